@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** What is wrong with one field of the input; `path` is dotted, '' is the whole. */
+export const fieldProblemSchema = z.object({ path: z.string(), problem: z.string() });
+
+/** Every operation answers in this form. `data` is null where `success` is false. */
+export function answerSchema<Data extends z.ZodType>(data: Data) {
+  return z.object({
+    success: z.boolean(),
+    data: data.nullable(),
+    /** Error keys; the first one is what the user is told. */
+    errors: z.array(z.string()),
+    /** A notice key for the user (see `notices`), or ''. */
+    message: z.string(),
+    /** A count that belongs to the answer: rows in all, texts added, reports deleted. */
+    total: z.number().int(),
+    /** Of an unknown error: the id under which the log has it. */
+    errorId: z.string().optional(),
+    /** Of the error invalidFormat. */
+    problems: z.array(fieldProblemSchema).optional(),
+  });
+}
+
+export interface Answer<Data> {
+  readonly success: boolean;
+  readonly data: Data | null;
+  /** Error keys; a newer server may send one that this client doesn't know, see `errorText`. */
+  readonly errors: readonly string[];
+  readonly message: string;
+  readonly total: number;
+  readonly errorId?: string | undefined;
+  readonly problems?: readonly { readonly path: string; readonly problem: string }[] | undefined;
+}

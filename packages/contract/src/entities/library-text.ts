@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { epochSecondsSchema } from '../fields.ts';
+
+export const libraryTextListItemSchema = z.object({
+  Id: z.number().int(),
+  Date: epochSecondsSchema,
+  Name: z.string(),
+  Author: z.string(),
+  Comment: z.string(),
+  Owner: z.string(),
+  ProjectId: z.number().int(),
+  ProjectName: z.string(),
+  Words: z.number().int(),
+  Pages: z.number().int(),
+  Language: z.string(),
+  /** Only word-position hashes are kept; there is no text to show. */
+  IsFingerprint: z.boolean(),
+  HasFulltextAccess: z.boolean(),
+  IsOwner: z.boolean(),
+});
+
+export type LibraryTextListItem = z.infer<typeof libraryTextListItemSchema>;
+
+export const libraryTextSchema = libraryTextListItemSchema.extend({
+  /** '' for a fingerprint. */
+  Text: z.string(),
+});
+
+export type LibraryText = z.infer<typeof libraryTextSchema>;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { epochSecondsSchema, percentSchema } from '../fields.ts';
+
+/** Geplant scheduled · Aktiv running · Ok finished · Fehler error · Pausiert paused. */
+export const reportStatusSchema = z.enum(['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert']);
+
+export type ReportStatus = z.infer<typeof reportStatusSchema>;
+
+/** The filter's codes for a status. */
+export const reportStateCodes = { Ok: 1, Aktiv: 2, Fehler: 3, Geplant: 4, Pausiert: 5 } as const;
+
+/** What a waiting user is told; `stateCompile` is the last part of Aktiv. */
+export const reportStateMessageSchema = z.enum([
+  'stateScheduled',
+  'stateActive',
+  'stateCompile',
+  'stateOk',
+  'stateError',
+  'statePaused',
+]);
+
+export const reportListItemSchema = z.object({
+  Id: z.number().int(),
+  Name: z.string(),
+  Author: z.string(),
+  Comment: z.string(),
+  Owner: z.string(),
+  Status: reportStatusSchema,
+  /** Of a failed or paused check: the error key that says why; otherwise ''. */
+  StatusCode: z.string(),
+  /** Null until the report is Ok. */
+  ResultPercent: percentSchema.nullable(),
+  PlagWords: z.number().int(),
+  TotalWords: z.number().int(),
+  /** When the check was ordered. */
+  Scheduled: epochSecondsSchema,
+  ProjectId: z.number().int(),
+  ProjectName: z.string(),
+  Pages: z.number().int(),
+  Credits: z.number().int(),
+  SourceCount: z.number().int(),
+  SnapsDone: z.number().int(),
+  SnapsCount: z.number().int(),
+  ReadOnly: z.boolean(),
+});
+
+export type ReportListItem = z.infer<typeof reportListItemSchema>;
+
+export const reportSettingsSchema = z.object({
+  MaxPhraseDistance: z.number().int(),
+  MinRegionLength: z.number().int(),
+  MWThreshold: z.number().int(),
+  MinSimilarity: z.number().int(),
+  WebSearch: z.number().int(),
+  LibrarySearch: z.number().int(),
+});
+
+/** What a check looked at and what it could not, so that "nothing found" can be judged. */
+export const searchedSchema = z.object({
+  /** How many texts of the own web index stood behind the search; null where it was not asked for. */
+  WebTexts: z.number().int().nullable(),
+  LibraryTexts: z.number().int().nullable(),
+  /** Outside search providers that were asked, by name; empty where none is set up. */
+  Providers: z.array(z.string()),
+  /** Words of the text that were checked; fewer than TotalWords of the document where credits were short. */
+  TruncatedToWords: z.number().int().nullable(),
+});
+
+export const reportSchema = reportListItemSchema.extend({
+  Language: z.string(),
+  Settings: reportSettingsSchema,
+  Searched: searchedSchema,
+  EngineVersion: z.string(),
+  TextOverlayExists: z.boolean(),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** W online · L library · F fingerprint only. */
+export const sourceTypeSchema = z.enum(['W', 'L', 'F']);
+
+export const sourceSchema = z.object({
+  Id: z.number().int(),
+  /** From 1, in the order of the first occurrence in the text. */
+  Idx: z.number().int(),
+  Title: z.string(),
+  Type: sourceTypeSchema,
+  /** '' for library texts. */
+  Url: z.string(),
+  /** When the page was fetched or the text was added. */
+  Date: epochSecondsSchema.nullable(),
+  /** Similarity of its passages, word-weighted. */
+  Percent: percentSchema,
+  /** Matched words of the checked text. */
+  MW: z.number().int(),
+  /** Passages. */
+  MP: z.number().int(),
+  /** False: every word of it stands in a source with more matched words (duplicated). */
+  Used: z.boolean(),
+  Accepted: z.boolean(),
+  Excluded: z.boolean(),
+  /** First matched character of the checked text. */
+  FirstChar: z.number().int(),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
+
+export const segmentMarkSchema = z.object({
+  SId: z.number().int(),
+  SIdx: z.number().int(),
+  /** Number of the passage within its source, from 0. */
+  PIdx: z.number().int(),
+  Sim: percentSchema,
+});
+
+export type SegmentMark = z.infer<typeof segmentMarkSchema>;
+
+/** A piece of the checked text; the pieces in order are the whole text. Unmatched text has no SId. */
+export const markupSegmentSchema = z.object({
+  T: z.string(),
+  SId: z.number().int().optional(),
+  SIdx: z.number().int().optional(),
+  PIdx: z.number().int().optional(),
+  Sim: percentSchema.optional(),
+  /** Further passages that cover the same piece. */
+  Also: z.array(segmentMarkSchema).optional(),
+});
+
+export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
+
+export const reportMarkupSchema = z.object({ Segments: z.array(markupSegmentSchema) });
+
+/** A run inside a passage: with MIdx it stands word for word in the other text under the same MIdx. */
+export const subPartSchema = z.object({ T: z.string(), MIdx: z.number().int().optional() });
+
+export const sourceMarkupSegmentSchema = z.object({
+  T: z.string(),
+  PIdx: z.number().int().optional(),
+  /** Characters of the text, half-open. */
+  Start: z.number().int(),
+  End: z.number().int(),
+  Sim: percentSchema.optional(),
+  Sim1: percentSchema.optional(),
+  Sim2: percentSchema.optional(),
+  Sub: z.array(subPartSchema).optional(),
+});
+
+export type SourceMarkupSegment = z.infer<typeof sourceMarkupSegmentSchema>;
+
+export const markedTextSchema = z.object({
+  Name: z.string(),
+  /** Characters. */
+  Length: z.number().int(),
+  IsFingerprint: z.boolean(),
+  Markup: z.array(sourceMarkupSegmentSchema),
+});
+
+/** Where a passage lies in both texts, in characters; drawn as the graph between them. */
+export const passagePositionSchema = z.object({
+  PIdx: z.number().int(),
+  Start1: z.number().int(),
+  End1: z.number().int(),
+  Start2: z.number().int(),
+  End2: z.number().int(),
+  Sim: percentSchema,
+});
+
+export const sourceMarkupSchema = z.object({
+  Text1: markedTextSchema,
+  Text2: markedTextSchema,
+  Positions: z.array(passagePositionSchema),
+});
+
+export type SourceMarkup = z.infer<typeof sourceMarkupSchema>;

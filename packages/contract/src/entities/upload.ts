@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Scheduled and Active are pending; Ok and Error are final. */
+export const uploadStatusSchema = z.enum(['Scheduled', 'Active', 'Ok', 'Error']);
+
+export const uploadedFileSchema = z.object({
+  UploadId: z.string(),
+  Name: z.string(),
+  Status: uploadStatusSchema,
+  Words: z.number().int(),
+  Pages: z.number().int(),
+  Bytes: z.number().int(),
+  /** Detected by content, e.g. 'docx'; '' while pending. */
+  Format: z.string(),
+  Language: z.string(),
+  /** Of Error: the error key that says why; otherwise ''. */
+  Error: z.string(),
+});
+
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;

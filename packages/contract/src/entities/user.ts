@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { epochSecondsSchema } from '../fields.ts';
+import { languageSchema } from '../languages.ts';
+
+export const userStatusSchema = z.enum(['Guest', 'User', 'Admin']);
+
+export const userLicenseSchema = z.object({
+  code: z.string(),
+  licensee: z.string(),
+  /** Credits left; -1 means unlimited. */
+  remaining: z.number().int(),
+  validTo: epochSecondsSchema.nullable(),
+});
+
+export const userSchema = z.object({
+  userId: z.number().int(),
+  mail: z.string(),
+  name: z.string(),
+  lang: languageSchema,
+  status: userStatusSchema,
+  guest: z.boolean(),
+  /** A registered user is behind the session, not a guest. */
+  loggedIn: z.boolean(),
+  /** The readable session name, as in the cookie `sid`; the calls carry it in the header X-Sid. */
+  sessionId: z.string(),
+  credits: z.number().int(),
+  /** Own credits and the licence's together; 9999 means unlimited. */
+  totalCredits: z.number().int(),
+  settings: z.object({ pagesize: z.number().int() }),
+  license: userLicenseSchema.nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** What `totalCredits` says where the licence has no limit. */
+export const unlimitedCredits = 9999;

@@ -1,0 +1,22 @@
+import type { ErrorTable } from './registry.ts';
+
+export const accountErrorTable = {
+  loginNotValid: {
+    status: 401,
+    text: {
+      en: 'The mail or the password is not valid.',
+      de: 'Die E-Mail-Adresse oder das Passwort ist nicht gültig.',
+      es: 'El correo o la contraseña no es válido.',
+      fr: 'L’adresse e-mail ou le mot de passe n’est pas valide.',
+    },
+  },
+  creditsNotSufficient: {
+    status: 402,
+    text: {
+      en: 'You do not have enough credits for this check. Check fewer pages, or buy more credits.',
+      de: 'Ihre Credits reichen für diese Prüfung nicht aus. Prüfen Sie weniger Seiten oder kaufen Sie Credits nach.',
+      es: 'No tiene créditos suficientes para esta comprobación. Compruebe menos páginas o compre más créditos.',
+      fr: 'Vous n’avez pas assez de crédits pour cette vérification. Vérifiez moins de pages ou achetez des crédits.',
+    },
+  },
+} as const satisfies ErrorTable;

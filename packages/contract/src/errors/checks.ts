@@ -1,0 +1,131 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors of checks, reports, library and projects. */
+export const checkErrorTable = {
+  noInput: {
+    status: 422,
+    text: {
+      en: 'There is nothing to check yet. Enter a text, upload a file or choose a library text.',
+      de: 'Es gibt noch nichts zu prüfen. Geben Sie einen Text ein, laden Sie eine Datei hoch oder wählen Sie einen Bibliothekstext.',
+      es: 'Todavía no hay nada que comprobar. Escriba un texto, suba un archivo o elija un texto de la biblioteca.',
+      fr: 'Il n’y a encore rien à vérifier. Saisissez un texte, envoyez un fichier ou choisissez un texte de la bibliothèque.',
+    },
+  },
+  textTooShort: {
+    status: 422,
+    text: {
+      en: 'The text is too short. It needs at least 5 words.',
+      de: 'Der Text ist zu kurz. Er braucht mindestens 5 Wörter.',
+      es: 'El texto es demasiado corto. Necesita al menos 5 palabras.',
+      fr: 'Le texte est trop court. Il faut au moins 5 mots.',
+    },
+  },
+  noSourceSelected: {
+    status: 422,
+    text: {
+      en: 'Choose at least one place to search: online sources or library.',
+      de: 'Wählen Sie mindestens einen Suchort: Online-Quellen oder Bibliothek.',
+      es: 'Elija al menos un lugar de búsqueda: fuentes en línea o biblioteca.',
+      fr: 'Choisissez au moins un lieu de recherche : sources en ligne ou bibliothèque.',
+    },
+  },
+  reportNotCreated: {
+    status: 500,
+    text: {
+      en: 'The check could not be started. Nothing was charged; please try again.',
+      de: 'Die Prüfung konnte nicht gestartet werden. Es wurde nichts berechnet; bitte versuchen Sie es noch einmal.',
+      es: 'No se pudo iniciar la comprobación. No se ha cobrado nada; inténtelo de nuevo.',
+      fr: 'La vérification n’a pas pu démarrer. Rien n’a été débité ; veuillez réessayer.',
+    },
+  },
+  uploadNotReady: {
+    status: 409,
+    text: {
+      en: 'A file is still being read or could not be read. Wait for it, or remove it from the list.',
+      de: 'Eine Datei wird noch gelesen oder konnte nicht gelesen werden. Warten Sie, oder entfernen Sie sie aus der Liste.',
+      es: 'Un archivo aún se está leyendo o no se pudo leer. Espere o quítelo de la lista.',
+      fr: 'Un fichier est encore en cours de lecture ou n’a pas pu être lu. Patientez ou retirez-le de la liste.',
+    },
+  },
+  noAccessToUpload: {
+    status: 404,
+    text: {
+      en: 'This file is not there any more. Please upload it again.',
+      de: 'Diese Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch.',
+      es: 'Este archivo ya no está. Súbalo de nuevo.',
+      fr: 'Ce fichier n’est plus là. Veuillez l’envoyer à nouveau.',
+    },
+  },
+  noAccessToReport: {
+    status: 404,
+    text: {
+      en: 'This report does not exist, or you have no access to it.',
+      de: 'Diesen Bericht gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      es: 'Este informe no existe o no tiene acceso a él.',
+      fr: 'Ce rapport n’existe pas ou vous n’y avez pas accès.',
+    },
+  },
+  noAccessToLibraryText: {
+    status: 404,
+    text: {
+      en: 'This library text does not exist, or you have no access to it.',
+      de: 'Diesen Bibliothekstext gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      es: 'Este texto de la biblioteca no existe o no tiene acceso a él.',
+      fr: 'Ce texte de la bibliothèque n’existe pas ou vous n’y avez pas accès.',
+    },
+  },
+  noAccessToProject: {
+    status: 404,
+    text: {
+      en: 'This project does not exist, or you have no access to it.',
+      de: 'Dieses Projekt gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      es: 'Este proyecto no existe o no tiene acceso a él.',
+      fr: 'Ce projet n’existe pas ou vous n’y avez pas accès.',
+    },
+  },
+  reportNotReady: {
+    status: 409,
+    text: {
+      en: 'This check is not finished yet.',
+      de: 'Diese Prüfung ist noch nicht fertig.',
+      es: 'Esta comprobación aún no ha terminado.',
+      fr: 'Cette vérification n’est pas encore terminée.',
+    },
+  },
+  reportNotDeletable: {
+    status: 409,
+    text: {
+      en: 'A check that is running cannot be deleted. Wait until it has finished.',
+      de: 'Eine laufende Prüfung kann nicht gelöscht werden. Warten Sie, bis sie fertig ist.',
+      es: 'No se puede eliminar una comprobación en curso. Espere a que termine.',
+      fr: 'Une vérification en cours ne peut pas être supprimée. Attendez qu’elle soit terminée.',
+    },
+  },
+  comparisonNotFound: {
+    status: 404,
+    text: {
+      en: 'There is nothing to compare for this source any more.',
+      de: 'Für diese Quelle gibt es nichts mehr zu vergleichen.',
+      es: 'Ya no hay datos que comparar para esta fuente.',
+      fr: 'Il n’y a plus rien à comparer pour cette source.',
+    },
+  },
+  checkFailed: {
+    status: 500,
+    text: {
+      en: 'The check failed. Please submit the text as plain text. The credits were given back.',
+      de: 'Die Prüfung ist fehlgeschlagen. Bitte reichen Sie den Text als reinen Text ein. Die Credits wurden gutgeschrieben.',
+      es: 'La comprobación ha fallado. Envíe el texto como texto sin formato. Se han devuelto los créditos.',
+      fr: 'La vérification a échoué. Veuillez soumettre le texte en texte brut. Les crédits ont été rendus.',
+    },
+  },
+  checkInterrupted: {
+    status: 500,
+    text: {
+      en: 'The check was interrupted several times and was given up. The credits were given back; please start it again.',
+      de: 'Die Prüfung wurde mehrmals unterbrochen und aufgegeben. Die Credits wurden gutgeschrieben; bitte starten Sie sie neu.',
+      es: 'La comprobación se interrumpió varias veces y se abandonó. Se han devuelto los créditos; iníciela de nuevo.',
+      fr: 'La vérification a été interrompue plusieurs fois et abandonnée. Les crédits ont été rendus ; relancez-la.',
+    },
+  },
+} as const satisfies ErrorTable;

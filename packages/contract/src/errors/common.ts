@@ -1,0 +1,95 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors that any operation may answer with. */
+export const commonErrorTable = {
+  unexpected: {
+    status: 500,
+    text: {
+      en: 'Something went wrong. Please try again; if it happens again, tell us the number below.',
+      de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal; geschieht es wieder, nennen Sie uns die Nummer unten.',
+      es: 'Algo ha salido mal. Inténtelo de nuevo; si vuelve a ocurrir, indíquenos el número de abajo.',
+      fr: 'Une erreur est survenue. Veuillez réessayer ; si cela se reproduit, indiquez-nous le numéro ci-dessous.',
+    },
+  },
+  invalidFormat: {
+    status: 400,
+    text: {
+      en: 'The request has an invalid format.',
+      de: 'Die Anfrage hat ein ungültiges Format.',
+      es: 'La solicitud tiene un formato no válido.',
+      fr: 'La demande a un format non valide.',
+    },
+  },
+  operationUnknown: {
+    status: 404,
+    text: {
+      en: 'This operation does not exist.',
+      de: 'Diese Operation gibt es nicht.',
+      es: 'Esta operación no existe.',
+      fr: 'Cette opération n’existe pas.',
+    },
+  },
+  requestTooLarge: {
+    status: 413,
+    text: {
+      en: 'The request is too large. Use file upload for long texts.',
+      de: 'Die Anfrage ist zu groß. Laden Sie lange Texte als Datei hoch.',
+      es: 'La solicitud es demasiado grande. Suba los textos largos como archivo.',
+      fr: 'La demande est trop volumineuse. Envoyez les longs textes sous forme de fichier.',
+    },
+  },
+  sessionMissing: {
+    status: 401,
+    text: {
+      en: 'Your session has ended. Please log in again.',
+      de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+      es: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+      fr: 'Votre session est terminée. Veuillez vous reconnecter.',
+    },
+  },
+  sessionMismatch: {
+    status: 403,
+    text: {
+      en: 'Unable to set session cookie. Please make sure to allow cookies in your browser settings.',
+      de: 'Das Sitzungs-Cookie konnte nicht gesetzt werden. Bitte erlauben Sie Cookies in den Einstellungen Ihres Browsers.',
+      es: 'No se pudo establecer la cookie de sesión. Permita las cookies en la configuración de su navegador.',
+      fr: 'Impossible de définir le cookie de session. Veuillez autoriser les cookies dans les réglages de votre navigateur.',
+    },
+  },
+  loginRequired: {
+    status: 403,
+    text: {
+      en: 'Please log in to do this.',
+      de: 'Bitte melden Sie sich dafür an.',
+      es: 'Inicie sesión para hacer esto.',
+      fr: 'Veuillez vous connecter pour cela.',
+    },
+  },
+  notAdmin: {
+    status: 403,
+    text: {
+      en: 'Only an administrator can do this.',
+      de: 'Das kann nur eine Administratorin oder ein Administrator.',
+      es: 'Solo un administrador puede hacer esto.',
+      fr: 'Seul un administrateur peut faire cela.',
+    },
+  },
+  tooManyRequests: {
+    status: 429,
+    text: {
+      en: 'Too many requests in a short time. Please wait a minute and try again.',
+      de: 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
+      es: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
+      fr: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',
+    },
+  },
+  serverUnavailable: {
+    status: 503,
+    text: {
+      en: 'The server is not available at the moment. Please try again in a minute.',
+      de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
+      es: 'El servidor no está disponible en este momento. Inténtelo de nuevo en un minuto.',
+      fr: 'Le serveur n’est pas disponible pour le moment. Réessayez dans une minute.',
+    },
+  },
+} as const satisfies ErrorTable;

@@ -1,0 +1,29 @@
+import type { Language } from '../languages.ts';
+import { accountErrorTable } from './accounts.ts';
+import { checkErrorTable } from './checks.ts';
+import { commonErrorTable } from './common.ts';
+import type { ErrorEntry } from './registry.ts';
+import { uploadErrorTable } from './uploads.ts';
+
+/** The one table of errors: key → status and texts. docs/errors.md lists the same keys. */
+export const errorRegistry = {
+  ...commonErrorTable,
+  ...accountErrorTable,
+  ...checkErrorTable,
+  ...uploadErrorTable,
+} as const;
+
+export type ErrorKey = keyof typeof errorRegistry;
+
+/** What every operation may answer with, beside its own errors. */
+export const commonErrors = Object.keys(commonErrorTable) as ErrorKey[];
+
+export function isErrorKey(key: string): key is ErrorKey {
+  return Object.hasOwn(errorRegistry, key);
+}
+
+/** The user's text for an error; an unknown key reads as "Something went wrong". */
+export function errorText(key: string, language: Language): string {
+  const entry: ErrorEntry = errorRegistry[isErrorKey(key) ? key : 'unexpected'];
+  return entry.text[language];
+}

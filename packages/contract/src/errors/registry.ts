@@ -1,0 +1,10 @@
+import type { Texts } from '../languages.ts';
+
+/** One way a call or a job can fail: the HTTP status and what the user is told, in every language. */
+export interface ErrorEntry {
+  readonly status: number;
+  /** What happened and what the user can do. */
+  readonly text: Texts;
+}
+
+export type ErrorTable = Readonly<Record<string, ErrorEntry>>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** Building blocks that several operations share. */
+
+/** Row ids: PostgreSQL integers, positive. */
+export const idSchema = z.number().int().min(1).max(2_147_483_647);
+
+/** Where 0 stands for "without a project". */
+export const projectIdSchema = z.number().int().min(0).max(2_147_483_647);
+
+/** Chosen by the client, unguessable by convention; unique per user. */
+export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** 0 or 1, as the calls of this family write a switch. */
+export const flagSchema = z.union([z.literal(0), z.literal(1)]);
+
+export const epochSecondsSchema = z.number().int();
+
+export const percentSchema = z.number().min(0).max(100);
+
+export const titleSchema = z.string().trim().max(limits.titleChars);
+export const authorSchema = z.string().trim().max(limits.authorChars);
+export const commentSchema = z.string().trim().max(limits.commentChars);
+
+export const idListSchema = z.array(idSchema).min(1).max(limits.textsPerCall);
+
+/** Date filters: 1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year. */
+export const dateFilterSchema = z.number().int().min(1).max(8);
+
+/** What every list call carries beside its filters. */
+export function pageQuery<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  defaultColumn: Columns[number],
+) {
+  return {
+    pageno: z.number().int().min(1).max(1_000_000).default(1),
+    pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
+    sortby: z.enum(columns).default(defaultColumn as never),
+    sortdir: z.enum(['asc', 'desc']).default('desc'),
+  };
+}

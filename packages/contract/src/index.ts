@@ -1,0 +1,38 @@
+/**
+ * What crosses the wire, and nothing else: operations, entities, errors, notices, limits.
+ * The server answers by it, the screens ask by it, and the API page is written from it.
+ */
+export { operation, type Access, type Operation } from './operation.ts';
+export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
+export {
+  operations,
+  operationNames,
+  type DataOf,
+  type InputOf,
+  type OperationName,
+  type Operations,
+  type ParsedInputOf,
+} from './operations/index.ts';
+export { librarySortColumns } from './operations/library.ts';
+export { reportSortColumns } from './operations/reports.ts';
+export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
+export type { ErrorEntry } from './errors/registry.ts';
+export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
+export { languages, languageSchema, type Language, type Texts } from './languages.ts';
+export { limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
+export { uploadIdSchema } from './fields.ts';
+export { unlimitedCredits, type User } from './entities/user.ts';
+export {
+  reportStateCodes,
+  type MarkupSegment,
+  type Report,
+  type ReportListItem,
+  type ReportStatus,
+  type SegmentMark,
+  type Source,
+  type SourceMarkup,
+  type SourceMarkupSegment,
+} from './entities/report.ts';
+export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
+export type { UploadedFile } from './entities/upload.ts';
+export type { Project } from './entities/project.ts';

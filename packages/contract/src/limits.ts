@@ -1,0 +1,49 @@
+/** The product's numbers (what a user can meet), in one place. Units stand in the names. */
+export const limits = {
+  wordsPerPage: 250,
+  creditsPerPage: 1,
+  freeCreditsOnSignUp: 10,
+  guestCredits: 10,
+  /** Typed or pasted text beyond this is cut by the screens, which say so. */
+  pastedTextChars: 100_000,
+  /** The longest text a call may carry. */
+  textChars: 1_000_000,
+  minTextWords: 5,
+  uploadBytes: 100 * 1024 * 1024,
+  parallelUploads: 50,
+  listedUploads: 100,
+  textsPerCall: 1_000,
+  pageSizes: [10, 25, 50, 100],
+  defaultPageSize: 25,
+  reportPollMs: 2_000,
+  uploadPollMs: 2_500,
+  searchDebounceMs: 500,
+  textChangeDebounceMs: 500,
+  /** A result above this is shown in the warning colour. */
+  warnAbovePercent: 10,
+  sourceColours: 10,
+  titleChars: 300,
+  authorChars: 200,
+  commentChars: 4_000,
+  passwordMinChars: 5,
+  passwordMaxChars: 200,
+  mailMaxChars: 254,
+  sessionDays: 365,
+  /** Unmatched stretches longer than this many words are shortened in the report text. */
+  unmatchedWordsShown: 120,
+} as const;
+
+/** Pages of a text, as they are charged. */
+export function pagesOfWords(words: number): number {
+  return Math.ceil(words / limits.wordsPerPage);
+}
+
+export type ParaphraseLevel = 'heavy' | 'moderate' | 'slight' | 'copy';
+
+/** How much a passage was reworded, by its similarity in percent (spec: under 60, up to 80, up to 95, above). */
+export function paraphraseLevelOf(similarityPercent: number): ParaphraseLevel {
+  if (similarityPercent < 60) return 'heavy';
+  if (similarityPercent <= 80) return 'moderate';
+  if (similarityPercent <= 95) return 'slight';
+  return 'copy';
+}

@@ -1,0 +1,93 @@
+import type { Language, Texts } from './languages.ts';
+
+export interface Notice {
+  readonly kind: 'success' | 'warning';
+  /** `{count}` is replaced by the answer's total. */
+  readonly text: Texts;
+}
+
+/** What an answer's `message` says to the user. */
+export const notices = {
+  plagScanStarted: {
+    kind: 'success',
+    text: {
+      en: 'The check has started.',
+      de: 'Die Prüfung wurde gestartet.',
+      es: 'La comprobación ha comenzado.',
+      fr: 'La vérification a commencé.',
+    },
+  },
+  plagScanTruncated: {
+    kind: 'warning',
+    text: {
+      en: 'The check has started with the first pages only, because there were not enough credits for all.',
+      de: 'Die Prüfung wurde nur mit den ersten Seiten gestartet, weil die Credits nicht für alle reichten.',
+      es: 'La comprobación ha comenzado solo con las primeras páginas porque no había créditos para todas.',
+      fr: 'La vérification a commencé avec les premières pages seulement, faute de crédits pour toutes.',
+    },
+  },
+  someChecksNotStarted: {
+    kind: 'warning',
+    text: {
+      en: 'Some checks could not be started because there were not enough credits.',
+      de: 'Einige Prüfungen konnten nicht gestartet werden, weil die Credits nicht reichten.',
+      es: 'Algunas comprobaciones no se pudieron iniciar por falta de créditos.',
+      fr: 'Certaines vérifications n’ont pas pu démarrer, faute de crédits.',
+    },
+  },
+  textsAdded: {
+    kind: 'success',
+    text: {
+      en: 'Texts added to the library: {count}.',
+      de: 'Zur Bibliothek hinzugefügte Texte: {count}.',
+      es: 'Textos añadidos a la biblioteca: {count}.',
+      fr: 'Textes ajoutés à la bibliothèque : {count}.',
+    },
+  },
+  textsSkipped: {
+    kind: 'warning',
+    text: {
+      en: 'Texts skipped because they are in the library already: {count}.',
+      de: 'Übersprungene Texte, weil sie schon in der Bibliothek sind: {count}.',
+      es: 'Textos omitidos porque ya están en la biblioteca: {count}.',
+      fr: 'Textes ignorés car déjà dans la bibliothèque : {count}.',
+    },
+  },
+  libtextsDeleted: {
+    kind: 'success',
+    text: {
+      en: 'Library texts deleted: {count}.',
+      de: 'Gelöschte Bibliothekstexte: {count}.',
+      es: 'Textos de la biblioteca eliminados: {count}.',
+      fr: 'Textes de la bibliothèque supprimés : {count}.',
+    },
+  },
+  reportsDeleted: {
+    kind: 'success',
+    text: {
+      en: 'Reports deleted: {count}.',
+      de: 'Gelöschte Berichte: {count}.',
+      es: 'Informes eliminados: {count}.',
+      fr: 'Rapports supprimés : {count}.',
+    },
+  },
+  loggedIn: {
+    kind: 'success',
+    text: {
+      en: 'You are logged in.',
+      de: 'Sie sind angemeldet.',
+      es: 'Ha iniciado sesión.',
+      fr: 'Vous êtes connecté.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Notice>>;
+
+export type NoticeKey = keyof typeof notices;
+
+export function isNoticeKey(key: string): key is NoticeKey {
+  return Object.hasOwn(notices, key);
+}
+
+export function noticeText(key: NoticeKey, language: Language, count: number): string {
+  return notices[key].text[language].replace('{count}', String(count));
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { ErrorKey } from './errors/index.ts';
+
+/**
+ * Who may call an operation.
+ * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
+ * admin: an administrator of the product.
+ */
+export type Access = 'public' | 'session' | 'user' | 'admin';
+
+export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  /** The noun of the house it belongs to: the folder's name in contract, server and web. */
+  readonly feature: string;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: Input;
+  /** What `data` holds in the answer. */
+  readonly data: Data;
+  /** The errors it can answer with, beyond those of every operation (see `commonErrors`). */
+  readonly errors: readonly ErrorKey[];
+  /** Calls allowed per minute and session (per address where there is none); without it the general limit. */
+  readonly callsPerMinute?: number;
+}
+
+/** Declares an operation; keeps the exact types of its schemas. */
+export function operation<Input extends z.ZodType, Data extends z.ZodType>(
+  definition: Operation<Input, Data>,
+): Operation<Input, Data> {
+  return Object.freeze(definition);
+}

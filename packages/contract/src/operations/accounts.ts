@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { userSchema } from '../entities/user.ts';
+import { languageSchema } from '../languages.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const accountOperations = {
+  CreateGuestUser: operation({
+    feature: 'accounts',
+    summary:
+      'Opens a session for a new guest with a few credits; with a valid session it answers with its user.',
+    access: 'public',
+    input: z.strictObject({ lang: languageSchema.optional() }),
+    data: userSchema,
+    errors: [],
+    callsPerMinute: 20,
+  }),
+  Login: operation({
+    feature: 'accounts',
+    summary: 'Logs in with mail and password; the session gets a new token.',
+    access: 'public',
+    input: z.strictObject({
+      mail: z.string().trim().min(1).max(limits.mailMaxChars),
+      pwd: z.string().min(1).max(limits.passwordMaxChars),
+    }),
+    data: userSchema,
+    errors: ['loginNotValid'],
+    callsPerMinute: 10,
+  }),
+  Logout: operation({
+    feature: 'accounts',
+    summary: 'Revokes the session.',
+    access: 'session',
+    input: z.strictObject({}),
+    data: z.null(),
+    errors: [],
+  }),
+  GetUserInfo: operation({
+    feature: 'accounts',
+    summary: 'The user behind the session, with credits and settings.',
+    access: 'session',
+    input: z.strictObject({}),
+    data: userSchema,
+    errors: [],
+  }),
+  SetLanguage: operation({
+    feature: 'accounts',
+    summary: "Sets the language of the user's interface and mails.",
+    access: 'session',
+    input: z.strictObject({ lang: languageSchema }),
+    data: z.null(),
+    errors: [],
+  }),
+};

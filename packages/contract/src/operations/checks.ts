@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { uploadedFileSchema } from '../entities/upload.ts';
+import {
+  authorSchema,
+  commentSchema,
+  flagSchema,
+  idSchema,
+  projectIdSchema,
+  titleSchema,
+  uploadIdSchema,
+} from '../fields.ts';
+import { languageSchema } from '../languages.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+/** What is to be checked: exactly one of the three. */
+const checkedInput = {
+  text: z.string().max(limits.textChars).optional(),
+  libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
+  uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
+};
+
+export const checkOperations = {
+  CalculateCredits: operation({
+    feature: 'checks',
+    summary: 'What a check of this input costs: pages are words / 250, rounded up per document.',
+    access: 'session',
+    input: z.strictObject({ web: flagSchema, lib: flagSchema, ...checkedInput }),
+    data: z.object({
+      credits: z.number().int(),
+      words: z.number().int(),
+      pages: z.number().int(),
+      documents: z.number().int(),
+    }),
+    errors: ['noInput', 'uploadNotReady', 'noAccessToUpload', 'noAccessToLibraryText'],
+    callsPerMinute: 240,
+  }),
+  NewPlagCheck: operation({
+    feature: 'checks',
+    summary: 'Orders a check; one report for each document.',
+    access: 'session',
+    input: z.strictObject({
+      web: flagSchema,
+      lib: flagSchema,
+      name: titleSchema.default(''),
+      author: authorSchema.default(''),
+      comment: commentSchema.default(''),
+      projectid: projectIdSchema.default(0),
+      addtolibrary: flagSchema.default(0),
+      /** Paused at once: it starts when it is activated. */
+      hold: z.boolean().default(false),
+      /** Only these library projects; 0 stands for texts without a project. Without it, all. */
+      searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
+      /** With too few credits, check the first pages that can be paid. */
+      truncate: flagSchema.default(0),
+      ...checkedInput,
+    }),
+    data: z.array(z.object({ ReportId: z.number().int() })),
+    errors: [
+      'noInput',
+      'textTooShort',
+      'noSourceSelected',
+      'creditsNotSufficient',
+      'uploadNotReady',
+      'noAccessToUpload',
+      'noAccessToLibraryText',
+      'noAccessToProject',
+      'reportNotCreated',
+    ],
+    callsPerMinute: 60,
+  }),
+  GetUploadedFilesStatus: operation({
+    feature: 'checks',
+    summary: 'How far the uploaded files are; ids that are unknown are left out.',
+    access: 'session',
+    input: z.strictObject({ uploadids: z.array(uploadIdSchema).max(limits.listedUploads) }),
+    data: z.object({ Files: z.array(uploadedFileSchema), PendingCount: z.number().int() }),
+    errors: [],
+    callsPerMinute: 240,
+  }),
+  GetUploadedFileInfo: operation({
+    feature: 'checks',
+    summary: 'The text that was read from an uploaded file; with flag false only its figures.',
+    access: 'session',
+    input: z.strictObject({ uploadid: uploadIdSchema, flag: z.boolean().default(true) }),
+    data: uploadedFileSchema.extend({ Text: z.string() }),
+    errors: ['noAccessToUpload'],
+  }),
+  GetSampleText: operation({
+    feature: 'checks',
+    summary: 'A sample essay that copies, rewords and quotes, to try a check with.',
+    access: 'public',
+    input: z.strictObject({ lang: languageSchema }),
+    data: z.object({ Name: z.string(), Author: z.string(), Text: z.string() }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { accountOperations } from './accounts.ts';
+import { checkOperations } from './checks.ts';
+import { libraryOperations } from './library.ts';
+import { projectOperations } from './projects.ts';
+import { reportOperations } from './reports.ts';
+
+/** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
+export const operations = {
+  ...accountOperations,
+  ...checkOperations,
+  ...reportOperations,
+  ...libraryOperations,
+  ...projectOperations,
+};
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+/** What a caller passes (defaults may be left out). */
+export type InputOf<Name extends OperationName> = z.input<Operations[Name]['input']>;
+/** What a handler receives (defaults filled in). */
+export type ParsedInputOf<Name extends OperationName> = z.output<Operations[Name]['input']>;
+export type DataOf<Name extends OperationName> = z.output<Operations[Name]['data']>;
+
+export const operationNames = Object.keys(operations) as OperationName[];

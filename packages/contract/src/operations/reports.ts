@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  reportListItemSchema,
+  reportMarkupSchema,
+  reportSchema,
+  reportStateMessageSchema,
+  reportStatusSchema,
+  sourceMarkupSchema,
+  sourceSchema,
+} from '../entities/report.ts';
+import { dateFilterSchema, idListSchema, idSchema, pageQuery, projectIdSchema } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const reportSortColumns = ['Date', 'Name', 'Status', 'ResultPercent', 'Pages', 'Credits'] as const;
+
+export const reportOperations = {
+  GetReports: operation({
+    feature: 'reports',
+    summary: "The user's checks, filtered, sorted and paged.",
+    access: 'session',
+    input: z.strictObject({
+      filters: z
+        .strictObject({
+          projectId: projectIdSchema.optional(),
+          search: z.string().max(limits.titleChars).optional(),
+          date: dateFilterSchema.optional(),
+          /** 1 ok, 2 active, 3 error, 4 scheduled, 5 paused. */
+          state: z.number().int().min(1).max(5).optional(),
+        })
+        .default({}),
+      ...pageQuery(reportSortColumns, 'Date'),
+    }),
+    data: z.array(reportListItemSchema),
+    errors: [],
+  }),
+  GetReport: operation({
+    feature: 'reports',
+    summary: 'One report with its figures and the settings it was made with.',
+    access: 'session',
+    input: z.strictObject({ id: idSchema }),
+    data: reportSchema,
+    errors: ['noAccessToReport'],
+  }),
+  GetReportStatus: operation({
+    feature: 'reports',
+    summary: 'How far a check is; one snapshot is one planned source query or candidate comparison.',
+    access: 'session',
+    input: z.strictObject({ id: idSchema }),
+    data: z.object({
+      statusMsg: reportStateMessageSchema,
+      statusCode: reportStatusSchema,
+      /** The error key of a failed check, otherwise ''. */
+      error: z.string(),
+      snapsDone: z.number().int(),
+      snapsCount: z.number().int(),
+    }),
+    errors: ['noAccessToReport'],
+    callsPerMinute: 240,
+  }),
+  DeleteReports: operation({
+    feature: 'reports',
+    summary: 'Deletes checks with their text, sources and markup; refused while one of them is running.',
+    access: 'session',
+    input: z.strictObject({ ids: idListSchema }),
+    data: z.null(),
+    errors: ['noAccessToReport', 'reportNotDeletable'],
+  }),
+  GetSources: operation({
+    feature: 'reports',
+    summary: 'The sources of a finished report.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema }),
+    data: z.array(sourceSchema),
+    errors: ['noAccessToReport', 'reportNotReady'],
+  }),
+  GetReportMarkup: operation({
+    feature: 'reports',
+    summary: 'The checked text as disjoint pieces, each with the passages that cover it.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema }),
+    data: reportMarkupSchema,
+    errors: ['noAccessToReport', 'reportNotReady'],
+  }),
+  GetSourceMarkup: operation({
+    feature: 'reports',
+    summary: 'One source and the checked text side by side, with the runs that are equal.',
+    access: 'session',
+    input: z.strictObject({ id: idSchema }),
+    data: sourceMarkupSchema,
+    errors: ['noAccessToReport', 'comparisonNotFound'],
+  }),
+};
