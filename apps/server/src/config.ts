@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Every setting there is, read from the environment once. Nothing else reads process.env.
+ * `.env.example` and docs/self-hosting.md list the same names; tools/check-docs.ts compares them.
+ */
+
+interface EnvironmentVariable {
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly description: string;
+  /** Shown in .env.example; '' where there is no default. */
+  readonly example: string;
+  readonly schema: z.ZodType;
+}
+
+function variable<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  example: string,
+  description: string,
+): EnvironmentVariable & { readonly schema: Schema } {
+  return { name, schema, example, description };
+}
+
+const optionalText = z.string().optional();
+const portSchema = z.coerce.number('must be a number').int().min(0).max(65_535);
+
+const variables = {
+  port: variable('PORT', portSchema.default(3000), '3000', 'Port of the web server; 0 takes a free one.'),
+  host: variable('HOST', z.string().default('127.0.0.1'), '127.0.0.1', 'Address the web server listens on.'),
+  dataDir: variable(
+    'DATA_DIR',
+    z.string().default('./data'),
+    './data',
+    'Folder for the embedded database and the uploaded files.',
+  ),
+  databaseUrl: variable(
+    'DATABASE_URL',
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+    '',
+    'A PostgreSQL 15 or newer to use instead of the embedded one; needed for several processes.',
+  ),
+  publicUrl: variable(
+    'PUBLIC_URL',
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    '',
+    'The address under which users reach the product; with https, cookies are marked Secure.',
+  ),
+  adminMail: variable(
+    'ADMIN_MAIL',
+    z.email('must be a mail address').default('admin@localhost.localdomain'),
+    'admin@localhost.localdomain',
+    "Mail of the administrator's account, made at the first start.",
+  ),
+  adminPassword: variable(
+    'ADMIN_PASSWORD',
+    z.string().min(5, 'must have at least 5 characters').optional(),
+    '',
+    "The administrator's password, used at the first start; without it one is made and printed once.",
+  ),
+  smtpUrl: variable(
+    'SMTP_URL',
+    z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+    '',
+    'Mail server; without it mails are kept in the database.',
+  ),
+  s3Endpoint: variable('S3_ENDPOINT', z.url('must be an address').optional(), '', 'S3-compatible store for files.'),
+  s3Bucket: variable('S3_BUCKET', optionalText, '', 'Bucket in the S3 store; switches it on.'),
+  s3Region: variable('S3_REGION', z.string().default('us-east-1'), 'us-east-1', 'Region of the S3 store.'),
+  s3AccessKeyId: variable('S3_ACCESS_KEY_ID', optionalText, '', 'Access key of the S3 store.'),
+  s3SecretAccessKey: variable('S3_SECRET_ACCESS_KEY', optionalText, '', 'Secret key of the S3 store.'),
+  logLevel: variable(
+    'LOG_LEVEL',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'info',
+    'How much is logged: trace, debug, info, warn, error or silent.',
+  ),
+  computeThreads: variable(
+    'COMPUTE_THREADS',
+    z.coerce.number('must be a number').int().min(1).max(64).default(2),
+    '2',
+    'Threads that compare texts and read files, for each worker process.',
+  ),
+  jobConcurrency: variable(
+    'JOB_CONCURRENCY',
+    z.coerce.number('must be a number').int().min(1).max(64).default(4),
+    '4',
+    'Jobs that a worker process runs at once.',
+  ),
+  trustProxy: variable(
+    'TRUST_PROXY',
+    z.enum(['true', 'false']).default('false'),
+    'false',
+    'Set to true behind a reverse proxy, so that rate limits see the real addresses.',
+  ),
+  rateLimitScale: variable(
+    'RATE_LIMIT_SCALE',
+    z.coerce.number('must be a number').min(0.1).max(10_000).default(1),
+    '1',
+    'Multiplies every rate limit.',
+  ),
+};
+
+/** Name, description and example of every variable, for the documentation. */
+export const environmentVariables: readonly Omit<EnvironmentVariable, 'schema'>[] = Object.values(variables).map(
+  ({ name, description, example }) => ({ name, description, example }),
+);
+
+type Values = { readonly [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['schema']> };
+
+export type Config = Readonly<Values>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and validates the settings; throws a StartupError that lists every problem at once. */
+export function readConfig(environment: Environment = process.env): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, { name, schema }] of Object.entries(variables)) {
+    const raw = environment[name]?.trim();
+    const parsed = schema.safeParse(raw === '' ? undefined : raw);
+    if (parsed.success) values[key] = parsed.data;
+    else problems.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
+  }
+  if (problems.length === 0) problems.push(...problemsBetween(values as Values));
+  if (problems.length > 0) {
+    throw new StartupError(`The settings have ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
+  }
+  const config = values as Values;
+  return Object.freeze({ ...config, dataDir: resolve(config.dataDir) });
+}
+
+function problemsBetween(config: Values): string[] {
+  const problems: string[] = [];
+  if (config.s3Bucket && (!config.s3AccessKeyId || !config.s3SecretAccessKey)) {
+    problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well');
+  }
+  if (!config.s3Bucket && (config.s3Endpoint || config.s3AccessKeyId)) {
+    problems.push('S3_ENDPOINT / S3_ACCESS_KEY_ID: have no effect without S3_BUCKET');
+  }
+  return problems;
+}

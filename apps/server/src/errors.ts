@@ -1,0 +1,18 @@
+import type { ErrorKey } from '@palimpsest/contract';
+
+/** A failure that the user is told about: a key of the contract's registry. Everything else is unexpected. */
+export class UserError extends Error {
+  readonly key: ErrorKey;
+  readonly problems: readonly { readonly path: string; readonly problem: string }[] | undefined;
+
+  constructor(
+    key: ErrorKey,
+    logMessage: string = key,
+    problems?: readonly { readonly path: string; readonly problem: string }[],
+  ) {
+    super(logMessage);
+    this.name = 'UserError';
+    this.key = key;
+    this.problems = problems;
+  }
+}
