@@ -1,0 +1,180 @@
+/**
+ * The cluster: the folder PostgreSQL keeps the data in, and the note about it in the data folder.
+ *
+ * The cluster lies in the data folder. Only when root runs us and the user who must run PostgreSQL cannot pass
+ * through to it (a clone in /root, say), it lies in a system folder instead, named after the data folder.
+ * `postgresql.json` in the data folder says where it is and holds its password:
+ *
+ *   (no note) ──▶ note, initialised: false ──▶ initdb beside, renamed into place ──▶ note, initialised: true
+ *
+ * A kill at any point is picked up at the next start. A note whose cluster is gone is never answered with a
+ * new, empty database.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import { canReach, errorCode, exists, isRoot, writeFileAtomically, type SystemUser } from './files.ts';
+import type { Binaries } from './binaries.ts';
+import { runProgram } from './run-program.ts';
+
+export const databaseUser = 'palimpsest';
+const noteFile = 'postgresql.json';
+const insideName = 'postgres';
+/** PostgreSQL's data of one major version cannot be read by another. */
+const majorVersion = 18;
+
+/** The note as it is stored. */
+interface ClusterNote {
+  readonly postgresql: number;
+  /** Relative to the data folder if inside it, so that a moved or copied folder takes its database along. */
+  readonly folder: string;
+  readonly password: string;
+  readonly initialised: boolean;
+}
+
+export interface Cluster {
+  /** The absolute path of PostgreSQL's own data directory. */
+  readonly folder: string;
+  readonly password: string;
+  readonly initialised: boolean;
+}
+
+/** The cluster of a data folder, or undefined if none was ever begun in it. */
+export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  const note = await readNote(dataDir);
+  if (note === undefined) return undefined;
+  if (note.postgresql !== majorVersion) {
+    throw new StartupError(
+      `The database in ${dataDir} is of PostgreSQL ${note.postgresql}, and this version of Palimpsest ` +
+        `brings PostgreSQL ${majorVersion}. Start the version that created it, or use another folder with DATA_DIR.`,
+    );
+  }
+  const folder = resolve(await realpath(dataDir), note.folder);
+  if (note.initialised && !(await exists(folder))) {
+    throw new StartupError(
+      `The database that belongs to ${dataDir} should be in ${folder}, and it is not there. ` +
+        'Bring it back (a backup needs both folders), or begin anew with another folder in DATA_DIR.',
+    );
+  }
+  return { folder, password: note.password, initialised: note.initialised };
+}
+
+/** Chooses place and password of a new cluster and notes them. `user` is whom the database will run as. */
+export async function planCluster(
+  dataDir: string,
+  systemDir: string,
+  user: SystemUser | undefined,
+): Promise<Cluster> {
+  const home = await realpath(dataDir);
+  const inside = user === undefined || (await canReach(home, user));
+  const cluster: Cluster = {
+    folder: inside ? join(home, insideName) : join(systemDir, hashOf(home), insideName),
+    password: randomBytes(24).toString('base64url'),
+    initialised: false,
+  };
+  if (await exists(cluster.folder)) {
+    throw new StartupError(
+      `${cluster.folder} holds a database, but ${join(dataDir, noteFile)}, which has its password, is ` +
+        'missing. Restore that file from a backup, or move the database away to begin with an empty one.',
+    );
+  }
+  await writeNote(dataDir, cluster);
+  return cluster;
+}
+
+/** The user who owns an existing cluster and so must run it. Undefined when that is the user we are. */
+export async function ownerOf(folder: string): Promise<SystemUser | undefined> {
+  if (!isRoot() || !(await exists(folder))) return undefined;
+  const { uid, gid } = await stat(folder);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+/** Creates the cluster if it is not there yet. Returns whether it was created now. */
+export async function ensureCluster(
+  dataDir: string,
+  cluster: Cluster,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+): Promise<boolean> {
+  if (cluster.initialised) return false;
+  const created = !(await exists(cluster.folder));
+  if (created) await initialise(cluster, binaries, user);
+  await writeNote(dataDir, { ...cluster, initialised: true });
+  return created;
+}
+
+async function initialise(cluster: Cluster, binaries: Binaries, user: SystemUser | undefined): Promise<void> {
+  const draft = `${cluster.folder}.new`;
+  const passwordFile = `${cluster.folder}.password`;
+  await mkdir(join(cluster.folder, '..'), { recursive: true, mode: 0o711 });
+  await rm(draft, { recursive: true, force: true });
+  await rm(passwordFile, { force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
+  try {
+    if (user !== undefined) {
+      await chown(draft, user.uid, user.gid);
+      await chown(passwordFile, user.uid, user.gid);
+    }
+    const { exitCode, output } = await runProgram(
+      binaries.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${databaseUser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // PostgreSQL's own UTF-8 rules: the same order on every system, whatever locales that one has.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      user,
+    );
+    if (exitCode !== 0) throw new StartupError(`The database could not be created:\n${lastLines(output)}`);
+    await rename(draft, cluster.folder);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** The end of a program's output, short enough to show. */
+export function lastLines(output: string, count = 12): string {
+  return output.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+async function readNote(dataDir: string): Promise<ClusterNote | undefined> {
+  const path = join(dataDir, noteFile);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) !== 'EACCES') throw error;
+    throw new StartupError(
+      `The database in ${dataDir} was created by another user of this system, probably root. ` +
+        'Start Palimpsest as that user, or use another folder with DATA_DIR.',
+    );
+  }
+  try {
+    return JSON.parse(text) as ClusterNote;
+  } catch {
+    throw new StartupError(`${path} is damaged. Restore it from a backup of the folder.`);
+  }
+}
+
+async function writeNote(dataDir: string, cluster: Cluster): Promise<void> {
+  const note: ClusterNote = {
+    postgresql: majorVersion,
+    folder: cluster.folder === join(await realpath(dataDir), insideName) ? insideName : cluster.folder,
+    password: cluster.password,
+    initialised: cluster.initialised,
+  };
+  await writeFileAtomically(join(dataDir, noteFile), `${JSON.stringify(note, undefined, 2)}\n`);
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16);
+}

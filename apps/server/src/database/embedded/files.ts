@@ -1,0 +1,45 @@
+import { chmod, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A user of the system, by the numbers the kernel knows. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The system's code of an error, such as ENOENT. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Replaces the file in one step, so that a reader or a crash never meets half of it. */
+export async function writeFileAtomically(path: string, text: string, mode = 0o600): Promise<void> {
+  const draft = `${path}.${process.pid}.new`;
+  await writeFile(draft, text, { mode, flush: true });
+  await chmod(draft, mode);
+  await rename(draft, path);
+}
+
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+/** Whether this user may pass through the folder and every folder above it. Reads the modes, not ACLs. */
+export async function canReach(folder: string, user: SystemUser): Promise<boolean> {
+  for (let path = await realpath(folder); ; path = dirname(path)) {
+    const { mode, uid, gid } = await stat(path);
+    const passes = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & passes) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}

@@ -1,0 +1,99 @@
+/** The process of PostgreSQL itself: how it is started, watched over and shut down. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { SystemUser } from './files.ts';
+import { signal } from './leftover.ts';
+import { spawnOptions } from './run-program.ts';
+
+/**
+ * Durable as PostgreSQL comes (fsync, full-page writes, synchronous commit are on); sized for a machine that
+ * also runs the rest of the product.
+ */
+const settings: Readonly<Record<string, string | number>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  autovacuum_max_workers: 2,
+  // Nobody replicates from the built-in database; without it bulk loads write less.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+  // The lookups are index scans. Compiling them costs more than it saves.
+  jit: 'off',
+  random_page_cost: 1.1,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+/** For data that may be lost, such as that of tests: nothing is forced to disk. */
+const volatileSettings: typeof settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+};
+
+const stopFastMs = 30_000;
+
+export interface PostmasterOptions {
+  /** The program. */
+  readonly postgres: string;
+  readonly clusterDir: string;
+  readonly port: number;
+  /** Where its messages go. */
+  readonly logFileDescriptor: number;
+  readonly user: SystemUser | undefined;
+  readonly durable: boolean;
+}
+
+/** Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches us first, it last. */
+export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
+  const { postgres, clusterDir, port, logFileDescriptor } = options;
+  const args = ['-D', clusterDir, '-p', String(port)];
+  const chosen = options.durable ? settings : { ...settings, ...volatileSettings };
+  for (const [name, value] of Object.entries(chosen)) args.push('-c', `${name}=${value}`);
+  const child = spawn(postgres, args, {
+    ...spawnOptions(options.user),
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', logFileDescriptor, logFileDescriptor],
+  });
+  // An 'error' without a listener would end the process; the missing id says the same to the caller.
+  child.on('error', () => undefined);
+  return child;
+}
+
+/**
+ * Ends the database soon after this process is gone, even by kill -9: a tiny shell waits for the end of its
+ * input, which only we hold. Returns a function that sends it home.
+ */
+export function stopWithUs(postmasterId: number): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$1"', 'sh', String(postmasterId)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.on('error', () => undefined);
+  watcher.stdin.on('error', () => undefined);
+  watcher.unref();
+  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
+  return () => {
+    // The whole group: the shell and the `cat` it waits for.
+    if (watcher.pid !== undefined) signal(-watcher.pid, 'SIGKILL');
+  };
+}
+
+/**
+ * Shuts the database down: "fast" (running statements are rolled back), and if that takes too long "immediate"
+ * (as after a power cut: the next start recovers from the log).
+ */
+export async function stopPostmaster(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()));
+  child.kill('SIGINT');
+  const deadline = setTimeout(() => child.kill('SIGQUIT'), stopFastMs);
+  await ended;
+  clearTimeout(deadline);
+}

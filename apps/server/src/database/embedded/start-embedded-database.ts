@@ -1,0 +1,118 @@
+/**
+ * The database that needs no set-up: a real PostgreSQL 18, started on the data folder and stopped with us.
+ *
+ *   lock ──▶ leftover stopped ──▶ programs found ──▶ cluster there ──▶ PostgreSQL answers ──▶ { url, stop }
+ *
+ * It listens on 127.0.0.1 alone, on a port that changes with every start, and asks for a password that stands in
+ * the data folder, readable for its owner only. See docs/decisions/0002-embedded-postgresql.md.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, findCluster, ownerOf, planCluster, type Cluster } from './cluster.ts';
+import { isLocked, tryLock, type ExclusiveLock } from './exclusive-lock.ts';
+import { canReach, exists, isRoot, type SystemUser } from './files.ts';
+import { readPostmasterFile, stopLeftover } from './leftover.ts';
+import { startServer, urlOf } from './start-server.ts';
+import type { StartupLog } from './startup-log.ts';
+import { ensureDatabaseUser } from './system-user.ts';
+
+const defaultSystemDir = '/var/lib/palimpsest';
+
+export interface EmbeddedDatabaseOptions {
+  readonly dataDir: string;
+  /** Told about the few things worth telling: a user created, a leftover stopped, a long recovery. */
+  readonly log: StartupLog;
+  /** Called if PostgreSQL ends without being asked to; the caller should exit. Logged as an error otherwise. */
+  readonly onUnexpectedEnd?: (reason: string) => void;
+  /** False gives up the guarantee that data outlives a power cut, for speed: tests only. */
+  readonly durable?: boolean;
+  /** Where root keeps what the database's user cannot reach elsewhere. */
+  readonly systemDir?: string;
+}
+
+export interface EmbeddedDatabase {
+  /** For any PostgreSQL client: user, password, 127.0.0.1, port and database. */
+  readonly url: string;
+  /** Whether the database was created by this start. */
+  readonly isNew: boolean;
+  /** Shuts PostgreSQL down and lets go of the cluster. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the database of this data folder, creating both if need be. Throws a StartupError, made for the person
+ * at the terminal, when another live process runs it or when it cannot be started.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  const systemDir = options.systemDir ?? defaultSystemDir;
+  await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  const { cluster, user } = await prepare(dataDir, systemDir, options.log);
+  const lock = lockCluster(cluster, dataDir);
+  try {
+    await stopLeftover(cluster.folder, options.log);
+    const binaries = await findBinaries(systemDir, user);
+    const isNew = await ensureCluster(dataDir, cluster, binaries, user);
+    const server = await startServer({
+      postgres: binaries.postgres,
+      cluster,
+      user,
+      logFile: join(dataDir, 'postgresql.log'),
+      log: options.log,
+      durable: options.durable ?? true,
+      onUnexpectedEnd: options.onUnexpectedEnd ?? ((reason) => options.log.error({}, reason)),
+    });
+    const stop = (): Promise<void> => server.stop().finally(() => lock.release());
+    return { url: server.url, isNew, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * The address of the database that another live process runs on this data folder, undefined if none does. For
+ * commands that work beside a running server.
+ */
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  if (!(await exists(dataDir))) return undefined;
+  const cluster = await findCluster(resolve(dataDir));
+  if (cluster === undefined || !(await exists(lockOf(cluster))) || !isLocked(lockOf(cluster)))
+    return undefined;
+  const running = await readPostmasterFile(cluster.folder);
+  return running === undefined ? undefined : urlOf(cluster.password, running.port);
+}
+
+async function prepare(
+  dataDir: string,
+  systemDir: string,
+  log: StartupLog,
+): Promise<{ cluster: Cluster; user: SystemUser | undefined }> {
+  const found = await findCluster(dataDir);
+  const owner = found === undefined ? undefined : await ownerOf(found.folder);
+  const user = owner ?? (isRoot() ? await ensureDatabaseUser(log) : undefined);
+  const cluster = found ?? (await planCluster(dataDir, systemDir, user));
+  await mkdir(dirname(cluster.folder), { recursive: true, mode: 0o711 });
+  if (user !== undefined && !(await canReach(dirname(cluster.folder), user))) {
+    throw new StartupError(
+      `The database in ${cluster.folder} runs as another user than root, and that user may not pass through ` +
+        'the folders above it. Open them with "chmod o+x", or move the data folder to where others may pass.',
+    );
+  }
+  return { cluster, user };
+}
+
+function lockOf(cluster: Cluster): string {
+  return `${cluster.folder}.lock`;
+}
+
+function lockCluster(cluster: Cluster, dataDir: string): ExclusiveLock {
+  const lock = tryLock(lockOf(cluster));
+  if (lock !== undefined) return lock;
+  throw new StartupError(
+    `The database in ${dataDir} is in use by another running Palimpsest. ` +
+      'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+  );
+}
