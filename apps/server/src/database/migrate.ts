@@ -1,0 +1,79 @@
+import { Pool, type PoolClient } from 'pg';
+import { runMigrations } from 'graphile-worker';
+import { StartupError } from '../startup-error.ts';
+import { migrations } from './migrations/index.ts';
+
+const lowestServerVersion = 150_000;
+/** Any number; it only has to be the same in every process. */
+const migrationLock = 7_310_925;
+
+/**
+ * Brings the database to this version's schema, the job queue's included; safe to call from several processes
+ * at once. Throws a StartupError where the server is too old or the schema belongs to a newer version.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
+  try {
+    const client = await connectOrExplain(pool);
+    try {
+      await requireServerVersion(client);
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await applyMigrations(client);
+      await runMigrations({ pgPool: pool });
+    } finally {
+      // Closing the connection lets go of the lock, also after an error.
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function connectOrExplain(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartupError(`The database at DATABASE_URL cannot be reached: ${reason}`);
+  }
+}
+
+async function requireServerVersion(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  );
+  const version = Number(rows[0]?.version);
+  if (version < lowestServerVersion) {
+    throw new StartupError(
+      `The database server is PostgreSQL ${Math.floor(version / 10_000)}; Palimpsest needs 15 or newer.`,
+    );
+  }
+}
+
+async function applyMigrations(client: PoolClient): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  const unknown = [...applied].filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      'The database belongs to a newer version of Palimpsest ' +
+        `(it has the migration ${unknown.toSorted().at(-1)}). Start that version, or restore a backup.`,
+    );
+  }
+  for (const [name, statements] of Object.entries(migrations)) {
+    if (applied.has(name)) continue;
+    await client.query('begin');
+    try {
+      await client.query(statements);
+      await client.query('insert into schema_migrations (name) values ($1)', [name]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+}

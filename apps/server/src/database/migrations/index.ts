@@ -1,0 +1,14 @@
+import { fingerprintIndexMigration } from '../../fingerprint-index/index.ts';
+import { accountsMigration } from './0001-accounts.ts';
+import { textsMigration } from './0002-texts.ts';
+import { reportsMigration } from './0003-reports.ts';
+
+/**
+ * Every migration, in order. One that was released is never changed; the next one is added at the end.
+ */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001-accounts': accountsMigration,
+  '0002-texts': textsMigration,
+  '0003-reports': reportsMigration,
+  '0004-fingerprint-index': fingerprintIndexMigration,
+};

@@ -1,0 +1,205 @@
+import type { Passage, MarkedSegment } from '@palimpsest/engine';
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * The rows as the code sees them: columns in camelCase (Kysely translates), json columns typed. The migrations in
+ * migrations/ are what makes them.
+ */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type UserStatus = 'Guest' | 'User' | 'Admin';
+
+export interface UsersTable {
+  id: Generated<number>;
+  mail: string | null;
+  name: Generated<string>;
+  passwordHash: string | null;
+  status: UserStatus;
+  language: string;
+  pageSize: Generated<number>;
+  credits: Generated<number>;
+  licenseId: number | null;
+  createdAt: CreatedAt;
+}
+
+export interface SessionsTable {
+  id: Generated<number>;
+  userId: number;
+  tokenHash: Buffer;
+  /** The readable, non-secret name of the session: the cookie `sid`. */
+  sid: string;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+}
+
+export interface LicensesTable {
+  id: Generated<number>;
+  code: string;
+  licensee: string;
+  /** -1: no limit. */
+  remaining: number;
+  validTo: Date | null;
+}
+
+export interface ProjectsTable {
+  id: Generated<number>;
+  ownerId: number;
+  name: string;
+  description: Generated<string>;
+  allowShare: Generated<boolean>;
+  allowBrowse: Generated<boolean>;
+  allowAdd: Generated<boolean>;
+  createdAt: CreatedAt;
+}
+
+export type MovementReason = 'grant' | 'charge' | 'refund';
+
+export interface CreditMovementsTable {
+  id: Generated<number>;
+  userId: number;
+  /** The report it was charged or refunded for; each at most once. */
+  reportId: number | null;
+  reason: MovementReason;
+  credits: number;
+  createdAt: CreatedAt;
+}
+
+export interface TextsTable {
+  id: Generated<number>;
+  content: string;
+  contentHash: Buffer;
+  language: string;
+  words: number;
+}
+
+export interface LibraryTextsTable {
+  id: Generated<number>;
+  ownerId: number;
+  projectId: number | null;
+  textId: number;
+  contentHash: Buffer;
+  name: string;
+  author: Generated<string>;
+  comment: Generated<string>;
+  isFingerprint: Generated<boolean>;
+  createdAt: CreatedAt;
+}
+
+export interface WebPagesTable {
+  id: Generated<number>;
+  url: string;
+  title: string;
+  textId: number;
+  fetchedAt: Date;
+}
+
+export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
+
+export interface UploadsTable {
+  userId: number;
+  uploadId: string;
+  status: UploadStatus;
+  name: string;
+  blobKey: string | null;
+  bytes: number;
+  format: Generated<string>;
+  title: Generated<string>;
+  author: Generated<string>;
+  error: Generated<string>;
+  textId: number | null;
+  attempt: Generated<number>;
+  createdAt: CreatedAt;
+}
+
+export type ReportStatus = 'Geplant' | 'Aktiv' | 'Ok' | 'Fehler' | 'Pausiert';
+
+export interface ReportsTable {
+  id: Generated<number>;
+  userId: number;
+  projectId: number | null;
+  name: string;
+  author: Generated<string>;
+  comment: Generated<string>;
+  status: ReportStatus;
+  /** Of Fehler and Pausiert: the error key. */
+  statusCode: Generated<string>;
+  /** Within Aktiv: the last part, when the result is put together. */
+  isCompiling: Generated<boolean>;
+  /** Counted up each time a worker takes the check; a worker with an older number may not write. */
+  attempt: Generated<number>;
+  textId: number;
+  pages: number;
+  credits: number;
+  truncatedToWords: number | null;
+  addToLibrary: boolean;
+  searchWeb: boolean;
+  searchLibrary: boolean;
+  /** Library projects to search, 0 for texts without one; null: all. */
+  searchProjectIds: number[] | null;
+  maxPhraseDistanceChars: number;
+  minRegionLengthChars: number;
+  minSourceWords: number;
+  minSimilarityPercent: number;
+  engineVersion: Generated<string>;
+  snapsDone: Generated<number>;
+  snapsCount: Generated<number>;
+  resultPercent: number | null;
+  matchedWords: Generated<number>;
+  sourceCount: Generated<number>;
+  webTexts: number | null;
+  libraryTexts: number | null;
+  createdAt: CreatedAt;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export interface ReportSourcesTable {
+  id: Generated<number>;
+  reportId: number;
+  /** From 1, in the order of the first occurrence. */
+  position: number;
+  kind: 'web' | 'library';
+  textId: number;
+  title: string;
+  url: string;
+  sourceDate: Date | null;
+  similarityPercent: number;
+  matchedWords: number;
+  passageCount: number;
+  isUsed: boolean;
+  isAccepted: Generated<boolean>;
+  isExcluded: Generated<boolean>;
+  firstChar: number;
+  passages: Json<readonly Passage[]>;
+}
+
+export interface ReportMarkupTable {
+  reportId: number;
+  /** Source ids in the marks are ids of report_sources. */
+  segments: Json<readonly MarkedSegment[]>;
+}
+
+export interface WorkerProcessesTable {
+  /** Also the key of the advisory lock that the process holds while it lives. */
+  id: Generated<number>;
+  /** The names under which the process takes jobs. */
+  workerIds: string[];
+  startedAt: CreatedAt;
+}
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  licenses: LicensesTable;
+  projects: ProjectsTable;
+  creditMovements: CreditMovementsTable;
+  texts: TextsTable;
+  libraryTexts: LibraryTextsTable;
+  webPages: WebPagesTable;
+  uploads: UploadsTable;
+  reports: ReportsTable;
+  reportSources: ReportSourcesTable;
+  reportMarkup: ReportMarkupTable;
+  workerProcesses: WorkerProcessesTable;
+}
