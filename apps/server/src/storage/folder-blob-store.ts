@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, type Stats } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertBlobKey } from './blob-key.ts';
+import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
+import { limitBytes } from './limit-bytes.ts';
+
+/** An unfinished file older than this belongs to a process that was killed. */
+const unfinishedAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Blobs as files of one folder:
+ *
+ *     <folder>/3f/3fa9c1d2e4b50617-uploads+12+abc     the blob uploads/12/abc
+ *     <folder>/unfinished/<uuid>                      being written; renamed when whole
+ *
+ * The hash spreads the files over 256 folders, and keeps keys apart that differ only in upper and lower case
+ * on file systems that don't see the difference. A rename within one file system is atomic; the bytes are
+ * flushed before it, so that a power cut can't leave a name without its content.
+ */
+export function createFolderBlobStore(folder: string): BlobStore {
+  const unfinishedFolder = join(folder, 'unfinished');
+
+  function localPath(key: string): string {
+    assertBlobKey(key);
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
+    return join(folder, hash.slice(0, 2), `${hash}-${key.replaceAll('/', '+')}`);
+  }
+
+  return {
+    localPath,
+
+    async put(key, stream, { maxBytes, signal }) {
+      const unfinished = join(unfinishedFolder, randomUUID());
+      const limit = limitBytes(maxBytes);
+      try {
+        const path = localPath(key);
+        await mkdir(unfinishedFolder, { recursive: true });
+        await mkdir(dirname(path), { recursive: true });
+        const file = await open(unfinished, 'wx');
+        await pipeline(stream, limit.stream, file.createWriteStream({ flush: true }), { signal });
+        await rename(unfinished, path);
+        return { bytes: limit.bytes() };
+      } catch (error) {
+        stream.destroy();
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async open(key): Promise<Readable> {
+      const file = await open(localPath(key), 'r').catch((error: unknown) => throwNotFound(error, key));
+      return file.createReadStream();
+    },
+
+    async copyToFile(key, path) {
+      const source = localPath(key);
+      // Asked first: a copy fails in the same way when the target's folder is missing.
+      await stat(source).catch((error: unknown) => throwNotFound(error, key));
+      await copyFile(source, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    },
+
+    async delete(keys) {
+      for (const path of keys.map(localPath)) await rm(path, { force: true });
+    },
+
+    async check() {
+      const probe = join(unfinishedFolder, randomUUID());
+      try {
+        await mkdir(unfinishedFolder, { recursive: true });
+        await writeFile(probe, 'probe');
+        await rm(probe);
+        await removeLeftovers(unfinishedFolder);
+      } catch (error) {
+        throw new Error(`Files can't be written to ${folder}: ${(error as Error).message}`, { cause: error });
+      }
+    },
+  };
+}
+
+async function throwNotFound(error: unknown, key: string): Promise<never> {
+  throw isMissing(error) ? new BlobNotFoundError(key) : error;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Removes what killed processes left behind; other processes may be writing here at the same time. */
+async function removeLeftovers(unfinishedFolder: string): Promise<void> {
+  const oldest = Date.now() - unfinishedAfterMs;
+  for (const name of await readdir(unfinishedFolder)) {
+    const path = join(unfinishedFolder, name);
+    const entry: Stats | null = await stat(path).catch(() => null);
+    if (entry !== null && entry.mtimeMs < oldest) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertBlobKey } from './blob-key.ts';
+import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
+import { limitBytes } from './limit-bytes.ts';
+
+export interface S3Settings {
+  readonly bucket: string;
+  /** Address of a compatible store; without it Amazon's, by region. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A file above this goes up in parts; what is held in memory for one upload is at most `parts` times this. */
+const partBytes = 8 * 1024 * 1024;
+const parallelParts = 2;
+/** What one DeleteObjects call may name. */
+const keysPerDelete = 1000;
+
+/**
+ * Blobs as objects of one bucket, under their keys. Both ways of putting an object are atomic: a single PUT
+ * appears when its last byte has come, a multipart upload when it is completed; one that fails is aborted, and
+ * its parts go with it.
+ */
+export function createS3BlobStore(settings: S3Settings): BlobStore {
+  const Bucket = settings.bucket;
+  const client = new S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // A store of one's own rarely has a host name for each bucket.
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    // Compatible stores don't all know the checksums that the client would add by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+  });
+
+  async function open(key: string): Promise<Readable> {
+    assertBlobKey(key);
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+      if (Body instanceof Readable) return Body;
+    } catch (error) {
+      throw error instanceof Error && error.name === 'NoSuchKey' ? new BlobNotFoundError(key) : error;
+    }
+    throw new Error(`The S3 store answered without a body for '${key}'`);
+  }
+
+  return {
+    open,
+
+    async put(key, stream, { maxBytes, signal }) {
+      const limit = limitBytes(maxBytes);
+      try {
+        assertBlobKey(key);
+        const upload = new Upload({
+          client,
+          params: { Bucket, Key: key, Body: limit.stream, ContentType: 'application/octet-stream' },
+          partSize: partBytes,
+          queueSize: parallelParts,
+        });
+        // The signal ends the stream, not the upload: `done` then settles only when its parts are gone.
+        const [sent, fed] = await Promise.allSettled([
+          upload.done().finally(() => limit.stream.destroy()),
+          pipeline(stream, limit.stream, { signal }),
+        ]);
+        if (sent.status === 'rejected') throw sent.reason;
+        if (fed.status === 'rejected') throw fed.reason;
+        return { bytes: limit.bytes() };
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+    },
+
+    async copyToFile(key, path) {
+      const source = await open(key);
+      const target = createWriteStream(path, { flags: 'wx' });
+      let isOurs = false;
+      target.once('open', () => (isOurs = true));
+      try {
+        await pipeline(source, target);
+      } catch (error) {
+        if (isOurs) await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async delete(keys) {
+      keys.forEach(assertBlobKey);
+      for (let start = 0; start < keys.length; start += keysPerDelete) {
+        const Objects = keys.slice(start, start + keysPerDelete).map((Key) => ({ Key }));
+        const { Errors } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [first] = Errors ?? [];
+        if (first)
+          throw new Error(`The S3 store did not delete '${first.Key}': ${first.Code} ${first.Message}`);
+      }
+    },
+
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+      } catch (error) {
+        const where = settings.endpoint ?? `region ${settings.region}`;
+        throw new Error(`The S3 bucket '${Bucket}' (${where}) can't be used: ${reasonOf(error)}`, {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+/** A HEAD has no body, so the client knows only the status; that says more to an operator than its 'Unknown'. */
+function reasonOf(error: unknown): string {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  if (status === 403) return 'the access key or the secret key is not accepted (403)';
+  if (status === 404) return 'there is no such bucket (404)';
+  if (status !== undefined) return `it answered with status ${status}`;
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || 'it can’t be reached';
+}

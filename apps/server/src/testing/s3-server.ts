@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import {
+  completeUpload,
+  createS3Bucket,
+  etagOf,
+  openUpload,
+  type S3Bucket,
+  S3Fault,
+  uploadOf,
+} from './s3-bucket.ts';
+import { type S3Credentials, signatureFault } from './s3-signature.ts';
+
+/**
+ * An S3 store on this machine, for tests: one bucket, path-style addresses, signatures checked, state in
+ * memory. It speaks what the blob store uses: PUT, GET, HEAD and DELETE of objects, DeleteObjects, HeadBucket
+ * and multipart uploads, with the store's rules on parts and checksums.
+ */
+export interface LocalS3Server {
+  readonly endpoint: string;
+  readonly bucket: S3Bucket;
+  /** Method and address of every call so far, for tests that ask which way was taken. */
+  readonly calls: readonly string[];
+  /** From now on every call that it names is answered with 503 (SlowDown) until `heal`. */
+  readonly breakCalls: (isBroken: (call: string) => boolean) => void;
+  readonly heal: () => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+
+interface S3Call {
+  readonly bucket: S3Bucket;
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
+  readonly request: IncomingMessage;
+}
+
+export async function startS3Server(
+  settings: S3Credentials & { readonly bucketName: string },
+): Promise<LocalS3Server> {
+  const bucket = createS3Bucket();
+  const calls: string[] = [];
+  let isBroken = (_call: string): boolean => false;
+
+  async function reply(request: IncomingMessage): Promise<Reply> {
+    const body = await buffer(request);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const call = `${request.method} ${url.pathname}${url.search}`;
+    calls.push(call);
+    if (isBroken(call)) throw new S3Fault(503, 'SlowDown');
+    const fault = signatureFault(request, body, settings);
+    if (fault) throw new S3Fault(fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
+    const [, bucketName, ...names] = decodeURIComponent(url.pathname).split('/');
+    if (bucketName !== settings.bucketName) throw new S3Fault(404, 'NoSuchBucket');
+    return answer({ bucket, key: names.join('/'), query: url.searchParams, body, request });
+  }
+
+  const server = createServer((request, response) => {
+    reply(request)
+      .catch((error: unknown) => faultReply(error))
+      .then((result) => send(request, response, result))
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    calls,
+    breakCalls: (test) => (isBroken = test),
+    heal: () => (isBroken = () => false),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body = '' }: Reply,
+): void {
+  response.writeHead(status, { 'content-length': String(Buffer.byteLength(body)), ...headers });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function faultReply(error: unknown): Reply {
+  const { status, code } = error instanceof S3Fault ? error : { status: 500, code: 'InternalError' };
+  return xml(status, `<Error><Code>${code}</Code><Message>${String(error)}</Message></Error>`);
+}
+
+function xml(status: number, body: string): Reply {
+  const headers = { 'content-type': 'application/xml' };
+  return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}` };
+}
+
+function answer(call: S3Call): Reply {
+  const { request, query, key } = call;
+  const { method } = request;
+  if (key === '') {
+    if (method === 'HEAD') return { status: 200 };
+    if (method === 'POST' && query.has('delete')) return deleteObjects(call);
+  } else {
+    if (method === 'PUT') return query.has('uploadId') ? putPart(call) : putObject(call);
+    if (method === 'GET' || method === 'HEAD') return getObject(call);
+    if (method === 'POST' && query.has('uploads')) return initiateUpload(call);
+    if (method === 'POST' && query.has('uploadId')) return finishUpload(call);
+    if (method === 'DELETE') return query.has('uploadId') ? abortUpload(call) : deleteObject(call);
+  }
+  throw new S3Fault(501, 'NotImplemented');
+}
+
+function putObject({ bucket, key, body, request }: S3Call): Reply {
+  // A body in signed chunks would have to be unpacked; compatible stores refuse it too.
+  if (request.headers['content-encoding']?.includes('aws-chunked')) throw new S3Fault(501, 'NotImplemented');
+  bucket.objects.set(key, body);
+  return { status: 200, headers: { etag: etagOf(body) } };
+}
+
+function getObject({ bucket, key }: S3Call): Reply {
+  const body = bucket.objects.get(key);
+  if (body === undefined) throw new S3Fault(404, 'NoSuchKey');
+  return { status: 200, headers: { etag: etagOf(body), 'content-type': 'application/octet-stream' }, body };
+}
+
+function deleteObject({ bucket, key }: S3Call): Reply {
+  bucket.objects.delete(key);
+  return { status: 204 };
+}
+
+function deleteObjects({ bucket, body, request }: S3Call): Reply {
+  const md5 = request.headers['content-md5'];
+  const crc = request.headers['x-amz-checksum-crc32'];
+  if (md5 === undefined && crc === undefined) throw new S3Fault(400, 'InvalidRequest');
+  if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64'))
+    throw new S3Fault(400, 'BadDigest');
+  if (crc !== undefined && crc !== crc32Base64(body)) throw new S3Fault(400, 'BadDigest');
+  const keys = [...body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+  if (keys.length === 0 || keys.length > 1000) throw new S3Fault(400, 'MalformedXML');
+  for (const key of keys) bucket.objects.delete(key);
+  return xml(200, '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"></DeleteResult>');
+}
+
+function crc32Base64(body: Buffer): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(body));
+  return bytes.toString('base64');
+}
+
+function initiateUpload({ bucket, key }: S3Call): Reply {
+  const id = openUpload(bucket, key);
+  return xml(
+    200,
+    `<InitiateMultipartUploadResult><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+  );
+}
+
+function putPart({ bucket, key, query, body }: S3Call): Reply {
+  const { parts } = uploadOf(bucket, String(query.get('uploadId')), key);
+  parts.set(Number(query.get('partNumber')), body);
+  return { status: 200, headers: { etag: etagOf(body) } };
+}
+
+function finishUpload({ bucket, key, query, body }: S3Call): Reply {
+  const named = [...body.toString().matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+    etag: (/<ETag>([^<]*)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
+  }));
+  const whole = completeUpload(bucket, String(query.get('uploadId')), key, named);
+  return xml(
+    200,
+    `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`,
+  );
+}
+
+function abortUpload({ bucket, key, query }: S3Call): Reply {
+  const id = String(query.get('uploadId'));
+  uploadOf(bucket, id, key);
+  bucket.uploads.delete(id);
+  return { status: 204 };
+}
