@@ -12,7 +12,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { canReach, errorCode, exists, isRoot, writeFileAtomically, type SystemUser } from './files.ts';
 import type { Binaries } from './binaries.ts';
@@ -107,7 +107,7 @@ export async function ensureCluster(
 async function initialise(cluster: Cluster, binaries: Binaries, user: SystemUser | undefined): Promise<void> {
   const draft = `${cluster.folder}.new`;
   const passwordFile = `${cluster.folder}.password`;
-  await mkdir(join(cluster.folder, '..'), { recursive: true, mode: 0o711 });
+  await mkdir(dirname(cluster.folder), { recursive: true, mode: 0o711 });
   await rm(draft, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -138,6 +138,15 @@ async function initialise(cluster: Cluster, binaries: Binaries, user: SystemUser
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** Removes the cluster, the note about it and, outside the data folder, the folder made for it. */
+export async function removeCluster(dataDir: string, cluster: Cluster): Promise<void> {
+  await rm(cluster.folder, { recursive: true, force: true });
+  await rm(`${cluster.folder}.lock`, { force: true });
+  await rm(join(dataDir, noteFile), { force: true });
+  const home = dirname(cluster.folder);
+  if (home !== (await realpath(dataDir))) await rm(home, { recursive: true, force: true });
 }
 
 /** The end of a program's output, short enough to show. */

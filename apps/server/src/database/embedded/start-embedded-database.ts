@@ -10,7 +10,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, findCluster, ownerOf, planCluster, type Cluster } from './cluster.ts';
+import { ensureCluster, findCluster, ownerOf, planCluster, removeCluster, type Cluster } from './cluster.ts';
 import { isLocked, tryLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { canReach, exists, isRoot, type SystemUser } from './files.ts';
 import { readPostmasterFile, stopLeftover } from './leftover.ts';
@@ -26,8 +26,8 @@ export interface EmbeddedDatabaseOptions {
   readonly log: StartupLog;
   /** Called if PostgreSQL ends without being asked to; the caller should exit. Logged as an error otherwise. */
   readonly onUnexpectedEnd?: (reason: string) => void;
-  /** False gives up the guarantee that data outlives a power cut, for speed: tests only. */
-  readonly durable?: boolean;
+  /** For tests: nothing is forced to disk, and `stop` removes a database that this start created. */
+  readonly temporary?: boolean;
   /** Where root keeps what the database's user cannot reach elsewhere. */
   readonly systemDir?: string;
 }
@@ -61,11 +61,19 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       user,
       logFile: join(dataDir, 'postgresql.log'),
       log: options.log,
-      durable: options.durable ?? true,
+      durable: options.temporary !== true,
       onUnexpectedEnd: options.onUnexpectedEnd ?? ((reason) => options.log.error({}, reason)),
     });
-    const stop = (): Promise<void> => server.stop().finally(() => lock.release());
-    return { url: server.url, isNew, stop };
+    const end = async (): Promise<void> => {
+      try {
+        await server.stop();
+        if (options.temporary === true && isNew) await removeCluster(dataDir, cluster);
+      } finally {
+        lock.release();
+      }
+    };
+    let ending: Promise<void> | undefined;
+    return { url: server.url, isNew, stop: () => (ending ??= end()) };
   } catch (error) {
     lock.release();
     throw error;

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const seconds = 1000;
+/** These start databases of their own, so they do not wait for the one that the server's tests share. */
+const embeddedDatabase = 'apps/server/src/database/embedded/**/*.test.ts';
+const neverTests = ['**/node_modules/**', '**/dist/**', 'data/**'];
+
+/** The set-up files among these that exist: a project without one is not worth an empty file. */
+function existing(...files: readonly string[]): string[] {
+  return files.filter((file) => existsSync(fileURLToPath(new URL(file, import.meta.url))));
+}
+
+/**
+ * Four projects, run with `npm test` or one alone with `npm test -- --project server`. The timeouts only end what
+ * hangs; they are generous because two workers and a browser share two cores.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
+          exclude: neverTests,
+          testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/{server,cli}/**/*.test.ts'],
+          exclude: [...neverTests, embeddedDatabase],
+          // One PostgreSQL for the whole run; its address is given to the tests as `databaseUrl`.
+          globalSetup: existing('apps/server/src/testing/global-setup.ts'),
+          testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: neverTests,
+          environment: 'node',
+          testTimeout: 30 * seconds,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: neverTests,
+          globalSetup: existing('e2e/global-setup.ts'),
+          // One browser at a time, after everything else: a journey waits for what it sees, not for a busy machine.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180 * seconds,
+          hookTimeout: 180 * seconds,
+        },
+      },
+    ],
+  },
+});
