@@ -1,0 +1,62 @@
+import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
+import type { Piece } from './piece.ts';
+
+/** A run of one passage in one of two texts that lie side by side. */
+export interface CompareMark {
+  readonly passageIndex: number;
+  readonly similarityPercent: number;
+  /** The run stands word for word in the other text; otherwise its words were changed, added or left out. */
+  readonly equal: boolean;
+}
+
+export type ComparePiece = Piece<CompareMark>;
+
+/** One side of the comparison; `first` and `second` agree on passage numbers. */
+export function comparePieces(segments: readonly SourceMarkupSegment[]): readonly ComparePiece[] {
+  const pieces: ComparePiece[] = [];
+  let startChar = 0;
+  const push = (text: string, mark: CompareMark | null) => {
+    if (text !== '') pieces.push({ text, startChar, mark });
+    startChar += text.length;
+  };
+  for (const segment of segments) {
+    if (segment.PIdx === undefined) {
+      push(segment.T, null);
+      continue;
+    }
+    const passage = { passageIndex: segment.PIdx, similarityPercent: segment.Sim ?? 0 };
+    // Without sub parts nothing is known about the inside; the whole passage counts as equal.
+    const parts = segment.Sub && segment.Sub.length > 0 ? segment.Sub : [{ T: segment.T, MIdx: 0 }];
+    for (const part of parts) push(part.T, { ...passage, equal: part.MIdx !== undefined });
+  }
+  return pieces;
+}
+
+/** A passage's place in both texts, as shares of their lengths from 0 to 1. */
+export interface Band {
+  readonly passageIndex: number;
+  readonly from1: number;
+  readonly to1: number;
+  readonly from2: number;
+  readonly to2: number;
+  readonly similarityPercent: number;
+}
+
+/** The stops of the comparison, in the order of the checked text. */
+export function bandsInOrder(markup: SourceMarkup): readonly Band[] {
+  const length1 = Math.max(1, markup.Text1.Length);
+  const length2 = Math.max(1, markup.Text2.Length);
+  return markup.Positions.map((position) => ({
+    passageIndex: position.PIdx,
+    from1: position.Start1 / length1,
+    to1: position.End1 / length1,
+    from2: position.Start2 / length2,
+    to2: position.End2 / length2,
+    similarityPercent: position.Sim,
+  })).sort((a, b) => a.from1 - b.from1 || a.passageIndex - b.passageIndex);
+}
+
+/** Where a passage begins in one text; null where the text does not show it (a fingerprint). */
+export function passageStart(pieces: readonly ComparePiece[], passageIndex: number): number | null {
+  return pieces.find((piece) => piece.mark?.passageIndex === passageIndex)?.startChar ?? null;
+}

@@ -1,0 +1,112 @@
+import type { MarkupSegment } from '@palimpsest/contract';
+import { describe, expect, test } from 'vitest';
+import { matchesBySource, matchesInOrder, matchFrom, stepMatch, wordsByPassage } from './matches.ts';
+import { mergedText, paint } from './merged.ts';
+import { mapBands, positionBar } from './minimap.ts';
+
+/** A long passage of source 1 with a short one of source 2 inside, then one of source 2 alone. */
+const segments: readonly MarkupSegment[] = [
+  { T: 'Before it. ' },
+  { T: 'Long passage begins, ', SId: 11, SIdx: 1, PIdx: 0, Sim: 90 },
+  {
+    T: 'short inside, ',
+    SId: 11,
+    SIdx: 1,
+    PIdx: 0,
+    Sim: 90,
+    Also: [{ SId: 12, SIdx: 2, PIdx: 0, Sim: 70 }],
+  },
+  { T: 'and ends here.', SId: 11, SIdx: 1, PIdx: 0, Sim: 90 },
+  { T: ' Between. ' },
+  { T: 'Alone.', SId: 12, SIdx: 2, PIdx: 1, Sim: 100 },
+];
+
+const text = mergedText(segments);
+const both = paint(text, new Set([11, 12]));
+
+describe('painting', () => {
+  test('the shortest passage over a piece is on top', () => {
+    expect(both.map((piece) => piece.mark?.top.sourceNumber ?? 0)).toEqual([0, 1, 2, 1, 0, 2]);
+    expect(both[2]?.mark?.all.map((mark) => mark.sourceId)).toEqual([12, 11]);
+  });
+
+  test('a hidden source leaves its words to the others, and neighbours join', () => {
+    const first = paint(text, new Set([11]));
+    expect(first.map((piece) => piece.text)).toEqual([
+      'Before it. ',
+      'Long passage begins, short inside, and ends here.',
+      ' Between. Alone.',
+    ]);
+    expect(first[1]?.startChar).toBe(11);
+  });
+
+  test('without sources the text is one plain piece', () => {
+    expect(paint(text, new Set())).toEqual([
+      { text: segments.map((segment) => segment.T).join(''), startChar: 0, mark: null },
+    ]);
+  });
+});
+
+describe('matches', () => {
+  test('an interrupted passage is one stop', () => {
+    expect(matchesInOrder(both).map((match) => match.key)).toEqual(['11:0', '12:0', '12:1']);
+  });
+
+  test('a source has all its passages, also those under others', () => {
+    const bySource = matchesBySource(text);
+    expect(bySource.get(12)?.map((match) => [match.startChar, match.endChar])).toEqual([
+      [32, 46],
+      [70, 76],
+    ]);
+    expect(bySource.get(11)).toHaveLength(1);
+  });
+
+  test('words count for every passage over a piece', () => {
+    expect(Object.fromEntries(wordsByPassage(text))).toEqual({ '11:0': 8, '12:0': 2, '12:1': 1 });
+  });
+
+  test('stepping goes round at both ends', () => {
+    expect(stepMatch(3, null, 1)).toBe(0);
+    expect(stepMatch(3, null, -1)).toBe(2);
+    expect(stepMatch(3, 2, 1)).toBe(0);
+    expect(stepMatch(3, 0, -1)).toBe(2);
+    expect(stepMatch(0, null, 1)).toBeNull();
+  });
+
+  test('stepping begins at what is in view', () => {
+    const matches = matchesInOrder(both);
+    expect(matchFrom(matches, 12)).toBe(1);
+    expect(matchFrom(matches, 500)).toBe(0);
+    expect(matchFrom([], 0)).toBeNull();
+  });
+});
+
+describe('the map', () => {
+  test('rows take the colour that covers most of them', () => {
+    const bands = mapBands(both, text.totalChars, 76);
+    expect(bands.map((band) => [band.sourceNumber, band.fromRow, band.rows])).toEqual([
+      [1, 11, 21],
+      [2, 32, 14],
+      [1, 46, 14],
+      [2, 70, 6],
+    ]);
+  });
+
+  test('a passage shorter than a row still shows', () => {
+    expect(mapBands(both, text.totalChars, 2).map((band) => band.fromRow)).toEqual([0]);
+    const tiny = paint(
+      mergedText([{ T: 'x'.repeat(1_000) }, { T: 'y', SId: 1, SIdx: 1, PIdx: 0, Sim: 100 }]),
+      new Set([1]),
+    );
+    expect(mapBands(tiny, 1_001, 10)).toEqual([{ sourceNumber: 1, sourceId: 1, fromRow: 9, rows: 1 }]);
+  });
+
+  test('a position bar joins what touches', () => {
+    const matches = matchesBySource(text).get(12) ?? [];
+    expect(positionBar(matches, text.totalChars, 10)).toEqual([
+      { from: 0.4, to: 0.7 },
+      { from: 0.9, to: 1 },
+    ]);
+    expect(positionBar(matches, 0, 10)).toEqual([]);
+  });
+});

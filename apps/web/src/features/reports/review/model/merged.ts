@@ -1,0 +1,95 @@
+import type { MarkupSegment, SegmentMark } from '@palimpsest/contract';
+import type { Piece } from './piece.ts';
+
+/** One passage that covers a piece of the checked text. */
+export interface PassageMark {
+  readonly sourceId: number;
+  /** The source's number in the report, from 1. */
+  readonly sourceNumber: number;
+  /** The passage's number within its source, from 0. */
+  readonly passageIndex: number;
+  readonly similarityPercent: number;
+  readonly key: PassageKey;
+}
+
+/** Names a passage within a report. */
+export type PassageKey = `${number}:${number}`;
+
+export interface MergedMark {
+  /** What is painted: the shortest visible passage, so that a small one stays reachable inside a large one. */
+  readonly top: PassageMark;
+  /** Every visible passage over the piece, shortest first; `top` is the first. */
+  readonly all: readonly PassageMark[];
+}
+
+export type MergedPiece = Piece<MergedMark>;
+
+/** All passages of every piece, whichever sources are shown; computed once per report. */
+export interface MergedText {
+  readonly pieces: readonly Piece<readonly PassageMark[]>[];
+  readonly totalChars: number;
+}
+
+export function mergedText(segments: readonly MarkupSegment[]): MergedText {
+  const lengths = new Map<PassageKey, number>();
+  for (const segment of segments) {
+    for (const mark of marksOf(segment)) {
+      lengths.set(mark.key, (lengths.get(mark.key) ?? 0) + segment.T.length);
+    }
+  }
+  let startChar = 0;
+  const pieces = segments.map((segment) => {
+    const all = marksOf(segment);
+    if (all.length > 1) all.sort((a, b) => (lengths.get(a.key) ?? 0) - (lengths.get(b.key) ?? 0));
+    const piece = { text: segment.T, startChar, mark: all.length > 0 ? all : null };
+    startChar += segment.T.length;
+    return piece;
+  });
+  return { pieces, totalChars: startChar };
+}
+
+/** The text as it is painted when only these sources are shown; neighbours with the same marks become one piece. */
+export function paint(text: MergedText, shownSources: ReadonlySet<number>): readonly MergedPiece[] {
+  const painted: MergedPiece[] = [];
+  for (const piece of text.pieces) {
+    const all = piece.mark?.filter((mark) => shownSources.has(mark.sourceId)) ?? [];
+    const top = all[0];
+    const mark = top ? { top, all } : null;
+    const last = painted.at(-1);
+    if (last && sameMarks(last.mark, mark))
+      painted[painted.length - 1] = { ...last, text: last.text + piece.text };
+    else painted.push({ text: piece.text, startChar: piece.startChar, mark });
+  }
+  return painted;
+}
+
+function sameMarks(a: MergedMark | null, b: MergedMark | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.all.length === b.all.length && a.all.every((mark, index) => mark.key === b.all[index]?.key);
+}
+
+function marksOf(segment: MarkupSegment): PassageMark[] {
+  const marks: PassageMark[] = [];
+  if (segment.SId !== undefined) {
+    marks.push(
+      passageMark({
+        SId: segment.SId,
+        SIdx: segment.SIdx ?? 0,
+        PIdx: segment.PIdx ?? 0,
+        Sim: segment.Sim ?? 0,
+      }),
+    );
+  }
+  for (const also of segment.Also ?? []) marks.push(passageMark(also));
+  return marks;
+}
+
+function passageMark(mark: SegmentMark): PassageMark {
+  return {
+    sourceId: mark.SId,
+    sourceNumber: mark.SIdx,
+    passageIndex: mark.PIdx,
+    similarityPercent: mark.Sim,
+    key: `${mark.SId}:${mark.PIdx}`,
+  };
+}

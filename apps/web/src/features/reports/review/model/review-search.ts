@@ -1,0 +1,71 @@
+import {
+  defaultSourceFilters,
+  sourceFilters,
+  sourceOrders,
+  type SourceFilter,
+  type SourceOrder,
+} from './source-list.ts';
+
+export type ReviewView = 'merged' | 'selected';
+
+/** What of the review stands in the address, so that a view can be sent, bookmarked and gone back to. */
+export interface ReviewState {
+  readonly view: ReviewView;
+  readonly sourceId: number | null;
+  /** The current stop, from 1, among the matches that the view steps through. */
+  readonly match: number | null;
+  readonly search: string;
+  readonly filters: readonly SourceFilter[];
+  readonly order: SourceOrder;
+  readonly shortened: boolean;
+  readonly lineBreaks: boolean;
+}
+
+/** Search parameters of the address; what equals the default is left out. */
+export type ReviewParams = Readonly<Record<string, string | number>>;
+
+export function readReviewState(params: Readonly<Record<string, unknown>>): ReviewState {
+  const sourceId = positiveInteger(params['source']);
+  return {
+    view: sourceId !== null && params['view'] === 'selected' ? 'selected' : 'merged',
+    sourceId,
+    match: positiveInteger(params['match']),
+    search: textOf(params['q']),
+    filters: readFilters(params['show']),
+    order: sourceOrders.find((order) => order === params['sort']) ?? 'first',
+    shortened: textOf(params['full']) !== '1',
+    lineBreaks: textOf(params['breaks']) !== '0',
+  };
+}
+
+export function writeReviewState(state: ReviewState): ReviewParams {
+  const filtersChanged =
+    state.filters.length !== defaultSourceFilters.length ||
+    state.filters.some((filter) => !defaultSourceFilters.includes(filter));
+  return {
+    ...(state.view === 'selected' && state.sourceId !== null ? { view: 'selected' } : {}),
+    ...(state.sourceId === null ? {} : { source: state.sourceId }),
+    ...(state.match === null ? {} : { match: state.match }),
+    ...(state.search === '' ? {} : { q: state.search }),
+    ...(filtersChanged ? { show: state.filters.length === 0 ? 'none' : state.filters.join('.') } : {}),
+    ...(state.order === 'first' ? {} : { sort: state.order }),
+    ...(state.shortened ? {} : { full: 1 }),
+    ...(state.lineBreaks ? {} : { breaks: 0 }),
+  };
+}
+
+function readFilters(value: unknown): readonly SourceFilter[] {
+  const text = textOf(value);
+  if (text === '') return defaultSourceFilters;
+  const asked = new Set(text.split('.'));
+  return sourceFilters.filter((filter) => asked.has(filter));
+}
+
+function positiveInteger(value: unknown): number | null {
+  const number = Number(textOf(value));
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,150 @@
+import type { Source, SourceMarkup } from '@palimpsest/contract';
+import { describe, expect, test } from 'vitest';
+import { bandsInOrder, comparePieces, passageStart } from './compare.ts';
+import { readReviewState, writeReviewState, type ReviewState } from './review-search.ts';
+import { defaultSourceFilters, listSources, ratingOf } from './source-list.ts';
+
+function source(changes: Partial<Source>): Source {
+  return {
+    Id: 1,
+    Idx: 1,
+    Title: 'A title',
+    Type: 'W',
+    Url: 'https://example.org/a',
+    Date: null,
+    Percent: 80,
+    MW: 100,
+    MP: 2,
+    Used: true,
+    Accepted: false,
+    Excluded: false,
+    FirstChar: 0,
+    ...changes,
+  };
+}
+
+describe('sources', () => {
+  const online = source({ Id: 1, Idx: 1, Title: 'Über die Dörfer', Percent: 60, MW: 300, FirstChar: 10 });
+  const library = source({
+    Id: 2,
+    Idx: 2,
+    Title: 'Essay',
+    Type: 'L',
+    Url: '',
+    Percent: 95,
+    MW: 20,
+    FirstChar: 40,
+  });
+  const duplicated = source({ Id: 3, Idx: 3, Used: false, Percent: 95, FirstChar: 50 });
+  const excluded = source({ Id: 4, Idx: 4, Excluded: true, FirstChar: 60 });
+  const accepted = source({ Id: 5, Idx: 5, Type: 'F', Accepted: true, MW: 20, FirstChar: 70 });
+  const all = [accepted, duplicated, library, excluded, online];
+  const query = { search: '', filters: defaultSourceFilters, order: 'first' } as const;
+  const ids = (changes: Partial<Parameters<typeof listSources>[1]>) =>
+    listSources(all, { ...query, ...changes }).map((one) => one.Id);
+
+  test('an exclusion outweighs everything, an unused source is a duplicate', () => {
+    expect(all.map(ratingOf)).toEqual(['accepted', 'duplicated', 'suspicious', 'excluded', 'suspicious']);
+    expect(ratingOf(source({ Excluded: true, Used: false, Accepted: true }))).toBe('excluded');
+  });
+
+  test('excluded and duplicated sources are hidden at first, a fingerprint counts as library', () => {
+    expect(ids({})).toEqual([1, 2, 5]);
+    expect(ids({ filters: ['library', 'accepted', 'suspicious'] })).toEqual([2, 5]);
+    expect(ids({ filters: ['online', 'library', 'excluded', 'duplicated'] })).toEqual([3, 4]);
+  });
+
+  test('the search forgives case and accents', () => {
+    expect(ids({ search: ' uber DORF' })).toEqual([]);
+    expect(ids({ search: 'uber die DO' })).toEqual([1]);
+    expect(ids({ search: 'example.org' })).toEqual([1, 5]);
+  });
+
+  test('ties keep the order of the text', () => {
+    expect(ids({ order: 'percent-desc' })).toEqual([2, 5, 1]);
+    expect(ids({ order: 'percent-asc' })).toEqual([1, 5, 2]);
+    expect(ids({ order: 'words-desc' })).toEqual([1, 2, 5]);
+    expect(ids({ order: 'words-asc' })).toEqual([2, 5, 1]);
+  });
+});
+
+describe('the address', () => {
+  const initial: ReviewState = {
+    view: 'merged',
+    sourceId: null,
+    match: null,
+    search: '',
+    filters: defaultSourceFilters,
+    order: 'first',
+    shortened: true,
+    lineBreaks: true,
+  };
+
+  test('the first view needs no parameter', () => {
+    expect(writeReviewState(initial)).toEqual({});
+    expect(readReviewState({})).toEqual(initial);
+  });
+
+  test('every state comes back as it was', () => {
+    const states: readonly ReviewState[] = [
+      { ...initial, view: 'selected', sourceId: 12, match: 3 },
+      { ...initial, sourceId: 12, search: '2024', order: 'words-asc' },
+      { ...initial, filters: ['library', 'duplicated'], shortened: false, lineBreaks: false },
+      { ...initial, filters: [] },
+    ];
+    for (const state of states) expect(readReviewState(writeReviewState(state))).toEqual(state);
+  });
+
+  test('what makes no sense is ignored', () => {
+    expect(readReviewState({ view: 'selected', source: 'x', match: -4, show: 7, sort: {}, q: [] })).toEqual({
+      ...initial,
+      filters: [],
+    });
+  });
+});
+
+describe('two texts side by side', () => {
+  const markup: SourceMarkup = {
+    Text1: {
+      Name: 'Checked',
+      Length: 30,
+      IsFingerprint: false,
+      Markup: [
+        { T: 'Plain. ', Start: 0, End: 7 },
+        {
+          T: 'The old river',
+          PIdx: 0,
+          Start: 7,
+          End: 20,
+          Sim: 66,
+          Sub: [{ T: 'The ', MIdx: 0 }, { T: 'old' }, { T: ' river', MIdx: 1 }],
+        },
+        { T: ' end twice', PIdx: 1, Start: 20, End: 30, Sim: 100 },
+      ],
+    },
+    Text2: { Name: 'Source', Length: 0, IsFingerprint: true, Markup: [] },
+    Positions: [
+      { PIdx: 1, Start1: 20, End1: 30, Start2: 0, End2: 10, Sim: 100 },
+      { PIdx: 0, Start1: 7, End1: 20, Start2: 40, End2: 60, Sim: 66 },
+    ],
+  };
+
+  test('equal and changed runs are told apart', () => {
+    expect(comparePieces(markup.Text1.Markup).map((piece) => [piece.text, piece.mark?.equal])).toEqual([
+      ['Plain. ', undefined],
+      ['The ', true],
+      ['old', false],
+      [' river', true],
+      [' end twice', true],
+    ]);
+  });
+
+  test('stops follow the checked text', () => {
+    expect(bandsInOrder(markup).map((band) => band.passageIndex)).toEqual([0, 1]);
+  });
+
+  test('a passage is found where it begins', () => {
+    expect(passageStart(comparePieces(markup.Text1.Markup), 1)).toBe(20);
+    expect(passageStart(comparePieces(markup.Text2.Markup), 1)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { countWords, endCharOf, type Gap, type Piece } from './piece.ts';
+
+export type Shortened<Mark> = readonly (Piece<Mark> | Gap)[];
+
+export function isGap<Mark>(item: Piece<Mark> | Gap): item is Gap {
+  return 'hiddenWords' in item;
+}
+
+/**
+ * Leaves out the middle of every stretch longer than `maxWords`: half of the limit stays at each end.
+ * A text without any match stays whole, since there is nothing to bring closer together.
+ * `openGaps` holds the startChar of the gaps that the reader has opened.
+ */
+export function shortenStretches<Mark>(
+  pieces: readonly Piece<Mark>[],
+  maxWords: number,
+  openGaps: ReadonlySet<number>,
+): Shortened<Mark> {
+  if (!pieces.some((piece) => piece.mark !== null)) return pieces;
+  const shortened: (Piece<Mark> | Gap)[] = [];
+  let at = 0;
+  while (at < pieces.length) {
+    let end = at;
+    while (end < pieces.length && pieces[end]?.mark === null) end += 1;
+    if (end > at) shortened.push(...shortenOne(pieces.slice(at, end), maxWords, openGaps));
+    const marked = pieces[end];
+    if (marked) shortened.push(marked);
+    at = end + 1;
+  }
+  return shortened;
+}
+
+function shortenOne<Mark>(
+  stretch: readonly Piece<Mark>[],
+  maxWords: number,
+  openGaps: ReadonlySet<number>,
+): Shortened<Mark> {
+  const startChar = stretch[0]?.startChar ?? 0;
+  const text = stretch.map((piece) => piece.text).join('');
+  const words = [...text.matchAll(/\S+/gu)];
+  if (words.length <= maxWords) return stretch;
+  const half = Math.floor(maxWords / 2);
+  const lastOfHead = words[half - 1];
+  const firstOfTail = words[words.length - half];
+  if (!lastOfHead || !firstOfTail) return stretch;
+  const cut = lastOfHead.index + lastOfHead[0].length;
+  const resume = firstOfTail.index;
+  const gap: Gap = {
+    startChar: startChar + cut,
+    endChar: startChar + resume,
+    hiddenWords: countWords(text.slice(cut, resume)),
+  };
+  if (openGaps.has(gap.startChar)) return stretch;
+  return [
+    { text: text.slice(0, cut), startChar, mark: null },
+    gap,
+    { text: text.slice(resume), startChar: gap.endChar, mark: null },
+  ];
+}
+
+/** The gap that hides a character, if one does. */
+export function gapAt<Mark>(items: Shortened<Mark>, char: number): Gap | null {
+  for (const item of items) {
+    if (isGap(item) && item.startChar <= char && char < item.endChar) return item;
+    if (!isGap(item) && char < endCharOf(item)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blockAtChar, longRowChars, toBlocks } from './blocks.ts';
+import { countWords, type Piece } from './piece.ts';
+import { gapAt, isGap, shortenStretches } from './shorten.ts';
+
+type Plain = Piece<string>;
+
+function pieces(...parts: readonly (readonly [text: string, mark?: string])[]): readonly Plain[] {
+  let startChar = 0;
+  return parts.map(([text, mark]) => {
+    const piece = { text, startChar, mark: mark ?? null };
+    startChar += text.length;
+    return piece;
+  });
+}
+
+function words(count: number, word = 'plain'): string {
+  return Array.from({ length: count }, () => `${word} `).join('');
+}
+
+const none: ReadonlySet<number> = new Set();
+
+function rows(blocks: ReturnType<typeof toBlocks<string>>): readonly string[] {
+  return blocks.map((block) =>
+    block.kind === 'gap' ? `[${block.hiddenWords}]` : block.pieces.map((piece) => piece.text).join(''),
+  );
+}
+
+const anyPieces = fc
+  .array(
+    fc.tuple(
+      fc.array(fc.constantFrom('word ', 'a', '. ', '\n', '\n\n', ' \n', 'é', '…'), { maxLength: 12 }),
+      fc.boolean(),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) =>
+    pieces(...parts.map(([texts, marked]) => [texts.join(''), marked ? 'm' : undefined] as const)),
+  );
+
+describe('shortening', () => {
+  test('keeps half of the limit at each end of a long stretch', () => {
+    const items = shortenStretches(pieces(['hit ', 'm'], [words(300)], ['hit', 'm']), 120, none);
+    const [, head, gap, tail] = items;
+    expect(head && !isGap(head) && countWords(head.text)).toBe(60);
+    expect(gap && isGap(gap) && gap.hiddenWords).toBe(180);
+    expect(tail && !isGap(tail) && countWords(tail.text)).toBe(60);
+  });
+
+  test('leaves a stretch of exactly the limit alone', () => {
+    const text = pieces(['hit ', 'm'], [words(120)]);
+    expect(shortenStretches(text, 120, none)).toEqual(text);
+  });
+
+  test('counts a stretch over several pieces as one', () => {
+    const items = shortenStretches(pieces(['hit ', 'm'], [words(80)], [words(80)]), 120, none);
+    expect(items.filter(isGap).map((gap) => gap.hiddenWords)).toEqual([40]);
+  });
+
+  test('shows a gap that was opened', () => {
+    const text = pieces(['hit ', 'm'], [words(300)]);
+    const gap = shortenStretches(text, 120, none).find((item) => isGap(item));
+    expect(shortenStretches(text, 120, new Set([gap?.startChar ?? -1]))).toEqual(text);
+  });
+
+  test('leaves a text without any match whole', () => {
+    const text = pieces([words(5_000)]);
+    expect(shortenStretches(text, 120, none)).toEqual(text);
+  });
+
+  test('finds the gap that hides a character', () => {
+    const items = shortenStretches(pieces(['hit ', 'm'], [words(300)], ['hit', 'm']), 120, none);
+    const gap = items.find((item) => isGap(item));
+    expect(gapAt(items, (gap?.startChar ?? 0) + 10)).toEqual(gap);
+    expect(gapAt(items, 1)).toBeNull();
+  });
+
+  test('hidden and shown words add up, and marked text is never hidden', () => {
+    fc.assert(
+      fc.property(anyPieces, fc.integer({ min: 2, max: 10 }), (text, maxWords) => {
+        const items = shortenStretches(text, maxWords, none);
+        const marked = (all: readonly Plain[]) => all.filter((piece) => piece.mark !== null);
+        expect(marked(items.filter((item) => !isGap(item)))).toEqual(marked(text));
+        for (const item of items) {
+          if (!isGap(item)) continue;
+          const whole = text.map((piece) => piece.text).join('');
+          expect(countWords(whole.slice(item.startChar, item.endChar))).toBe(item.hiddenWords);
+        }
+      }),
+      { seed: 7 },
+    );
+  });
+});
+
+describe('rows', () => {
+  test('a blank line opens a paragraph, a single break a row', () => {
+    const blocks = toBlocks(pieces(['one\ntwo\n\nthree']), true);
+    expect(rows(blocks)).toEqual(['one', 'two', 'three']);
+    expect(blocks.map((block) => block.kind === 'text' && block.opensParagraph)).toEqual([true, false, true]);
+  });
+
+  test('without line breaks the lines of a paragraph flow together', () => {
+    expect(rows(toBlocks(pieces(['one\ntwo\n \nthree\n'], ['four', 'm']), false))).toEqual([
+      'one two',
+      'three four',
+    ]);
+  });
+
+  test('in a text without blank lines every line is a paragraph, whatever is asked', () => {
+    const blocks = toBlocks(pieces(['one\ntwo'], ['\nthree', 'm']), false);
+    expect(rows(blocks)).toEqual(['one', 'two', 'three']);
+    expect(blocks.every((block) => block.kind === 'text' && block.opensParagraph)).toBe(true);
+  });
+
+  test('a blank line that lies over two pieces counts', () => {
+    const blocks = toBlocks(pieces(['one\n'], ['\ntwo', 'm']), true);
+    expect(blocks.map((block) => block.kind === 'text' && block.opensParagraph)).toEqual([true, true]);
+  });
+
+  test('a mark goes on over rows with its offsets', () => {
+    const blocks = toBlocks(pieces(['start ', undefined], ['one\ntwo', 'm']), true);
+    const last = blocks.at(-1);
+    expect(last?.kind === 'text' && last.pieces).toEqual([{ text: 'two', startChar: 10, mark: 'm' }]);
+  });
+
+  test('a text without any break is cut at ends of sentences', () => {
+    const sentence = `${words(20)}end. `;
+    const blocks = toBlocks(pieces([sentence.repeat(200)]), true);
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const row of rows(blocks)) {
+      expect(row.endsWith('end. ')).toBe(true);
+      expect(row.length).toBeLessThanOrEqual(longRowChars + sentence.length);
+    }
+    expect(rows(blocks).join('')).toBe(sentence.repeat(200));
+  });
+
+  test('a text without sentences is cut at spaces', () => {
+    const text = words(3_000);
+    const cut = rows(toBlocks(pieces([text]), true));
+    expect(cut.length).toBeGreaterThan(3);
+    expect(cut.join('')).toBe(text);
+  });
+
+  test('no visible character is lost or doubled', () => {
+    fc.assert(
+      fc.property(anyPieces, fc.boolean(), (text, lineBreaks) => {
+        const visible = (all: string) => all.replaceAll(/\s+/gu, '');
+        const whole = text.map((piece) => piece.text).join('');
+        expect(visible(rows(toBlocks(text, lineBreaks)).join(''))).toBe(visible(whole));
+      }),
+      { seed: 7 },
+    );
+  });
+
+  test('every piece stands where it says', () => {
+    fc.assert(
+      fc.property(anyPieces, (text) => {
+        const whole = text.map((piece) => piece.text).join('');
+        for (const block of toBlocks(text, true)) {
+          if (block.kind === 'gap') continue;
+          for (const piece of block.pieces) {
+            expect(whole.slice(piece.startChar, piece.startChar + piece.text.length)).toBe(piece.text);
+          }
+        }
+      }),
+      { seed: 7 },
+    );
+  });
+
+  test('finds the row of a character', () => {
+    const blocks = toBlocks(pieces(['one\ntwo\nthree']), true);
+    expect([0, 3, 4, 8, 500].map((char) => blockAtChar(blocks, char))).toEqual([0, 0, 1, 2, 2]);
+    expect(blockAtChar([], 5)).toBe(-1);
+  });
+});
