@@ -37,18 +37,21 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
 /** Stops a PostgreSQL that still runs on the cluster although its instance is gone. */
 export async function stopLeftover(clusterDir: string, log: StartupLog): Promise<void> {
   const found = await readPostmasterFile(clusterDir);
-  if (found === undefined || !(await isAlive(found.processId))) return;
-  if (!(await isPostmasterOf(found.processId, clusterDir))) {
-    await forgetProcess(clusterDir);
-    return;
+  if (found === undefined) return;
+  if ((await isAlive(found.processId)) && (await isPostmasterOf(found.processId, clusterDir))) {
+    await stopPostmasterOf(found.processId, clusterDir, log);
   }
-  log.warn({ processId: found.processId }, 'stopping the database that an earlier run left behind');
-  signal(found.processId, 'SIGINT');
-  if (await isGoneWithin(found.processId, fastMs)) return;
-  signal(found.processId, 'SIGQUIT');
-  if (await isGoneWithin(found.processId, immediateMs)) return;
+  await forgetProcess(clusterDir);
+}
+
+async function stopPostmasterOf(processId: number, clusterDir: string, log: StartupLog): Promise<void> {
+  log.warn({ processId }, 'stopping the database that an earlier run left behind');
+  signal(processId, 'SIGINT');
+  if (await isGoneWithin(processId, fastMs)) return;
+  signal(processId, 'SIGQUIT');
+  if (await isGoneWithin(processId, immediateMs)) return;
   throw new StartupError(
-    `A database from an earlier run (process ${found.processId}) still uses ${clusterDir} and does not stop. ` +
+    `A database from an earlier run (process ${processId}) still uses ${clusterDir} and does not stop. ` +
       'End that process, then start again.',
   );
 }
@@ -67,11 +70,13 @@ async function commandLine(processId: number): Promise<string> {
 }
 
 /**
- * The id in postmaster.pid now belongs to a stranger, and PostgreSQL would take that for a running database. The
- * file also names the shared memory, by which PostgreSQL notices surviving children, so it is not removed: only
- * the id is replaced by one that no system gives out.
+ * The id in postmaster.pid may belong to a stranger by now, or to a dead process that nobody collected (common in
+ * containers), and PostgreSQL would take either for a running database. The file also names the shared memory, by
+ * which PostgreSQL notices surviving children, so it is not removed: only the id is replaced by one that no system
+ * gives out. A database that shut down properly has left no file.
  */
 async function forgetProcess(clusterDir: string): Promise<void> {
+  if ((await readPostmasterFile(clusterDir)) === undefined) return;
   const path = join(clusterDir, 'postmaster.pid');
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   await writeFile(path, ['2147483647', ...rest].join('\n'));

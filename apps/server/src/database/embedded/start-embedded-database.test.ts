@@ -1,0 +1,208 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exists, isRoot } from './files.ts';
+import { readPostmasterFile, signal } from './leftover.ts';
+import { findRunningDatabase, startEmbeddedDatabase } from './start-embedded-database.ts';
+import { copyInstallation } from './testing/copied-installation.ts';
+import { startDatabaseProcess, type DatabaseProcess } from './testing/database-process.ts';
+
+const nobody = { uid: 65_534, gid: 65_534 };
+
+let folder: string;
+let dataDir: string;
+let systemDir: string;
+let running: { stop(): Promise<void> }[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-database-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+  systemDir = join(folder, 'system');
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((database) => database.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+function logTo(lines: string[]) {
+  const write = (details: object, message: string): void => {
+    lines.push(`${message} ${JSON.stringify(details)}`);
+  };
+  return { debug: write, info: write, warn: write, error: write };
+}
+
+async function start(lines: string[] = []) {
+  const database = await startEmbeddedDatabase({ dataDir, systemDir, log: logTo(lines) });
+  running.push(database);
+  return database;
+}
+
+async function startElsewhere(options: Partial<Parameters<typeof startDatabaseProcess>[0]> = {}) {
+  const elsewhere = await startDatabaseProcess({ dataDir, systemDir, ...options });
+  running.push(elsewhere);
+  return elsewhere;
+}
+
+async function ask(url: string | undefined, statement: string): Promise<unknown[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+/** The databases in the system folder, beside the copied programs. */
+async function foldersIn(path: string): Promise<string[]> {
+  if (!(await exists(path))) return [];
+  return (await readdir(path)).filter((name) => !name.startsWith('postgresql-'));
+}
+
+async function isGone(processId: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      const words = await readFile(`/proc/${processId}/stat`, 'utf8');
+      if (/\) Z/.test(words)) return true;
+    } catch {
+      return true;
+    }
+    await sleep(50);
+  }
+  return false;
+}
+
+/** The helpers a process started directly, on Linux. */
+async function childrenOf({ process: { pid } }: DatabaseProcess): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  return children.map(Number);
+}
+
+describe('the embedded database', () => {
+  test('is a PostgreSQL 18 in UTF-8 that keeps its data and asks for its password', async () => {
+    const first = await start();
+    expect(first.isNew).toBe(true);
+    await ask(first.url, `create table note as select unnest(array['b', 'ä', 'Z']) as body`);
+    await first.stop();
+    await first.stop();
+
+    const second = await start();
+    expect(second.isNew).toBe(false);
+    expect(await ask(second.url, 'select body from note order by body')).toEqual(['Z', 'b', 'ä']);
+    expect(await ask(second.url, `select current_setting('server_version_num')::int / 10000`)).toEqual([18]);
+    expect(await ask(second.url, `select current_setting('server_encoding')`)).toEqual(['UTF8']);
+    expect(
+      await ask(second.url, 'select datlocale from pg_database where datname = current_database()'),
+    ).toEqual(['C.UTF-8']);
+    expect(await ask(second.url, `select lower('ÄÖ')`)).toEqual(['äö']);
+    expect(await ask(second.url, `select current_setting('listen_addresses')`)).toEqual(['127.0.0.1']);
+
+    const wrong = new URL(second.url);
+    wrong.password = 'guessed';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect((await stat(join(dataDir, 'postgresql.json'))).mode & 0o077).toBe(0);
+  });
+
+  test('of two folders run side by side; one folder is refused to a second process', async () => {
+    const here = await start();
+    const elsewhere = await startElsewhere({ dataDir: join(folder, 'other') });
+    expect(await ask(elsewhere.url, 'select 1')).toEqual([1]);
+    expect(elsewhere.url).not.toBe(here.url);
+    const third = await startElsewhere();
+    expect(third.failure).toContain('StartupError: The database in');
+    expect(third.failure).toContain('is in use by another running Palimpsest');
+    expect(await ask(here.url, 'select 1')).toEqual([1]);
+    expect(await findRunningDatabase(dataDir)).toBe(here.url);
+    await here.stop();
+    expect(await findRunningDatabase(dataDir)).toBeUndefined();
+  });
+
+  test('is not replaced by an empty one when its folder or its password is missing', async () => {
+    await (await start()).stop();
+    const note = await readFile(join(dataDir, 'postgresql.json'), 'utf8');
+    await rm(join(dataDir, 'postgresql.json'));
+    await expect(start()).rejects.toThrow(/holds a database, but .*postgresql.json/);
+    await writeFile(join(dataDir, 'postgresql.json'), note);
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    await expect(start()).rejects.toThrow(/is not there/);
+  });
+
+  test('that is temporary leaves nothing behind', async () => {
+    await mkdir(dataDir, { mode: 0o700 });
+    const database = await startEmbeddedDatabase({ dataDir, systemDir, log: logTo([]), temporary: true });
+    await database.stop();
+    expect(await exists(join(dataDir, 'postgresql.json'))).toBe(false);
+    expect(await exists(join(dataDir, 'postgres'))).toBe(false);
+    expect(await foldersIn(systemDir)).toEqual([]);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('after a kill -9', () => {
+  test('PostgreSQL ends by itself, and the data is there at the next start', async () => {
+    const killed = await startElsewhere();
+    await ask(killed.url, 'create table note as select 7 as body');
+    const postmaster = await readPostmasterFile(join(dataDir, 'postgres'));
+    await killed.kill();
+    expect(await isGone(postmaster?.processId ?? 0)).toBe(true);
+    expect(await ask((await start()).url, 'select body from note')).toEqual([7]);
+  });
+
+  test('a PostgreSQL that was left behind is stopped; one that was killed as well recovers', async () => {
+    const killed = await startElsewhere();
+    await ask(killed.url, 'create table note as select 7 as body');
+    const postmaster = (await readPostmasterFile(join(dataDir, 'postgres')))?.processId ?? 0;
+    const [...helpers] = await childrenOf(killed);
+    for (const helper of helpers) if (helper !== postmaster) signal(-helper, 'SIGKILL');
+    await killed.kill();
+    expect(await ask(killed.url, 'insert into note values (8) returning body')).toEqual([8]);
+
+    const lines: string[] = [];
+    const next = await start(lines);
+    expect(lines.join('\n')).toContain(`"processId":${postmaster}`);
+    expect(next.url).not.toBe(killed.url);
+    expect(await ask(next.url, 'select body from note order by body')).toEqual([7, 8]);
+    await next.stop();
+
+    const again = await startElsewhere();
+    await ask(again.url, 'insert into note values (9)');
+    signal((await readPostmasterFile(join(dataDir, 'postgres')))?.processId ?? 0, 'SIGKILL');
+    await again.kill();
+    expect(await ask((await start()).url, 'select body from note order by body')).toEqual([7, 8, 9]);
+  });
+});
+
+describe.runIf(isRoot() && process.platform === 'linux')('started by root', () => {
+  test('works in a checkout under a folder that only root may enter', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const module = await copyInstallation(join(closed, 'checkout'));
+    const options = { module, dataDir: join(closed, 'checkout/data') };
+    const database = await startElsewhere(options);
+    expect(database.failure).toBeUndefined();
+    await ask(database.url, 'create table note as select 7 as body');
+    const [place] = await ask(database.url, `select current_setting('data_directory')`);
+    expect(String(place).startsWith(systemDir)).toBe(true);
+    expect((await stat(String(place))).uid).not.toBe(0);
+    await database.stop();
+    expect(await ask((await startElsewhere(options)).url, 'select body from note')).toEqual([7]);
+  });
+
+  test('and by an ordinary user, it keeps the data in the data folder', async () => {
+    const module = await copyInstallation(join(folder, 'checkout'));
+    await mkdir(dataDir, { mode: 0o700 });
+    await chown(dataDir, nobody.uid, nobody.gid);
+    const database = await startElsewhere({ module, user: nobody });
+    expect(database.failure).toBeUndefined();
+    expect(await ask(database.url, `select current_setting('data_directory')`)).toEqual([
+      join(dataDir, 'postgres'),
+    ]);
+    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody.uid);
+    expect(await exists(systemDir)).toBe(false);
+  });
+});
