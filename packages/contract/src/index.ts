@@ -36,3 +36,5 @@ export {
 export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
 export type { UploadedFile } from './entities/upload.ts';
 export type { Project } from './entities/project.ts';
+export { openApiDocument } from './openapi.ts';
+export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { commonErrors, errorRegistry, errorText, isErrorKey } from './index.ts';
+import { languages, type Texts } from '../languages.ts';
+import { isNoticeKey, notices, noticeText } from '../notices.ts';
+
+/** Statuses that an answer may carry; each has one meaning here. */
+const statuses = new Set([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503]);
+
+const errorEntries = Object.entries(errorRegistry);
+const noticeEntries = Object.entries(notices);
+const texts: readonly (readonly [string, Texts])[] = [...errorEntries, ...noticeEntries].map(
+  ([key, { text }]) => [key, text],
+);
+
+/** Any of these as a word; `\b` would take an accented letter for the end of one. */
+function addressedAs(...words: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
+}
+
+describe.each(texts)('the texts of %s', (_key, text) => {
+  test('exist in every language and are translated', () => {
+    expect(Object.keys(text).toSorted()).toEqual([...languages].toSorted());
+    expect(new Set(Object.values(text)).size).toBe(languages.length);
+  });
+
+  test.each(languages)('are whole, calm sentences (%s)', (language) => {
+    expect(text[language]).toMatch(/^\p{Lu}.*[.]$/u);
+    expect(text[language]).not.toMatch(/[!¡]/);
+    expect(text[language]).not.toMatch(/ {2}|\n|"/);
+  });
+
+  test('name a count in all languages or in none', () => {
+    const counted = languages.filter((language) => text[language].includes('{count}'));
+    expect([0, languages.length]).toContain(counted.length);
+  });
+
+  test('address the reader politely', () => {
+    expect(text.de).not.toMatch(addressedAs('du', 'dein', 'deine', 'dir', 'dich'));
+    expect(text.es).not.toMatch(addressedAs('tú', 'tu', 'tus', 'te'));
+    expect(text.fr).not.toMatch(addressedAs('tu', 'ton', 'ta', 'tes', 'toi'));
+  });
+});
+
+test.each(errorEntries)('%s has a status that means an error', (_key, { status }) => {
+  expect(statuses).toContain(status);
+});
+
+test('two keys never say the same', () => {
+  expect(new Set(texts.map(([, text]) => text.en)).size).toBe(texts.length);
+});
+
+test('a key that is not known reads as something that went wrong', () => {
+  expect(errorText('brandNewError', 'de')).toBe(errorRegistry.unexpected.text.de);
+  expect(errorText('toString', 'en')).toBe(errorRegistry.unexpected.text.en);
+  expect(errorText('fileBroken', 'fr')).toBe(errorRegistry.fileBroken.text.fr);
+});
+
+test('only own keys are keys', () => {
+  for (const name of ['constructor', '__proto__', '']) {
+    expect(isErrorKey(name)).toBe(false);
+    expect(isNoticeKey(name)).toBe(false);
+  }
+  expect(commonErrors.every(isErrorKey)).toBe(true);
+});
+
+test('a notice tells its count', () => {
+  expect(noticeText('textsAdded', 'es', 3)).toBe('Textos añadidos a la biblioteca: 3.');
+});

@@ -1,0 +1,131 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { errorRegistry } from './errors/index.ts';
+import { featureSummaries, openApiDocument } from './openapi.ts';
+import { answerNotes } from './openapi/answer-notes.ts';
+import { inputExamples } from './openapi/examples.ts';
+import { inputNotes } from './openapi/input-notes.ts';
+import { operationNames, operations } from './operations/index.ts';
+
+const document = openApiDocument({ serverUrl: 'https://texts.example.org', version: '1.2.3' });
+const { schemas } = document.components;
+
+/** Every object inside, with the path that leads to it. */
+function* objectsIn(
+  value: unknown,
+  path = '',
+): Generator<readonly [string, Readonly<Record<string, unknown>>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Readonly<Record<string, unknown>>];
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${name}`);
+}
+
+/** A validator for one of the document's named schemas. */
+function validatorOf(name: string): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'https://texts.example.org/openapi', components: document.components });
+  return ajv.compile({ $ref: `https://texts.example.org/openapi#/components/schemas/${name}` });
+}
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document) as never);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+test('every reference leads somewhere, and every schema is used', () => {
+  const refs = [...objectsIn(document)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+  const named = Object.keys(schemas).map((name) => `#/components/schemas/${name}`);
+  expect([...new Set(refs)].toSorted()).toEqual(named.toSorted());
+});
+
+test('holds every operation, and the upload', () => {
+  const paths = [...operationNames.map((name) => `/api/${name}`), '/api/UploadFile'];
+  expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted());
+  expect(document.servers).toEqual([{ url: 'https://texts.example.org' }]);
+  expect(document.info.version).toBe('1.2.3');
+});
+
+test('every feature is summed up, and no other', () => {
+  const features = new Set(operationNames.map((name) => operations[name].feature));
+  expect(Object.keys(featureSummaries).toSorted()).toEqual([...features].toSorted());
+  expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...features].toSorted());
+});
+
+describe.each(operationNames)('%s', (name) => {
+  const operation = operations[name];
+  const described = document.paths[`/api/${name}`]?.post;
+
+  test('asks for a session unless it is public', () => {
+    const security = operation.access === 'public' ? [] : [{ session: [], sid: [] }];
+    expect(described?.security).toEqual(security);
+    expect(described?.['x-access']).toBe(operation.access);
+  });
+
+  test('lists each of its errors under the status it has', () => {
+    const listed = Object.entries(described?.responses ?? {}).flatMap(([status, response]) =>
+      (response['x-error-keys'] ?? []).map((key) => [key, Number(status)]),
+    );
+    const statusOf = Object.fromEntries(listed) as Record<string, number>;
+    for (const key of operation.errors) expect(statusOf[key]).toBe(errorRegistry[key].status);
+    expect(statusOf).toHaveProperty('invalidFormat', 400);
+    expect('sessionMissing' in statusOf).toBe(operation.access !== 'public');
+    expect('notAdmin' in statusOf).toBe(operation.access === 'admin');
+  });
+
+  test('has an example that both of its schemas take', () => {
+    const example = inputExamples[name];
+    expect(operation.input.safeParse(example).error).toBeUndefined();
+    const validate = validatorOf(`${name}Input`);
+    validate(example);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('refuses an unknown field in both of its schemas', () => {
+    const wrong = { ...inputExamples[name], userid: 1 };
+    expect(operation.input.safeParse(wrong).success).toBe(false);
+    expect(validatorOf(`${name}Input`)(wrong)).toBe(false);
+  });
+});
+
+test('the upload names its form fields, the file last, and asks for the cookie alone', () => {
+  const upload = document.paths['/api/UploadFile']?.post;
+  const form = upload?.requestBody.content['multipart/form-data']?.schema;
+  expect(Object.keys(form?.properties ?? {})).toEqual(['uploadid', 'sid', 'file']);
+  expect(upload?.security).toEqual([{ session: [] }]);
+  const keys = Object.values(upload?.responses ?? {}).flatMap((response) => response['x-error-keys'] ?? []);
+  expect(keys).toContain('fileTooLarge');
+  expect(keys).toContain('sessionMismatch');
+});
+
+test('a failure as the server sends it fits', () => {
+  const validate = validatorOf('Failure');
+  const failure = { success: false, data: null, errors: ['invalidFormat'], message: '', total: 0 };
+  expect(validate({ ...failure, problems: [{ path: 'id', problem: 'must be a number' }] })).toBe(true);
+  expect(validate({ ...failure, errors: [] })).toBe(false);
+  expect(validate({ ...failure, errors: ['brandNewError'] })).toBe(false);
+});
+
+test('every field is explained, and no explanation is left over', () => {
+  const unexplained: string[] = [];
+  const used = { input: new Set<string>(), answer: new Set<string>() };
+  for (const [name, schema] of Object.entries(schemas).filter(([name]) => name !== 'Failure')) {
+    const side = name.endsWith('Input') ? 'input' : 'answer';
+    const notes = side === 'input' ? inputNotes : answerNotes;
+    for (const [path, { properties }] of objectsIn(schema)) {
+      for (const field of path.endsWith('/properties') ? [] : Object.keys(properties ?? {})) {
+        const note = [`${name}.${field}`, field].find((key) => Object.hasOwn(notes, key));
+        if (note === undefined) unexplained.push(`${name}.${field}`);
+        else used[side].add(note);
+      }
+    }
+  }
+  expect(unexplained).toEqual([]);
+  expect(Object.keys(inputNotes).filter((note) => !used.input.has(note))).toEqual([]);
+  expect(Object.keys(answerNotes).filter((note) => !used.answer.has(note))).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { errorRegistry, type ErrorKey } from './errors/index.ts';
+import { notices } from './notices.ts';
+import type { Access, Operation } from './operation.ts';
+import { inputExamples } from './openapi/examples.ts';
+import { byStatus, errorsOf } from './openapi/errors-of.ts';
+import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
+import { uploadFile, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
+import { operationNames, operations } from './operations/index.ts';
+
+/** One sentence for each feature; a test finds a feature without one. */
+export const featureSummaries: Readonly<Record<string, string>> = {
+  accounts: 'Sessions and the user behind them.',
+  checks: 'Ordering checks and what they cost.',
+  uploads: 'Files that are to be checked or added to the library.',
+  reports: 'What a check found.',
+  library: 'Your own texts, which checks can search.',
+  projects: 'Folders for checks and library texts.',
+};
+
+const description = `Every operation is \`POST /api/<Operation>\` with a JSON body, and answers with
+\`{ success, data, errors, message, total }\`. Where \`success\` is false, \`errors\` holds the keys of what went
+wrong, and the HTTP status is that of the first one.
+
+A session is two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. A call
+sends both, and repeats the value of \`sid\` in the header \`X-Sid\`; another site's page cannot do that. Begin
+with CreateGuestUser or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.`;
+
+/**
+ * The whole API as an OpenAPI 3.1 document, written from the operations table.
+ * @param options.serverUrl where the product is reached, without a slash at the end
+ */
+export function openApiDocument(options: { serverUrl: string; version: string }): OpenApiDocument {
+  const inputs = inputSchemas();
+  const data = dataSchemas();
+  const paths = Object.fromEntries(
+    operationNames.map((name) => {
+      const operation: Operation = operations[name];
+      const post = describe(name, operation, {
+        mediaType: 'application/json',
+        input: { $ref: schemaRef(inputs.nameOf(name)) },
+        example: inputExamples[name],
+        data: { $ref: schemaRef(data.nameOf(name)) },
+        errors: errorsOf(operation),
+      });
+      return [`/api/${name}`, { post }];
+    }),
+  );
+  const features = [...new Set(operationNames.map((name) => operations[name].feature))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Palimpsest',
+      version: options.version,
+      summary: 'Finds where a text comes from and shows it.',
+      description,
+      license: { name: 'GNU Affero General Public License v3.0 or later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: options.serverUrl }],
+    tags: features.map((name) => ({ name, description: featureSummaries[name] ?? '' })),
+    paths: { ...paths, [`/api/${uploadFile.name}`]: { post: describeUploadFile() } },
+    components: {
+      schemas: { ...inputs.schemas, ...data.schemas, Failure: failureSchema },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'palimpsest_session',
+          description: 'The secret session token, set by CreateGuestUser and Login.',
+        },
+        sid: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Sid',
+          description: 'The name of the session: the value of the cookie sid, and of sessionId in the user.',
+        },
+      },
+    },
+  };
+}
+
+interface Body {
+  readonly mediaType: string;
+  readonly input: JsonSchema;
+  readonly example: unknown;
+  readonly data: JsonSchema;
+  readonly errors: readonly ErrorKey[];
+}
+
+function describe(
+  name: string,
+  { feature, summary, access, callsPerMinute }: Omit<Operation, 'input' | 'data' | 'errors'>,
+  { mediaType, input, example, data, errors }: Body,
+): OpenApiOperation {
+  return {
+    operationId: name,
+    tags: [feature],
+    summary,
+    security: securityOf(access),
+    requestBody: { required: true, content: { [mediaType]: { schema: input, example } } },
+    responses: { '200': success(data), ...failures(errors) },
+    'x-access': access,
+    ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
+  };
+}
+
+function describeUploadFile(): OpenApiOperation {
+  const operation = describe(uploadFile.name, uploadFile, {
+    mediaType: 'multipart/form-data',
+    input: uploadFileInput,
+    example: uploadFile.example,
+    data: { type: 'null' },
+    errors: uploadFileErrors,
+  });
+  // The form's own field `sid` stands for the header.
+  return { ...operation, security: [{ session: [] }] };
+}
+
+function securityOf(access: Access): OpenApiOperation['security'] {
+  return access === 'public' ? [] : [{ session: [], sid: [] }];
+}
+
+function success(data: JsonSchema): OpenApiResponse {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      data,
+      errors: { type: 'array', maxItems: 0 },
+      message: { enum: ['', ...Object.keys(notices)], description: 'What to tell the user, or nothing.' },
+      total: { type: 'integer', description: 'A count that belongs to the answer, such as the rows in all.' },
+    },
+    required: ['success', 'data', 'errors', 'message', 'total'],
+  };
+  return { description: 'It was done.', content: { 'application/json': { schema } } };
+}
+
+function failures(keys: readonly ErrorKey[]): Readonly<Record<string, OpenApiResponse>> {
+  return Object.fromEntries(
+    byStatus(keys).map(([status, sameStatus]): [string, OpenApiResponse] => [
+      String(status),
+      {
+        description: sameStatus.map((key) => `\`${key}\`: ${errorRegistry[key].text.en}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: schemaRef('Failure') } } },
+        'x-error-keys': sameStatus,
+      },
+    ]),
+  );
+}
+
+const failureSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    data: { type: 'null' },
+    errors: {
+      type: 'array',
+      items: { type: 'string', enum: Object.keys(errorRegistry) },
+      minItems: 1,
+      description: 'The first one is what the user is told.',
+    },
+    message: { type: 'string' },
+    total: { type: 'integer' },
+    errorId: { type: 'string', description: 'Of unexpected: the number under which the log has it.' },
+    problems: {
+      type: 'array',
+      description: 'Of invalidFormat: what is wrong with which field.',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, problem: { type: 'string' } },
+        required: ['path', 'problem'],
+      },
+    },
+  },
+  required: ['success', 'data', 'errors', 'message', 'total'],
+};

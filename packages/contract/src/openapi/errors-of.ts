@@ -1,0 +1,29 @@
+import { errorRegistry, type ErrorKey } from '../errors/index.ts';
+import type { Access, Operation } from '../operation.ts';
+
+const everywhere: readonly ErrorKey[] = [
+  'invalidFormat',
+  'requestTooLarge',
+  'tooManyRequests',
+  'unexpected',
+  'serverUnavailable',
+];
+
+/** What the access level itself can refuse with. */
+const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
+  public: [],
+  session: ['sessionMissing', 'sessionMismatch'],
+  user: ['sessionMissing', 'sessionMismatch', 'loginRequired'],
+  admin: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
+};
+
+/** Every error that an operation can answer with, its own ones first. */
+export function errorsOf({ access, errors }: Pick<Operation, 'access' | 'errors'>): readonly ErrorKey[] {
+  return [...new Set([...errors, ...ofAccess[access], ...everywhere])];
+}
+
+/** The same by HTTP status, rising. */
+export function byStatus(keys: readonly ErrorKey[]): readonly (readonly [number, readonly ErrorKey[]])[] {
+  const groups = Map.groupBy(keys, (key): number => errorRegistry[key].status);
+  return [...groups].sort(([a], [b]) => a - b);
+}

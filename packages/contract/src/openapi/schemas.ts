@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
+import { projectSchema } from '../entities/project.ts';
+import {
+  markedTextSchema,
+  markupSegmentSchema,
+  passagePositionSchema,
+  reportListItemSchema,
+  reportSchema,
+  reportSettingsSchema,
+  searchedSchema,
+  segmentMarkSchema,
+  sourceMarkupSegmentSchema,
+  sourceSchema,
+  subPartSchema,
+} from '../entities/report.ts';
+import { uploadedFileSchema } from '../entities/upload.ts';
+import { userLicenseSchema, userSchema } from '../entities/user.ts';
+import { operations } from '../operations/index.ts';
+import { answerNotes } from './answer-notes.ts';
+import { inputNotes } from './input-notes.ts';
+import { polishSchema } from './polish-schema.ts';
+import type { JsonSchema } from './types.ts';
+
+/** Things that several answers share get a name of their own. */
+const entities: Readonly<Record<string, z.ZodType>> = {
+  User: userSchema,
+  UserLicense: userLicenseSchema,
+  UploadedFile: uploadedFileSchema,
+  LibraryTextListItem: libraryTextListItemSchema,
+  LibraryText: libraryTextSchema,
+  Project: projectSchema,
+  ReportListItem: reportListItemSchema,
+  Report: reportSchema,
+  ReportSettings: reportSettingsSchema,
+  Searched: searchedSchema,
+  Source: sourceSchema,
+  SegmentMark: segmentMarkSchema,
+  MarkupSegment: markupSegmentSchema,
+  SubPart: subPartSchema,
+  SourceMarkupSegment: sourceMarkupSegmentSchema,
+  MarkedText: markedTextSchema,
+  PassagePosition: passagePositionSchema,
+};
+
+export function schemaRef(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+export interface NamedSchemas {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** Operation → name of the schema of its input, or of its answer's `data`. */
+  readonly nameOf: (operation: string) => string;
+}
+
+/** `<Operation>Input` for every operation: what a caller sends. */
+export function inputSchemas(): NamedSchemas {
+  const names = new Map<z.ZodType, string>();
+  for (const [operation, { input }] of Object.entries(operations)) names.set(input, `${operation}Input`);
+  return named(names, 'input', inputNotes, (operation) => `${operation}Input`);
+}
+
+/** The entities, and `<Operation>Data` where `data` isn't simply one of them. */
+export function dataSchemas(): NamedSchemas {
+  const names = new Map(Object.entries(entities).map(([name, schema]) => [schema, name]));
+  const nameOfOperation = new Map<string, string>();
+  for (const [operation, { data }] of Object.entries(operations)) {
+    const name = names.get(data) ?? `${operation}Data`;
+    names.set(data, name);
+    nameOfOperation.set(operation, name);
+  }
+  return named(
+    names,
+    'output',
+    answerNotes,
+    (operation) => nameOfOperation.get(operation) ?? `${operation}Data`,
+  );
+}
+
+function named(
+  names: ReadonlyMap<z.ZodType, string>,
+  io: 'input' | 'output',
+  notes: Readonly<Record<string, string>>,
+  nameOf: NamedSchemas['nameOf'],
+): NamedSchemas {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io, uri: schemaRef });
+  const polished = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    polishSchema(name, schema as JsonSchema, { notes, isClosed: io === 'input' }),
+  ]);
+  return { schemas: Object.fromEntries(polished) as Record<string, JsonSchema>, nameOf };
+}

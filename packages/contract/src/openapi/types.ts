@@ -1,0 +1,73 @@
+import type { Access } from '../operation.ts';
+
+/** The parts of OpenAPI 3.1 that we write. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, { readonly post: OpenApiOperation }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  };
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  /** [] where anyone may call. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody: {
+    readonly required: true;
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example: unknown }>>;
+  };
+  readonly responses: Readonly<Record<string, OpenApiResponse>>;
+  readonly 'x-access': Access;
+  /** Missing where the general limit holds. */
+  readonly 'x-calls-per-minute'?: number;
+}
+
+export interface OpenApiResponse {
+  readonly description: string;
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  /** Of a failure: the keys that come with this status. */
+  readonly 'x-error-keys'?: readonly string[];
+}
+
+export interface SecurityScheme {
+  readonly type: 'apiKey';
+  readonly in: 'cookie' | 'header';
+  readonly name: string;
+  readonly description: string;
+}
+
+/** JSON Schema 2020-12, as far as the contract's schemas need it. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}

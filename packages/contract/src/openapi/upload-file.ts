@@ -1,0 +1,44 @@
+import type { ErrorKey } from '../errors/index.ts';
+import { limits } from '../limits.ts';
+import { errorsOf } from './errors-of.ts';
+import type { JsonSchema } from './types.ts';
+
+/**
+ * UploadFile carries a file and so is no operation of the table: its body is a multipart form, and the session's
+ * name is a field of it, because a form that a browser sends has no headers of its own.
+ */
+export const uploadFile = {
+  name: 'UploadFile',
+  feature: 'uploads',
+  summary:
+    'Uploads one file. It is read afterwards: ask GetUploadedFilesStatus until it is Ok, then check it by its uploadid.',
+  access: 'session',
+  example: { uploadid: 'essay-7f3a21c4', sid: 'the value of the cookie sid', file: 'essay.docx' },
+} as const;
+
+const ownErrors: readonly ErrorKey[] = ['uploadError', 'tooManyUploads', 'fileTooLarge'];
+
+/** Its own, those of a session, and those of every call, less the one that is about JSON bodies. */
+export const uploadFileErrors: readonly ErrorKey[] = errorsOf({
+  access: 'session',
+  errors: ownErrors,
+}).filter((key) => key !== 'requestTooLarge');
+
+/** The fields stand before the file, so that a wrong one is refused before the file has come. */
+export const uploadFileInput: JsonSchema = {
+  type: 'object',
+  properties: {
+    uploadid: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{8,64}$',
+      description: 'An id that you choose, unguessable and new for each file.',
+    },
+    sid: { type: 'string', description: 'Name of the session: the value of the cookie sid.' },
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `The file, as the last field; at most ${limits.uploadBytes / 1024 / 1024} MB.`,
+    },
+  },
+  required: ['uploadid', 'sid', 'file'],
+};

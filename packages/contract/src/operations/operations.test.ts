@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerSchema } from '../answer.ts';
+import { commonErrors, isErrorKey } from '../errors/index.ts';
+import type { Operation } from '../operation.ts';
+import { sampleOf } from '../testing/sample-of.ts';
+import { operationNames, operations } from './index.ts';
+
+const table: readonly (readonly [string, Operation])[] = operationNames.map((name) => [
+  name,
+  operations[name],
+]);
+
+/** The same value with a field more in every object. */
+function withSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, withSecrets(inner)]);
+  return { ...Object.fromEntries(fields), passwordHash: 'secret' };
+}
+
+describe.each(table)('%s', (name, operation) => {
+  test('is named and described', () => {
+    expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+    expect(operation.feature).toMatch(/^[a-z][a-z-]*$/);
+    expect(operation.summary).toMatch(/^\p{Lu}[^!]*\.$/u);
+  });
+
+  test('names errors that exist, each once, and none that any operation has', () => {
+    expect(operation.errors.filter((key) => !isErrorKey(key))).toEqual([]);
+    expect(new Set(operation.errors).size).toBe(operation.errors.length);
+    expect(operation.errors.filter((key) => commonErrors.includes(key))).toEqual([]);
+  });
+
+  test('answers with what it promises and nothing else', () => {
+    const schema = answerSchema(operation.data);
+    const data = sampleOf(z.toJSONSchema(operation.data, { io: 'output' }));
+    const answer = { success: true, data, errors: [], message: '', total: 1 };
+    expect(schema.parse(answer)).toEqual(answer);
+    const leaky = withSecrets(answer);
+    expect(JSON.stringify(leaky)).toContain('secret');
+    expect(schema.parse(leaky)).toEqual(answer);
+  });
+
+  test('refuses an answer without its fields', () => {
+    const answer = { success: true, data: { nothing: 'promised' }, errors: [], message: '', total: 0 };
+    expect(answerSchema(operation.data).safeParse(answer).success).toBe(false);
+  });
+
+  test('refuses fields that it does not know', () => {
+    const parsed = operation.input.safeParse({ userid: 1 });
+    const codes = parsed.error?.issues.map(({ code }) => code);
+    expect(codes).toContain('unrecognized_keys');
+  });
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * A value that the schema accepts, with every optional field and one element in every list: what a test sends
+ * through a schema when any value will do.
+ */
+export function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? [];
+  if (first) return sampleOf(first);
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {});
+      return Object.fromEntries(fields.map(([name, inner]) => [name, sampleOf(inner as Schema)]));
+    }
+    case 'array':
+      return [sampleOf(schema.items as Schema)];
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'string':
+      return 'sample';
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      throw new Error(`No sample for ${JSON.stringify(schema)}`);
+  }
+}
