@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uploadedFileSchema } from '../entities/upload.ts';
 import {
   authorSchema,
   commentSchema,
@@ -68,23 +67,6 @@ export const checkOperations = {
       'reportNotCreated',
     ],
     callsPerMinute: 60,
-  }),
-  GetUploadedFilesStatus: operation({
-    feature: 'checks',
-    summary: 'How far the uploaded files are; ids that are unknown are left out.',
-    access: 'session',
-    input: z.strictObject({ uploadids: z.array(uploadIdSchema).max(limits.listedUploads) }),
-    data: z.object({ Files: z.array(uploadedFileSchema), PendingCount: z.number().int() }),
-    errors: [],
-    callsPerMinute: 240,
-  }),
-  GetUploadedFileInfo: operation({
-    feature: 'checks',
-    summary: 'The text that was read from an uploaded file; with flag false only its figures.',
-    access: 'session',
-    input: z.strictObject({ uploadid: uploadIdSchema, flag: z.boolean().default(true) }),
-    data: uploadedFileSchema.extend({ Text: z.string() }),
-    errors: ['noAccessToUpload'],
   }),
   GetSampleText: operation({
     feature: 'checks',

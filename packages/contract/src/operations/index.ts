@@ -4,12 +4,14 @@ import { checkOperations } from './checks.ts';
 import { libraryOperations } from './library.ts';
 import { projectOperations } from './projects.ts';
 import { reportOperations } from './reports.ts';
+import { uploadOperations } from './uploads.ts';
 
 /** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
   ...accountOperations,
   ...checkOperations,
   ...reportOperations,
+  ...uploadOperations,
   ...libraryOperations,
   ...projectOperations,
 };

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { uploadedFileSchema } from '../entities/upload.ts';
+import { uploadIdSchema } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+/** What is asked about uploaded files; the upload itself is a multipart form (see openapi.ts). */
+export const uploadOperations = {
+  GetUploadedFilesStatus: operation({
+    feature: 'uploads',
+    summary: 'How far the uploaded files are; ids that are unknown are left out.',
+    access: 'session',
+    input: z.strictObject({ uploadids: z.array(uploadIdSchema).max(limits.listedUploads) }),
+    data: z.object({ Files: z.array(uploadedFileSchema), PendingCount: z.number().int() }),
+    errors: [],
+    callsPerMinute: 240,
+  }),
+  GetUploadedFileInfo: operation({
+    feature: 'uploads',
+    summary: 'The text that was read from an uploaded file; with flag false only its figures.',
+    access: 'session',
+    input: z.strictObject({ uploadId: uploadIdSchema, flag: z.boolean().default(true) }),
+    data: uploadedFileSchema.extend({ Text: z.string() }),
+    errors: ['noAccessToUpload'],
+  }),
+};
