@@ -1,0 +1,63 @@
+import { completeLinks, type Link } from './complete-links.ts';
+import { findRegions } from './find-regions.ts';
+import type { Box } from './match-words.ts';
+import { refineRegion } from './refine-region.ts';
+import type { TextPair } from './text-pair.ts';
+
+/** Less evidence than this, in nats, is chance. */
+const minEvidence = 9;
+/** What is left of a region beside a passage is searched again if it has this many words. */
+const minRestWords = 8;
+/** How often the rests of one region are searched again, in multiples of its length in cells. */
+const maxSearches = 4096;
+
+/**
+ * All links between two texts, in the order of the checked text; every word of the checked text has one at most.
+ * Settings play no part here.
+ */
+export function alignWords(pair: TextPair): readonly Link[] {
+  const isTaken = new Uint8Array(pair.checked.count);
+  const links: Link[] = [];
+  const waiting: Box[] = [...findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs)].reverse();
+  for (let searches = 0; waiting.length > 0 && searches < maxSearches; searches++) {
+    const region = waiting.pop();
+    if (region === undefined) break;
+    const box = freePart(region, isTaken);
+    if (box === undefined) continue;
+    const runs = pair.runs.filter(
+      (run) =>
+        run.checkedStartWord < box.checkedEnd + 300 &&
+        run.checkedStartWord + run.wordCount > box.checkedStart - 300 &&
+        run.sourceStartWord < box.sourceEnd + 300 &&
+        run.sourceStartWord + run.wordCount > box.sourceStart - 300,
+    );
+    const refined = refineRegion(pair, box, runs);
+    if (refined === undefined || refined.evidence < minEvidence) continue;
+    for (const found of completeLinks(pair, refined.matching, refined.box)) {
+      if (isTaken[found.checked] === 0) links.push(found);
+    }
+    isTaken.fill(1, refined.box.checkedStart, refined.box.checkedEnd);
+    for (const found of links.slice(-1)) isTaken[found.checked] = 1;
+    if (refined.box.checkedEnd + minRestWords <= box.checkedEnd) {
+      waiting.push({ ...box, checkedStart: refined.box.checkedEnd });
+    }
+    if (box.checkedStart + minRestWords <= refined.box.checkedStart) {
+      waiting.push({ ...box, checkedEnd: refined.box.checkedStart });
+    }
+  }
+  return onePerWord(links);
+}
+
+/** The region without the words at its ends that belong to a passage already; undefined where none is left. */
+function freePart(region: Box, isTaken: Uint8Array): Box | undefined {
+  let { checkedStart, checkedEnd } = region;
+  while (checkedStart < checkedEnd && isTaken[checkedStart] === 1) checkedStart++;
+  while (checkedEnd > checkedStart && isTaken[checkedEnd - 1] === 1) checkedEnd--;
+  if (checkedEnd - checkedStart < minRestWords / 2) return undefined;
+  return { ...region, checkedStart, checkedEnd };
+}
+
+function onePerWord(links: readonly Link[]): readonly Link[] {
+  const sorted = [...links].sort((a, b) => a.checked - b.checked || a.source - b.source);
+  return sorted.filter((link, at) => at === 0 || sorted[at - 1]?.checked !== link.checked);
+}

@@ -1,0 +1,121 @@
+import type { AlignedRun } from '../types.ts';
+import { groupByKey, type Groups } from './group-by-key.ts';
+import type { NumberedWords, WordIndex } from './word-index.ts';
+
+/** Runs shorter than this are left to the single words. */
+export const minRunWords = 4;
+/** A shingle with more places in the checked text is not paired with all of them but with one: the k-th with the k-th. */
+const maxPlaces = 16;
+
+interface ShingleIndex {
+  readonly mask: number;
+  /** Shingle number + 1 by hash slot. */
+  readonly slots: Int32Array;
+  readonly groups: Groups;
+}
+
+const known = new WeakMap<WordIndex, ShingleIndex>();
+
+/**
+ * Maximal runs of at least `minRunWords` equal words, in the order of the source. Every place of a shingle is paired
+ * with every other as long as there are few; so the work stays in proportion to the length of the texts even where
+ * one word is repeated a million times.
+ */
+export function findRuns(index: WordIndex, source: NumberedWords): readonly AlignedRun[] {
+  const shingles = shingleIndex(index);
+  const a = index.words.exact;
+  const b = source.exact;
+  const runs: AlignedRun[] = [];
+  const reachedOnDiagonal = new Map<number, number>();
+  const seen = new Map<number, number>();
+  for (let j = 0; j + minRunWords <= source.count; j++) {
+    const shingle = findShingle(shingles, a, b, j);
+    if (shingle < 0) continue;
+    let from = shingles.groups.starts[shingle] ?? 0;
+    let to = shingles.groups.starts[shingle + 1] ?? 0;
+    if (to - from > maxPlaces) {
+      const rank = seen.get(shingle) ?? 0;
+      seen.set(shingle, rank + 1);
+      if (rank >= to - from) continue;
+      from += rank;
+      to = from + 1;
+    }
+    for (let k = from; k < to; k++) {
+      const i = shingles.groups.places[k] ?? 0;
+      if ((reachedOnDiagonal.get(i - j) ?? 0) > j) continue;
+      let wordCount = minRunWords;
+      while (
+        i + wordCount < index.words.count &&
+        j + wordCount < source.count &&
+        a[i + wordCount] === b[j + wordCount]
+      ) {
+        wordCount++;
+      }
+      reachedOnDiagonal.set(i - j, j + wordCount);
+      runs.push({ checkedStartWord: i, sourceStartWord: j, wordCount });
+    }
+  }
+  return runs;
+}
+
+function shingleIndex(index: WordIndex): ShingleIndex {
+  let found = known.get(index);
+  if (found === undefined) {
+    found = buildShingles(index.words);
+    known.set(index, found);
+  }
+  return found;
+}
+
+function buildShingles({ count, exact }: NumberedWords): ShingleIndex {
+  let size = 16;
+  while (size < count * 2) size *= 2;
+  const mask = size - 1;
+  const slots = new Int32Array(size);
+  const firstPlaces = new Uint32Array(count);
+  const keys = new Int32Array(count).fill(-1);
+  let different = 0;
+  for (let i = 0; i + minRunWords <= count; i++) {
+    let slot = hashAt(exact, i) & mask;
+    for (;;) {
+      const id = (slots[slot] ?? 0) - 1;
+      if (id < 0) {
+        slots[slot] = different + 1;
+        firstPlaces[different] = i;
+        keys[i] = different++;
+        break;
+      }
+      if (equalAt(exact, firstPlaces[id] ?? 0, exact, i)) {
+        keys[i] = id;
+        break;
+      }
+      slot = (slot + 1) & mask;
+    }
+  }
+  return { mask, slots, groups: groupByKey(keys, count, different) };
+}
+
+function findShingle(shingles: ShingleIndex, a: Int32Array, b: Int32Array, j: number): number {
+  for (let k = 0; k < minRunWords; k++) if ((b[j + k] ?? -1) < 0) return -1;
+  let slot = hashAt(b, j) & shingles.mask;
+  for (;;) {
+    const id = (shingles.slots[slot] ?? 0) - 1;
+    if (id < 0) return -1;
+    const place = shingles.groups.places[shingles.groups.starts[id] ?? 0] ?? 0;
+    if (equalAt(a, place, b, j)) return id;
+    slot = (slot + 1) & shingles.mask;
+  }
+}
+
+function hashAt(ids: Int32Array, at: number): number {
+  let hash = 0;
+  for (let k = 0; k < minRunWords; k++) {
+    hash = Math.imul((hash << 5) ^ (hash >>> 27) ^ (ids[at + k] ?? 0), 0x9e3779b1);
+  }
+  return hash ^ (hash >>> 15);
+}
+
+function equalAt(a: Int32Array, i: number, b: Int32Array, j: number): boolean {
+  for (let k = 0; k < minRunWords; k++) if (a[i + k] !== b[j + k]) return false;
+  return true;
+}

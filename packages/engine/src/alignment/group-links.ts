@@ -1,0 +1,71 @@
+import type { AnalysedText } from '../types.ts';
+import type { Link } from './complete-links.ts';
+
+/** Where words stand, in characters. */
+export interface Places {
+  readonly startChars: Uint32Array;
+  readonly endChars: Uint32Array;
+}
+
+/** Average word with its space; for texts of which only the words' hashes are kept. */
+const charsPerWord = 6;
+
+export function placesOf(analysed: AnalysedText): Places {
+  const { count, startChars, endChars } = analysed.words;
+  if (count === 0 || (endChars[count - 1] ?? 0) > 0) return { startChars, endChars };
+  return {
+    startChars: Uint32Array.from({ length: count }, (_, word) => word * charsPerWord),
+    endChars: Uint32Array.from({ length: count }, (_, word) => word * charsPerWord + charsPerWord - 1),
+  };
+}
+
+/**
+ * Splits links wherever the gap between neighbours, in the checked text or in the source, is longer than
+ * `maxGapChars`. Groups come in the order of the checked text, links too.
+ */
+export function groupLinks(
+  links: readonly Link[],
+  checked: Places,
+  source: Places,
+  maxGapChars: number,
+): readonly (readonly Link[])[] {
+  const done: (readonly Link[])[] = [];
+  const waiting: (readonly Link[])[] = [links];
+  for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
+    const byChecked = split(group, (link) => link.checked, checked, maxGapChars);
+    if (byChecked.length > 1) {
+      waiting.push(...byChecked);
+      continue;
+    }
+    const inSource = [...group].sort((a, b) => a.source - b.source || a.checked - b.checked);
+    const bySource = split(inSource, (link) => link.source, source, maxGapChars);
+    if (bySource.length > 1) {
+      for (const part of bySource) waiting.push([...part].sort((a, b) => a.checked - b.checked));
+    } else if (group.length > 0) {
+      done.push(group);
+    }
+  }
+  return done.sort((a, b) => (a[0]?.checked ?? 0) - (b[0]?.checked ?? 0));
+}
+
+function split(
+  links: readonly Link[],
+  wordOf: (link: Link) => number,
+  places: Places,
+  maxGapChars: number,
+): readonly (readonly Link[])[] {
+  const parts: Link[][] = [];
+  let part: Link[] = [];
+  let reached = 0;
+  for (const link of links) {
+    const word = wordOf(link);
+    if (part.length > 0 && (places.startChars[word] ?? 0) - reached > maxGapChars) {
+      parts.push(part);
+      part = [];
+    }
+    part.push(link);
+    reached = Math.max(reached, places.endChars[word] ?? 0);
+  }
+  if (part.length > 0) parts.push(part);
+  return parts;
+}

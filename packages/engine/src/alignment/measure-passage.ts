@@ -1,0 +1,109 @@
+import type { AlignedRun, Passage } from '../types.ts';
+import type { Link } from './complete-links.ts';
+import type { Places } from './group-links.ts';
+import type { TextPair } from './text-pair.ts';
+
+/** What a word counts that stands in the source in another order or in another form. */
+const halfEqual = 0.5;
+
+/**
+ * A passage from its links, with its similarity: the share of words that are aligned, on each side, and the harmonic
+ * mean of both. Word order counts: the links in the longest ascending chain count one, the others half; so do words
+ * of which only the stem is equal.
+ */
+export function measurePassage(
+  pair: TextPair,
+  links: readonly Link[],
+  checked: Places,
+  source: Places,
+): Passage {
+  const checkedStartWord = links[0]?.checked ?? 0;
+  const checkedEndWord = (links[links.length - 1]?.checked ?? -1) + 1;
+  let sourceStartWord = Number.MAX_SAFE_INTEGER;
+  let sourceEndWord = 0;
+  for (const link of links) {
+    sourceStartWord = Math.min(sourceStartWord, link.source);
+    sourceEndWord = Math.max(sourceEndWord, link.source + 1);
+  }
+  const aligned = alignedWeight(pair, links);
+  const checkedSimilarityPercent = percent(aligned, checkedEndWord - checkedStartWord);
+  const sourceSimilarityPercent = percent(aligned, sourceEndWord - sourceStartWord);
+  const sum = checkedSimilarityPercent + sourceSimilarityPercent;
+  return {
+    checkedStartWord,
+    checkedEndWord,
+    sourceStartWord,
+    sourceEndWord,
+    checkedStartChar: checked.startChars[checkedStartWord] ?? 0,
+    checkedEndChar: checked.endChars[checkedEndWord - 1] ?? 0,
+    sourceStartChar: source.startChars[sourceStartWord] ?? 0,
+    sourceEndChar: source.endChars[sourceEndWord - 1] ?? 0,
+    checkedSimilarityPercent,
+    sourceSimilarityPercent,
+    similarityPercent: sum === 0 ? 0 : (2 * checkedSimilarityPercent * sourceSimilarityPercent) / sum,
+    runs: runsOf(pair, links),
+  };
+}
+
+export function isExact(pair: TextPair, link: Link): boolean {
+  return pair.checked.exact[link.checked] === pair.source.exact[link.source];
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : (100 * part) / whole;
+}
+
+function alignedWeight(pair: TextPair, links: readonly Link[]): number {
+  const isInOrder = longestAscending(links);
+  let weight = 0;
+  links.forEach((link, at) => {
+    weight += (isInOrder[at] === 1 ? 1 : halfEqual) * (isExact(pair, link) ? 1 : halfEqual);
+  });
+  return weight;
+}
+
+/** Marks the links of the longest chain that ascends in the source (patience sorting). */
+function longestAscending(links: readonly Link[]): Uint8Array {
+  const tails: number[] = [];
+  const before = new Int32Array(links.length).fill(-1);
+  links.forEach((link, at) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((links[tails[middle] ?? 0]?.source ?? 0) < link.source) low = middle + 1;
+      else high = middle;
+    }
+    before[at] = low === 0 ? -1 : (tails[low - 1] ?? -1);
+    tails[low] = at;
+  });
+  const isMember = new Uint8Array(links.length);
+  for (let at = tails[tails.length - 1] ?? -1; at >= 0; at = before[at] ?? -1) isMember[at] = 1;
+  return isMember;
+}
+
+function runsOf(pair: TextPair, links: readonly Link[]): readonly AlignedRun[] {
+  const runs: AlignedRun[] = [];
+  let start: Link | undefined;
+  let wordCount = 0;
+  for (const link of links) {
+    if (!isExact(pair, link)) continue;
+    const isNext =
+      start !== undefined &&
+      link.checked === start.checked + wordCount &&
+      link.source === start.source + wordCount;
+    if (isNext) {
+      wordCount++;
+      continue;
+    }
+    if (start !== undefined) runs.push(asRun(start, wordCount));
+    start = link;
+    wordCount = 1;
+  }
+  if (start !== undefined) runs.push(asRun(start, wordCount));
+  return runs;
+}
+
+function asRun(start: Link, wordCount: number): AlignedRun {
+  return { checkedStartWord: start.checked, sourceStartWord: start.source, wordCount };
+}

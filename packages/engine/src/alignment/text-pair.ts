@@ -1,0 +1,39 @@
+import type { AlignedRun, AnalysedText } from '../types.ts';
+import { contentStems } from './content-stems.ts';
+import { findRuns } from './find-runs.ts';
+import { groupSourceStems } from './find-regions.ts';
+import type { Groups } from './group-by-key.ts';
+import { numberWords, wordIndex, type NumberedWords, type WordIndex } from './word-index.ts';
+
+/** Everything the steps of an alignment read; nothing in it changes. */
+export interface TextPair {
+  readonly index: WordIndex;
+  readonly checked: NumberedWords;
+  readonly source: NumberedWords;
+  readonly isCheckedContent: Uint8Array;
+  readonly isSourceContent: Uint8Array;
+  /** Places of the checked text's stems in the source. */
+  readonly sourcePlaces: Groups;
+  /** Longest first. */
+  readonly runs: readonly AlignedRun[];
+}
+
+export function pairTexts(checked: AnalysedText, source: AnalysedText): TextPair {
+  const index = wordIndex(checked);
+  const numbered = numberWords(index, source);
+  const runs = [...findRuns(index, numbered)].sort(
+    (a, b) =>
+      b.wordCount - a.wordCount ||
+      a.checkedStartWord - b.checkedStartWord ||
+      a.sourceStartWord - b.sourceStartWord,
+  );
+  return {
+    index,
+    checked: index.words,
+    source: numbered,
+    isCheckedContent: contentStems(checked).isContent,
+    isSourceContent: contentStems(source).isContent,
+    sourcePlaces: groupSourceStems(index, numbered),
+    runs,
+  };
+}

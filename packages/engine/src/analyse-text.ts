@@ -1,0 +1,10 @@
+import { languageOfWords } from './language/detect-language.ts';
+import { findSentences } from './text/find-sentences.ts';
+import { tokenise } from './text/tokenise.ts';
+import type { AnalysedText } from './types.ts';
+
+/** Words, sentences and language of a text. Total over all strings; takes time in proportion to the length. */
+export function analyseText(text: string): AnalysedText {
+  const words = tokenise(text);
+  return { text, language: languageOfWords(text, words), words, sentences: findSentences(text, words) };
+}

@@ -1,0 +1,65 @@
+import type { LanguageCode } from '../types.ts';
+
+/** What the script alone tells: a language, or nothing where several share the script. */
+export interface ScriptFinding {
+  readonly language: LanguageCode | undefined;
+}
+
+/** Scripts as ranges of code units; the ones that one language dominates bear its code. */
+const scripts: readonly (readonly [from: number, to: number, name: string])[] = [
+  [0x0370, 0x03ff, 'el'],
+  [0x0400, 0x052f, 'cyrillic'],
+  [0x0530, 0x058f, 'hy'],
+  [0x0590, 0x05ff, 'he'],
+  [0x0600, 0x06ff, 'arabic'],
+  [0x0900, 0x097f, 'hi'],
+  [0x0980, 0x09ff, 'bn'],
+  [0x0b80, 0x0bff, 'ta'],
+  [0x0c00, 0x0c7f, 'te'],
+  [0x0e00, 0x0e7f, 'th'],
+  [0x0e80, 0x0eff, 'lo'],
+  [0x1000, 0x109f, 'my'],
+  [0x10a0, 0x10ff, 'ka'],
+  [0x1780, 0x17ff, 'km'],
+  [0x3040, 0x30ff, 'kana'],
+  [0x4e00, 0x9fff, 'han'],
+  [0xac00, 0xd7a3, 'ko'],
+];
+
+/** Counts the letters of each script and names the language where the prevailing script tells it. */
+export function languageOfScript(text: string): ScriptFinding {
+  const counts = new Map<string, number>();
+  let latin = 0;
+  let total = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if ((unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0xc0 && unit < 0x250)) {
+      latin++;
+      total++;
+    } else if (unit >= 0x370) {
+      const name = scriptOf(unit);
+      if (name === undefined) continue;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      total++;
+    }
+  }
+  if (total === 0) return { language: 'und' };
+  if (latin * 2 > total) return { language: undefined };
+  const han = counts.get('han') ?? 0;
+  const kana = counts.get('kana') ?? 0;
+  if ((han + kana) * 2 > total) return { language: kana * 10 > han + kana ? 'ja' : 'zh' };
+  for (const [name, count] of counts) {
+    if (count * 2 <= total) continue;
+    if (name === 'cyrillic') return { language: undefined };
+    if (name === 'arabic') return { language: /[\u067E\u0686\u0698\u06AF]/.test(text) ? 'fa' : 'ar' };
+    return { language: name };
+  }
+  return { language: 'und' };
+}
+
+function scriptOf(unit: number): string | undefined {
+  for (const [from, to, name] of scripts) {
+    if (unit >= from && unit <= to) return name;
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import type {
+  AlignmentSettings,
+  AnalysedText,
+  CompiledReport,
+  CompiledSource,
+  RatedSource,
+} from '../types.ts';
+import { markSegments, type PassageMark } from './mark-segments.ts';
+import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
+
+export interface ReportInput {
+  readonly checked: AnalysedText;
+  /** Every source at most once; the order plays no part. */
+  readonly sources: readonly RatedSource[];
+  readonly settings: AlignmentSettings;
+}
+
+/**
+ * The report: who owns which words, what counts, and the merged markup. Sources with fewer than `minSourceWords`
+ * matched words are left out altogether.
+ */
+export function compileReport(input: ReportInput): CompiledReport {
+  const { checked, settings } = input;
+  const totalWords = checked.words.count;
+  const claims = input.sources
+    .map(claimOf)
+    .filter((claim) => claim.matchedWords > 0 && claim.matchedWords >= settings.minSourceWords);
+  const ownerships = shareOutWords(totalWords, claims);
+  const indexes = placesInText(ownerships);
+  const matchedWords = countMatchedWords(totalWords, ownerships);
+  return {
+    totalWords,
+    matchedWords,
+    resultPercent: totalWords === 0 ? 0 : (100 * matchedWords) / totalWords,
+    sources: ownerships
+      .map((ownership, rank) => present(ownership, indexes[rank] ?? 0))
+      .sort((a, b) => a.sourceIndex - b.sourceIndex),
+    segments: markSegments(checked.text.length, passageMarks(ownerships, indexes)),
+  };
+}
+
+/** For each rank the source's place by first occurrence in the text; the rank decides between equal ones. */
+function placesInText(ownerships: readonly Ownership[]): readonly number[] {
+  const ranks = ownerships
+    .map((_, rank) => rank)
+    .sort((a, b) => firstWord(ownerships, a) - firstWord(ownerships, b) || a - b);
+  const places: number[] = [];
+  ranks.forEach((rank, place) => {
+    places[rank] = place;
+  });
+  return places;
+}
+
+function firstWord(ownerships: readonly Ownership[], rank: number): number {
+  return ownerships[rank]?.claim.firstWord ?? 0;
+}
+
+function countMatchedWords(totalWords: number, ownerships: readonly Ownership[]): number {
+  const isMatched = new Uint8Array(totalWords);
+  let count = 0;
+  for (const { claim, ownWords } of ownerships) {
+    const { isAccepted, isExcluded } = claim.source.rating;
+    if (ownWords === 0 || isAccepted || isExcluded) continue;
+    for (const passage of claim.source.passages) {
+      for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
+        if (isMatched[word] !== 0) continue;
+        isMatched[word] = 1;
+        count++;
+      }
+    }
+  }
+  return count;
+}
+
+function present({ claim, ownWords }: Ownership, sourceIndex: number): CompiledSource {
+  return {
+    sourceId: claim.source.sourceId,
+    sourceIndex,
+    similarityPercent: claim.similarityPercent,
+    matchedWords: claim.matchedWords,
+    passageCount: claim.source.passages.length,
+    isUsed: ownWords > 0,
+    ownWords,
+    firstChar: claim.firstChar,
+  };
+}
+
+function passageMarks(ownerships: readonly Ownership[], indexes: readonly number[]): readonly PassageMark[] {
+  return ownerships.flatMap(({ claim }, rank) =>
+    claim.source.passages.map((passage, passageIndex) => ({
+      passage,
+      rank,
+      mark: {
+        sourceId: claim.source.sourceId,
+        sourceIndex: indexes[rank] ?? 0,
+        passageIndex,
+        similarityPercent: passage.similarityPercent,
+      },
+    })),
+  );
+}

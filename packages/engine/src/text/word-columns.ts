@@ -1,0 +1,53 @@
+import type { Words } from '../types.ts';
+
+/** Word columns that grow while a text is read. */
+export interface WordColumns {
+  count: number;
+  startChars: Uint32Array;
+  endChars: Uint32Array;
+  hashesHigh: Uint32Array;
+  hashesLow: Uint32Array;
+}
+
+export function createWordColumns(capacity: number): WordColumns {
+  const size = Math.max(16, capacity);
+  return {
+    count: 0,
+    startChars: new Uint32Array(size),
+    endChars: new Uint32Array(size),
+    hashesHigh: new Uint32Array(size),
+    hashesLow: new Uint32Array(size),
+  };
+}
+
+export function addWord(columns: WordColumns, start: number, end: number, high: number, low: number): void {
+  const index = columns.count;
+  if (index === columns.startChars.length) {
+    columns.startChars = grown(columns.startChars);
+    columns.endChars = grown(columns.endChars);
+    columns.hashesHigh = grown(columns.hashesHigh);
+    columns.hashesLow = grown(columns.hashesLow);
+  }
+  columns.startChars[index] = start;
+  columns.endChars[index] = end;
+  columns.hashesHigh[index] = high;
+  columns.hashesLow[index] = low;
+  columns.count = index + 1;
+}
+
+export function finishWords(columns: WordColumns): Words {
+  const { count } = columns;
+  return {
+    count,
+    startChars: columns.startChars.slice(0, count),
+    endChars: columns.endChars.slice(0, count),
+    hashesHigh: columns.hashesHigh.slice(0, count),
+    hashesLow: columns.hashesLow.slice(0, count),
+  };
+}
+
+function grown(column: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(column.length * 2);
+  larger.set(column);
+  return larger;
+}
