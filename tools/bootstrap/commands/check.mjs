@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinnedNode, root } from '../paths.mjs';
+import { run } from '../run.mjs';
+
+/**
+ * @typedef {{ name: string, args: readonly string[], advice: string }} Check
+ */
+
+/** @param {string} name the file that the package's own launcher runs, under node_modules */
+const tool = (name) => join(root, 'node_modules', name);
+
+/** @returns {readonly Check[]} */
+function checks() {
+  const typed = ['.', 'packages/engine', 'packages/contract', 'apps/web'];
+  return [
+    {
+      name: 'format',
+      args: [tool('oxfmt/bin/oxfmt'), '--check'],
+      advice: '"npm run format" formats the files.',
+    },
+    { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'], advice: '' },
+    ...typed
+      .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+      .map((folder) => ({
+        name: folder === '.' ? 'types' : `types of ${folder}`,
+        args: [tool('typescript/bin/tsc'), '-p', folder, '--noEmit', '--pretty', 'false'],
+        advice: '',
+      })),
+    { name: 'architecture', args: ['tools/check-architecture.ts'], advice: '' },
+    { name: 'docs', args: ['tools/check-docs.ts'], advice: '' },
+  ];
+}
+
+/** Format, lint, types, architecture and docs: all of them, whatever the first ones find. */
+export async function check() {
+  const waiting = [...checks()];
+  let failed = 0;
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { exitCode, output } = await run(pinnedNode, next.args, { cwd: root, output: 'collect' });
+      process.stdout.write(report(next, exitCode, output));
+      if (exitCode !== 0) failed += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  process.stdout.write(failed === 0 ? 'Everything is in order.\n' : `${failed} of these found something.\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {Check} check
+ * @param {number} exitCode
+ * @param {string} output
+ */
+function report({ name, advice }, exitCode, output) {
+  if (exitCode === 0) return `  ok      ${name}\n`;
+  const lines = [output.trimEnd(), advice].filter((line) => line !== '').join('\n');
+  return `  FAILED  ${name}\n${lines.replaceAll(/^/gm, '          ')}\n`;
+}

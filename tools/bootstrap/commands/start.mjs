@@ -1,0 +1,23 @@
+import { runProgram } from '../program.mjs';
+import { ensureScreens } from '../screens.mjs';
+
+/**
+ * The product: the screens built if they changed, then the server with every role.
+ * @param {readonly string[]} args for the server, such as `--role worker`
+ */
+export async function start(args) {
+  const role = roleIn(args);
+  if (role !== 'worker') await ensureScreens();
+  return runProgram([], 'apps/server/src/main.ts', role === undefined ? ['--role', 'all', ...args] : args);
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {string | undefined}
+ */
+export function roleIn(args) {
+  const joined = args.find((arg) => arg.startsWith('--role='));
+  if (joined !== undefined) return joined.slice('--role='.length);
+  const at = args.indexOf('--role');
+  return at === -1 ? undefined : args[at + 1];
+}

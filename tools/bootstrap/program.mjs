@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pinnedNode, root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const endWithParent = pathToFileURL(join(root, 'tools/bootstrap/end-with-parent.mjs')).href;
+
+/**
+ * Runs one of our programs on the pinned Node, with the settings of `.env`, and returns its exit code.
+ * @param {readonly string[]} nodeArgs
+ * @param {string} program relative to the root
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function runProgram(nodeArgs, program, args, { cwd = root, env = {} } = {}) {
+  const settings = `--env-file-if-exists=${join(root, '.env')}`;
+  const { exitCode } = await run(
+    pinnedNode,
+    [settings, `--import=${endWithParent}`, ...nodeArgs, join(root, program), ...args],
+    { cwd, env, endWithUs: true },
+  );
+  return exitCode;
+}

@@ -1,0 +1,31 @@
+/** Writes how many tests passed and failed to the file that PALIMPSEST_TEST_RESULTS names. */
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A file or a group that broke outside its tests (an import, a `beforeAll`) counts as one failure. */
+export function countTests(modules: readonly TestModule[], unhandledErrors: number): Counts {
+  let passed = 0;
+  let failed = unhandledErrors;
+  for (const module of modules) {
+    if (module.errors().length > 0) failed += 1;
+    for (const suite of module.children.allSuites()) if (suite.errors().length > 0) failed += 1;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === 'passed') passed += 1;
+      else if (state === 'failed') failed += 1;
+    }
+  }
+  return { passed, failed };
+}
+
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const file = process.env['PALIMPSEST_TEST_RESULTS'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(countTests(modules, unhandledErrors.length)));
+  }
+}
