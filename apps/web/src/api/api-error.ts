@@ -1,0 +1,39 @@
+import { errorText, type Language } from '@palimpsest/contract';
+
+export interface FieldProblem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** A call that did not succeed: the error key of the answer, and what belongs to it. */
+export class ApiError extends Error {
+  readonly key: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Of an unknown error: the id under which the server's log has it; otherwise ''. */
+  readonly errorId: string;
+  readonly problems: readonly FieldProblem[];
+
+  constructor(key: string, status: number, errorId = '', problems: readonly FieldProblem[] = []) {
+    super(key);
+    this.name = 'ApiError';
+    this.key = key;
+    this.status = status;
+    this.errorId = errorId;
+    this.problems = problems;
+  }
+
+  /** What the user is told. */
+  text(language: Language): string {
+    return errorText(this.key, language);
+  }
+}
+
+export function isServerUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'serverUnavailable';
+}
+
+/** Whatever was thrown, as an ApiError; what is no ApiError is unexpected. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('unexpected', 0);
+}

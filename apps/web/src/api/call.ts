@@ -1,0 +1,78 @@
+import {
+  languages,
+  type DataOf,
+  type InputOf,
+  type Language,
+  type OperationName,
+} from '@palimpsest/contract';
+import { ApiError } from './api-error.ts';
+import { readAnswer, type CallResult } from './read-answer.ts';
+import { currentSid } from './sid-cookie.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Calls that need no session: they make one, or answer without. */
+const withoutSession: readonly OperationName[] = ['CreateGuestUser', 'Login', 'GetSampleText'];
+
+/**
+ * Calls an operation of the server. Without a session a guest's is opened first, once for all calls that wait.
+ * Throws an ApiError; a server that does not answer is the error `serverUnavailable`. An aborted call throws
+ * the signal's reason.
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions = {},
+): Promise<CallResult<DataOf<Name>>> {
+  const needsSession = !withoutSession.includes(name);
+  if (needsSession && currentSid() === '') await openGuestSession();
+  try {
+    return await send(name, input, options.signal);
+  } catch (error) {
+    const sessionGone = error instanceof ApiError && error.key === 'sessionMissing';
+    if (!sessionGone || !needsSession) throw error;
+    await openGuestSession();
+    return send(name, input, options.signal);
+  }
+}
+
+async function send<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  signal: AbortSignal | undefined,
+): Promise<CallResult<DataOf<Name>>> {
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sid': currentSid() },
+      body: JSON.stringify(input),
+      credentials: 'same-origin',
+      signal: signal ?? null,
+    });
+    body = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('serverUnavailable', 0);
+  }
+  return readAnswer<DataOf<Name>>(response.status, body);
+}
+
+let opening: Promise<void> | undefined;
+
+/** One call, however many wait for it. */
+function openGuestSession(): Promise<void> {
+  opening ??= send('CreateGuestUser', { lang: pageLanguage() }, undefined)
+    .then(() => undefined)
+    .finally(() => {
+      opening = undefined;
+    });
+  return opening;
+}
+
+function pageLanguage(): Language | undefined {
+  return languages.find((language) => language === document.documentElement.lang);
+}

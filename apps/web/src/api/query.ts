@@ -1,0 +1,39 @@
+import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
+import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { showApiError, showNotice } from '../ui/toast.tsx';
+import type { ApiError } from './api-error.ts';
+import { asApiError } from './api-error.ts';
+import { call } from './call.ts';
+import type { CallResult } from './read-answer.ts';
+
+/** TanStack options for a reading operation; the key is [name, input], the result has data, message and total. */
+export function operationQuery<Name extends OperationName>(name: Name, input: InputOf<Name>) {
+  return queryOptions<CallResult<DataOf<Name>>, ApiError, CallResult<DataOf<Name>>>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+  });
+}
+
+export interface OperationHookOptions<Name extends OperationName> {
+  readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
+  /** Return true when the screen itself says what happened (at a field); otherwise a toast says it. */
+  readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;
+}
+
+/** A changing operation: its message is shown as a toast, and so is its error. */
+export function useOperation<Name extends OperationName>(
+  name: Name,
+  options: OperationHookOptions<Name> = {},
+): UseMutationResult<CallResult<DataOf<Name>>, ApiError, InputOf<Name>> {
+  return useMutation<CallResult<DataOf<Name>>, ApiError, InputOf<Name>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: (result, input) => {
+      showNotice(result.message, result.total);
+      options.onSuccess?.(result, input);
+    },
+    onError: (thrown, input) => {
+      const error = asApiError(thrown);
+      if (options.onError?.(error, input) !== true) showApiError(error);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { ApiError } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { currentSid } from './sid-cookie.ts';
+
+export interface Upload {
+  /** Settles when the server has the whole file; rejects with an ApiError, or with AbortError after abort(). */
+  readonly done: Promise<void>;
+  readonly abort: () => void;
+}
+
+/**
+ * Sends one file to the server. The fields come before the file, so that the server can refuse it before it has
+ * read it. `onProgress` gets the share that has left, from 0 to 1.
+ */
+export function uploadFile(file: File, uploadId: string, onProgress: (share: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<void>((resolve, reject) => {
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      try {
+        readAnswer(request.status, request.responseText);
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener('error', () => reject(new ApiError('serverUnavailable', 0)));
+    request.addEventListener('timeout', () => reject(new ApiError('serverUnavailable', 0)));
+    request.addEventListener('abort', () => reject(new DOMException('Upload removed', 'AbortError')));
+  });
+  const form = new FormData();
+  form.append('uploadid', uploadId);
+  form.append('sid', currentSid());
+  form.append('file', file, file.name);
+  request.open('POST', '/api/UploadFile');
+  request.send(form);
+  return { done, abort: () => request.abort() };
+}
+
+/** A new id for an upload; works without HTTPS, where crypto.randomUUID does not exist. */
+export function newUploadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,35 @@
+import type { User } from '@palimpsest/contract';
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { isServerUnavailable, type ApiError } from './api-error.ts';
+import { operationQuery } from './query.ts';
+import type { CallResult } from './read-answer.ts';
+
+const retryWhileAwayMs = 4_000;
+
+export const userQuery = operationQuery('GetUserInfo', {});
+
+/** The user behind the session; a guest is made where there is none. Asks again while the server is away. */
+export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
+  return useQuery({
+    ...userQuery,
+    refetchInterval: (query) => (isServerUnavailable(query.state.error) ? retryWhileAwayMs : false),
+  });
+}
+
+/** The user, undefined while the first answer is on its way. */
+export function useUser(): User | undefined {
+  return useUserQuery().data?.data;
+}
+
+/** A different user is behind the session: nothing that was read before is theirs. */
+export function replaceUser(client: QueryClient, user: User): void {
+  client.setQueryData(userQuery.queryKey, { data: user, message: '', total: 0 });
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
+}
+
+/** The session has ended: everything read before goes, and a new guest is asked for. */
+export async function forgetUser(client: QueryClient): Promise<void> {
+  // Drafts belong to the one who logged out.
+  sessionStorage.clear();
+  await client.resetQueries();
+}

@@ -1,0 +1,168 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  useRouterState,
+} from '@tanstack/react-router';
+import { lazy, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestPageFocus } from '../ui/page-focus.ts';
+import { documentTitle } from '../ui/use-page-title.ts';
+import { RequireLogin } from './RequireLogin.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { RouteError } from './shell/RouteError.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+type TitleKey =
+  | 'title.newCheck'
+  | 'title.reports'
+  | 'title.report'
+  | 'title.library'
+  | 'title.newText'
+  | 'title.text'
+  | 'title.projects'
+  | 'title.login'
+  | 'title.notFound';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    titleKey?: TitleKey;
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function Root() {
+  const { t } = useTranslation('app');
+  const titleKey = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.titleKey });
+  // Before the effects of the page, which may know a better title.
+  useLayoutEffect(() => {
+    document.title = documentTitle(titleKey === undefined ? '' : t(titleKey));
+  }, [t, titleKey]);
+  return <Shell />;
+}
+
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFound,
+  staticData: { titleKey: 'title.notFound' },
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/plagiarism/new', replace: true });
+  },
+});
+
+const newCheckRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/plagiarism/new',
+  component: lazyRouteComponent(() => import('../features/checks/NewCheckPage.tsx'), 'NewCheckPage'),
+  staticData: { titleKey: 'title.newCheck' },
+});
+
+/** Lists keep filters, order and page in the address; the page itself reads and cleans them. */
+function anySearch(search: Record<string, unknown>): Record<string, unknown> {
+  return search;
+}
+
+const reportsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/plagiarism/reports',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+  staticData: { titleKey: 'title.reports' },
+});
+
+const reportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/plagiarism/reports/$id',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('../features/reports/review/ReviewPage.tsx'), 'ReviewPage'),
+  staticData: { titleKey: 'title.report' },
+});
+
+const libraryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/overview',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('../features/library/LibraryPage.tsx'), 'LibraryPage'),
+  staticData: { titleKey: 'title.library' },
+});
+
+const newTextRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/new',
+  component: lazyRouteComponent(() => import('../features/library/NewTextPage.tsx'), 'NewTextPage'),
+  staticData: { titleKey: 'title.newText' },
+});
+
+const TextPage = lazy(async () => ({ default: (await import('../features/library/TextPage.tsx')).TextPage }));
+
+function GuardedTextPage() {
+  return (
+    <RequireLogin>
+      <TextPage />
+    </RequireLogin>
+  );
+}
+
+const textRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/libtext/$id',
+  component: GuardedTextPage,
+  staticData: { titleKey: 'title.text' },
+});
+
+/** With the type "flat": plain white, without the shell. */
+const typedTextRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/libtext/$id/$type',
+  component: GuardedTextPage,
+  staticData: { titleKey: 'title.text' },
+});
+
+const projectsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/projects',
+  component: lazyRouteComponent(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage'),
+  staticData: { titleKey: 'title.projects' },
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { back?: string } =>
+    typeof search['back'] === 'string' ? { back: search['back'] } : {},
+  component: lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
+  staticData: { titleKey: 'title.login' },
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    indexRoute,
+    newCheckRoute,
+    reportsRoute,
+    reportRoute,
+    libraryRoute,
+    newTextRoute,
+    textRoute,
+    typedTextRoute,
+    projectsRoute,
+    loginRoute,
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 250,
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+});
+
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  // The first page keeps the browser's own start of the focus, so that the skip link comes first.
+  if (pathChanged && fromLocation !== undefined) requestPageFocus();
+});

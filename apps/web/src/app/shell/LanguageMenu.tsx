@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core';
+import { languages, type Language } from '@palimpsest/contract';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../api/query.ts';
+import { userQuery } from '../../api/use-user.ts';
+import { switchLanguage } from '../../i18n/setup.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+
+/** Each language calls itself by its own name. */
+const ownNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
+export function LanguageMenu() {
+  const { t } = useTranslation('app');
+  const client = useQueryClient();
+  const current = useLanguage();
+  const setLanguage = useOperation('SetLanguage');
+
+  const choose = (lang: Language): void => {
+    client.setQueryData(userQuery.queryKey, (known) => known && { ...known, data: { ...known.data, lang } });
+    void switchLanguage(lang);
+    setLanguage.mutate({ lang });
+  };
+
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px={8}
+          leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden />}
+          aria-label={t('language.label', { code: current.toUpperCase(), name: ownNames[current] })}
+          styles={{ section: { marginInlineEnd: 4 } }}
+          c="var(--mantine-color-text)"
+        >
+          {current.toUpperCase()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            role="menuitemradio"
+            aria-checked={language === current}
+            rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => choose(language)}
+          >
+            {ownNames[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/Logo.tsx';
+
+/** The server does not answer; useUserQuery asks again by itself every few seconds. */
+export function Maintenance({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">
+      <Logo size={48} />
+      <Title order={1} ta="center">
+        {t('maintenance.title')}
+      </Title>
+      <Text c="dimmed" ta="center" maw="48ch">
+        {t('maintenance.text')}
+      </Text>
+      <Button variant="default" onClick={onRetry}>
+        {t('maintenance.retry')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+/** The error boundary of every route. A full reload also fetches the parts of a newer release. */
+export function RouteError({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('app');
+  return (
+    <div>
+      <PageHeader title={t('error.title')} />
+      <ErrorState
+        error={error}
+        retry={() => window.location.reload()}
+        action={
+          <Button component="a" href="/" variant="subtle">
+            {t('error.home')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

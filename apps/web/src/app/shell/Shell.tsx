@@ -1,0 +1,98 @@
+import { AppShell, Center, Loader } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isServerUnavailable } from '../../api/api-error.ts';
+import { useUserQuery } from '../../api/use-user.ts';
+import { switchLanguage } from '../../i18n/setup.ts';
+import { currentLanguage } from '../../i18n/use-language.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Maintenance } from './Maintenance.tsx';
+import classes from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/**
+ * What stands around every page. Until a session exists it shows that it loads; while the server does not answer
+ * the maintenance screen lies over the page, which stays as it is beneath.
+ */
+export function Shell() {
+  const { t } = useTranslation('app');
+  const { data, error, refetch } = useUserQuery();
+  const user = data?.data;
+  const away = isServerUnavailable(error);
+  const { type } = useParams({ strict: false });
+  const [drawerOpened, drawer] = useDisclosure(false);
+  const [menuNarrow, setMenuNarrow] = useLocalStorage({ key: 'palimpsest.menu-narrow', defaultValue: false });
+
+  const language = user?.lang;
+  useEffect(() => {
+    if (language !== undefined && language !== currentLanguage()) void switchLanguage(language);
+  }, [language]);
+
+  if (user === undefined) {
+    if (away) return <Maintenance onRetry={() => void refetch()} />;
+    if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
+    return <PageLoader label={t('loading')} />;
+  }
+
+  const page = (
+    <Suspense fallback={<PageLoader label={t('loading')} />}>
+      <Outlet />
+    </Suspense>
+  );
+
+  return (
+    <>
+      {away && (
+        <div className={classes['cover']}>
+          <Maintenance onRetry={() => void refetch()} />
+        </div>
+      )}
+      {type === 'flat' ? (
+        <main className={classes['plain']} inert={away}>
+          {page}
+        </main>
+      ) : (
+        <AppShell
+          header={{ height: 56 }}
+          navbar={{ width: menuNarrow ? 56 : 224, breakpoint: 'md', collapsed: { mobile: !drawerOpened } }}
+          padding={0}
+          inert={away}
+          transitionDuration={140}
+          className={classes['shell'] ?? ''}
+        >
+          <a href="#main" className={classes['skip']}>
+            {t('skip')}
+          </a>
+          <AppShell.Header>
+            <TopBar
+              user={user}
+              drawerOpened={drawerOpened}
+              onToggleDrawer={drawer.toggle}
+              menuNarrow={menuNarrow}
+              onToggleNarrow={() => setMenuNarrow(!menuNarrow)}
+            />
+          </AppShell.Header>
+          <AppShell.Navbar>
+            <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+          </AppShell.Navbar>
+          <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
+            {page}
+          </AppShell.Main>
+        </AppShell>
+      )}
+    </>
+  );
+}
+
+function PageLoader({ label }: { readonly label: string }) {
+  return (
+    <Center mih="50vh" className={classes['late']}>
+      <output aria-label={label}>
+        <Loader color="gray" type="dots" />
+      </output>
+    </Center>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tooltip } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { navigation } from './navigation.ts';
+import classes from './SideMenu.module.css';
+
+interface SideMenuProps {
+  /** Only the icons; the names are in tooltips. */
+  readonly narrow: boolean;
+  readonly onNavigate: () => void;
+}
+
+export function SideMenu({ narrow, onNavigate }: SideMenuProps) {
+  const { t } = useTranslation('app');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav aria-label={t('nav.label')} className={classes['menu']} data-narrow={narrow || undefined}>
+      <ul>
+        {navigation.map(({ to, label, icon: EntryIcon, active }) => (
+          <li key={to}>
+            <Tooltip label={t(label)} position="right" disabled={!narrow}>
+              <Link
+                to={to}
+                className={classes['entry']}
+                aria-current={active.test(path) ? 'page' : undefined}
+                aria-label={narrow ? t(label) : undefined}
+                onClick={onNavigate}
+              >
+                <EntryIcon size={20} stroke={1.6} aria-hidden />
+                <span className={classes['name']}>{t(label)}</span>
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

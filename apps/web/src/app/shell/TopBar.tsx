@@ -1,0 +1,74 @@
+import { ActionIcon, Burger, Group } from '@mantine/core';
+import { unlimitedCredits, type User } from '@palimpsest/contract';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import classes from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+interface TopBarProps {
+  readonly user: User;
+  readonly drawerOpened: boolean;
+  readonly onToggleDrawer: () => void;
+  readonly menuNarrow: boolean;
+  readonly onToggleNarrow: () => void;
+}
+
+export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggleNarrow }: TopBarProps) {
+  const { t } = useTranslation('app');
+  const NarrowIcon = menuNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <Group h="100%" px={12} justify="space-between" wrap="nowrap" gap={8}>
+      <Group gap={8} wrap="nowrap">
+        <Burger
+          opened={drawerOpened}
+          onClick={onToggleDrawer}
+          hiddenFrom="md"
+          size={20}
+          aria-label={t('nav.toggle')}
+          aria-expanded={drawerOpened}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          visibleFrom="md"
+          onClick={onToggleNarrow}
+          aria-label={menuNarrow ? t('nav.widen') : t('nav.narrow')}
+          c="var(--mantine-color-dimmed)"
+        >
+          <NarrowIcon size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Link to="/plagiarism/new" className={classes['brand']} aria-label={t('home')}>
+          <Logo size={24} />
+          <span>Palimpsest</span>
+        </Link>
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <Credits user={user} />
+        <LanguageMenu />
+        <ColorSchemeMenu />
+        <UserMenu user={user} />
+      </Group>
+    </Group>
+  );
+}
+
+function Credits({ user }: { readonly user: User }) {
+  const { t } = useTranslation('app');
+  const language = useLanguage();
+  const unlimited = user.totalCredits >= unlimitedCredits;
+  return (
+    <span className={classes['credits']}>
+      <b>{unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}</b>{' '}
+      {!unlimited && (
+        <span className={classes['unit']}>{t('credits.unit', { count: user.totalCredits })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconBooks, IconFilePlus, IconFileText, IconFolders, type Icon } from '@tabler/icons-react';
+
+interface NavigationEntry {
+  readonly to: '/plagiarism/new' | '/plagiarism/reports' | '/library/overview' | '/projects';
+  readonly label: 'nav.newCheck' | 'nav.reports' | 'nav.library' | 'nav.projects';
+  readonly icon: Icon;
+  /** Paths on which the entry is the active one. */
+  readonly active: RegExp;
+}
+
+export const navigation: readonly NavigationEntry[] = [
+  { to: '/plagiarism/new', label: 'nav.newCheck', icon: IconFilePlus, active: /^\/plagiarism\/new/ },
+  { to: '/plagiarism/reports', label: 'nav.reports', icon: IconFileText, active: /^\/plagiarism\/reports/ },
+  { to: '/library/overview', label: 'nav.library', icon: IconBooks, active: /^\/(library|libtext)\// },
+  { to: '/projects', label: 'nav.projects', icon: IconFolders, active: /^\/projects/ },
+];

@@ -1,0 +1,80 @@
+import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../api/query.ts';
+import { replaceUser } from '../../api/use-user.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { safeBack } from './safe-back.ts';
+
+export function LoginPage() {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { back } = useSearch({ from: '/login' });
+  const form = useForm({
+    initialValues: { mail: '', pwd: '' },
+    validate: {
+      mail: (mail) => (mail.trim() === '' ? t('mailMissing') : null),
+      pwd: (pwd) => (pwd === '' ? t('passwordMissing') : null),
+    },
+  });
+  const login = useOperation('Login', {
+    onSuccess: ({ data: user }) => {
+      replaceUser(client, user);
+      router.history.push(safeBack(back));
+    },
+    onError: (error) => {
+      if (error.key !== 'loginNotValid') return false;
+      // Which of the two is wrong is never told; what was typed stays.
+      form.setErrors({ mail: true, pwd: error.text(language) });
+      form.getInputNode('pwd')?.focus();
+      return true;
+    },
+  });
+
+  const submit = form.onSubmit(
+    ({ mail, pwd }) => login.mutate({ mail: mail.trim(), pwd }),
+    (errors) => form.getInputNode(errors['mail'] ? 'mail' : 'pwd')?.focus(),
+  );
+
+  return (
+    <div>
+      <Paper
+        withBorder
+        maw={420}
+        mx="auto"
+        mt={{ base: 0, sm: 'xl' }}
+        p={{ base: 'md', sm: 'xl' }}
+        bg="var(--sheet)"
+      >
+        <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <TextInput
+              label={t('mail')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              key={form.key('mail')}
+              {...form.getInputProps('mail')}
+            />
+            <PasswordInput
+              label={t('password')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              key={form.key('pwd')}
+              {...form.getInputProps('pwd')}
+            />
+            <Button type="submit" loading={login.isPending} mt="xs">
+              {t('submit')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Where to go after the login: only paths of this site, never another one, and not the login again. */
+export function safeBack(back: string | undefined): string {
+  const isOwnPath = back !== undefined && /^\/(?![/\\])/.test(back) && !back.startsWith('/login');
+  return isOwnPath ? back : '/plagiarism/new';
+}

@@ -1,0 +1,11 @@
+import { languages, type Language } from '@palimpsest/contract';
+
+/** The stored language if it is one of ours, else the first of the browser's that is, else English. */
+export function chooseLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
+  for (const wish of [stored, ...browserLanguages]) {
+    const primary = wish?.slice(0, 2).toLowerCase();
+    const found = languages.find((language) => language === primary);
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@palimpsest/contract';
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const found = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
+  numberFormats.set(key, found);
+  return found;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const found = dateFormats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  dateFormats.set(key, found);
+  return found;
+}
+
+/** 2480 → "2,480", in the language's way. */
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, { useGrouping: true }).format(value);
+}
+
+/** 12.54 (percent, not a share) → "12.5 %"; whole percents bear no decimal, and what is little is not called 0. */
+export function formatPercent(percent: number, language: Language): string {
+  const smallest = 0.1;
+  const shown = percent > 0 && percent < smallest ? smallest : percent;
+  const share = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(shown / 100);
+  return percent > 0 && percent < smallest ? `< ${share}` : share;
+}
+
+/** Bytes as kB or MB. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, divisor] =
+    bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
+  const value = Math.max(bytes / divisor, bytes > 0 ? 0.1 : 0);
+  const maximumFractionDigits = value < 10 ? 1 : 0;
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(value);
+}
+
+/** Epoch seconds → day, as "14 Mar 2026". */
+export function formatDate(epochSeconds: number, language: Language): string {
+  return dateFormat(language, { dateStyle: 'medium' }).format(epochSeconds * 1000);
+}
+
+/** Epoch seconds → day and time. */
+export function formatDateTime(epochSeconds: number, language: Language): string {
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(epochSeconds * 1000);
+}

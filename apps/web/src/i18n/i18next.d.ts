@@ -1,0 +1,21 @@
+import 'i18next';
+import type app from './en/app.json';
+import type checks from './en/checks.json';
+import type accounts from './en/accounts.json';
+import type library from './en/library.json';
+import type projects from './en/projects.json';
+import type reports from './en/reports.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: {
+      app: typeof app;
+      checks: typeof checks;
+      accounts: typeof accounts;
+      library: typeof library;
+      projects: typeof projects;
+      reports: typeof reports;
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageFocus } from './page-focus.ts';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** At the right end; one of them at most is the page's primary button. */
+  readonly actions?: ReactNode;
+  /** Under the title, muted. */
+  readonly children?: ReactNode;
+}
+
+/** The head of every page. Its h1 takes the focus after navigation (data-page-title). */
+export function PageHeader({ title, actions, children }: PageHeaderProps) {
+  const focusRef = usePageFocus();
+  return (
+    <header className={classes['header']}>
+      <div className={classes['titles']}>
+        <Title order={1} ref={focusRef} className={classes['title']} tabIndex={-1} data-page-title>
+          {title}
+        </Title>
+        {children !== undefined && <div className={classes['lead']}>{children}</div>}
+      </div>
+      {actions !== undefined && <Group gap="xs">{actions}</Group>}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { t } from 'i18next';
+
+interface Confirmation {
+  /** The question, short. */
+  readonly title: string;
+  /** What happens then. */
+  readonly text: string;
+  /** The verb on the button. */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something destructive. Needs the ModalsProvider of the app. */
+export function askToConfirm({ title, text, confirm, onConfirm }: Confirmation): void {
+  modals.openConfirmModal({
+    title,
+    children: <Text>{text}</Text>,
+    labels: { confirm, cancel: t('app:cancel') },
+    closeButtonProps: { 'aria-label': t('app:close') },
+    onConfirm,
+  });
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const webRoot = fileURLToPath(new URL('.', import.meta.url));
+const apiPort = process.env['PALIMPSEST_API_PORT'] ?? '3000';
+
+export default defineConfig({
+  root: webRoot,
+  plugins: [react()],
+  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Pictures and fonts stay files, so that the content security policy needs no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The contract's schemas are only for the server: the screens use its types, texts and numbers.
+        manualPureFunctions: ['z', 'operation'],
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            {
+              name: 'tanstack',
+              test: /node_modules[\\/]@tanstack[\\/](react-)?(query|router|history|store)/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
