@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { createFingerprintIndex, type IndexedText } from './index.ts';
+import { fingerprintsOf, hashesOf, seededRandom } from './testing/fingerprints.ts';
+import { createIndexDatabase, emptyIndex, type IndexDatabase } from './testing/index-database.ts';
+import { createNaiveIndex } from './testing/naive-index.ts';
+
+const index = createFingerprintIndex();
+let database: IndexDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createIndexDatabase();
+  pool = database.pool;
+});
+beforeEach(() => emptyIndex(pool));
+afterAll(() => database.drop());
+
+function text(textId: number, numbers: Iterable<number>, scope = 0): IndexedText {
+  return { textId, scope, fingerprints: fingerprintsOf(hashesOf(numbers)) };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+function asked(numbers: Iterable<number>, scopes: readonly number[] = [0], limit = 100) {
+  return { fingerprints: fingerprintsOf(hashesOf(numbers)), scopes, limit };
+}
+
+async function foundTextIds(query: Parameters<typeof index.candidates>[1]): Promise<number[]> {
+  return (await index.candidates(pool, query)).map(({ textId }) => textId);
+}
+
+/** What maintaining has left to do is done: nothing lies about that no answer needs. */
+async function expectTidy(): Promise<void> {
+  const { rows } = await pool.query<{ orphans: number }>(
+    `select (
+       (select count(*) from fingerprint_segments where state <> 'live' or claimed_by is not null) +
+       (select count(*) from fingerprint_blocks where segment_id not in (select id from fingerprint_segments)) +
+       (select count(*) from fingerprint_overflows where segment_id not in (select id from fingerprint_segments))
+     )::int as orphans`,
+  );
+  expect(rows[0]?.orphans).toBe(0);
+}
+
+describe('one text', () => {
+  test('is found by what it shares, and the score counts what is shared', async () => {
+    await index.add(pool, [text(7, range(0, 100))]);
+    expect(await index.candidates(pool, asked(range(90, 200)))).toEqual([
+      { textId: 7, sharedFingerprints: 10, score: 10 },
+    ]);
+    expect(await index.candidates(pool, asked(range(100, 200)))).toEqual([]);
+  });
+
+  test('without fingerprints is in the index and never found', async () => {
+    await index.add(pool, [text(7, [])]);
+    expect(await index.statistics(pool)).toMatchObject({ texts: 1, segments: 0, postings: 0 });
+    expect(await index.candidates(pool, asked(range(0, 10)))).toEqual([]);
+    await index.remove(pool, [7]);
+    await index.maintain(pool);
+    expect(await index.statistics(pool)).toMatchObject({ texts: 0, segments: 0 });
+  });
+
+  test('counts a fingerprint once, however often text and query repeat it', async () => {
+    await index.add(pool, [text(7, [1, 1, 1, 2])]);
+    expect(await index.candidates(pool, asked([1, 1, 3]))).toEqual([
+      { textId: 7, sharedFingerprints: 1, score: 1 },
+    ]);
+  });
+
+  test('added again changes nothing', async () => {
+    await index.add(pool, [text(7, range(0, 100))]);
+    const before = await index.statistics(pool);
+    await index.add(pool, [text(7, range(0, 100)), text(7, range(0, 100))]);
+    expect(await index.statistics(pool)).toEqual(before);
+    expect(await index.candidates(pool, asked(range(0, 100)))).toEqual([
+      { textId: 7, sharedFingerprints: 100, score: 100 },
+    ]);
+  });
+
+  test('added with other fingerprints is replaced, and moves with its scope', async () => {
+    await index.add(pool, [text(7, range(0, 100))]);
+    await index.add(pool, [text(7, range(50, 120))]);
+    expect(await index.candidates(pool, asked(range(0, 200)))).toEqual([
+      { textId: 7, sharedFingerprints: 70, score: 70 },
+    ]);
+    await index.add(pool, [text(7, range(50, 120), 3)]);
+    expect(await foundTextIds(asked(range(0, 200)))).toEqual([]);
+    expect(await foundTextIds(asked(range(0, 200), [3]))).toEqual([7]);
+    await index.maintain(pool);
+    expect(await index.statistics(pool)).toMatchObject({ texts: 1, segments: 1, postings: 70 });
+    await expectTidy();
+  });
+});
+
+test('an empty question has an empty answer', async () => {
+  await index.add(pool, [text(1, [1])]);
+  expect(await index.candidates(pool, asked([]))).toEqual([]);
+  expect(await index.candidates(pool, asked([1], []))).toEqual([]);
+  expect(await index.candidates(pool, asked([1], [0], 0))).toEqual([]);
+  await index.add(pool, []);
+  await index.remove(pool, []);
+  await index.remove(pool, [99]);
+});
+
+test('rare fingerprints count for more than common ones; equals are in the order of their numbers', async () => {
+  const common = range(0, 30);
+  await index.add(
+    pool,
+    range(10, 40).map((textId) => text(textId, common)),
+  );
+  await index.add(pool, [text(5, range(100, 110))]);
+  const found = await index.candidates(pool, asked([...common, ...range(100, 110)], [0], 4));
+  expect(found.map(({ textId }) => textId)).toEqual([5, 10, 11, 12]);
+  expect(found[1]).toEqual(expect.objectContaining({ sharedFingerprints: 30 }));
+  expect(found[1]?.score).toBeCloseTo(30 / Math.sqrt(30), 4);
+});
+
+test('texts of other scopes neither appear nor weigh', async () => {
+  await index.add(pool, [text(1, range(0, 50), 4), text(2, range(0, 20), 9)]);
+  const alone = await index.candidates(pool, asked(range(0, 50), [4]));
+  await index.add(
+    pool,
+    range(100, 500).map((textId) => text(textId, range(0, 50), 5)),
+  );
+  expect(await index.candidates(pool, asked(range(0, 50), [4]))).toEqual(alone);
+  await index.maintain(pool);
+  expect(await index.candidates(pool, asked(range(0, 50), [4]))).toEqual(alone);
+  expect(await foundTextIds(asked(range(0, 50), [4, 9, 9]))).toEqual([1, 2]);
+});
+
+test('excluded texts are as good as absent', async () => {
+  await index.add(
+    pool,
+    range(1, 6).map((textId) => text(textId, range(0, 10 * textId))),
+  );
+  const excludeTextIds = [3, 5, 77];
+  const found = await index.candidates(pool, { ...asked(range(0, 50)), excludeTextIds });
+  await index.remove(pool, excludeTextIds);
+  expect(found.map(({ textId }) => textId)).toEqual([4, 2, 1]);
+  expect(await index.candidates(pool, asked(range(0, 50)))).toEqual(found);
+});
+
+describe('fingerprints that very many texts share', () => {
+  const boilerplate = range(0, 40);
+
+  test('count for the oldest texts only, and weigh little', async () => {
+    await index.add(
+      pool,
+      range(1, 1501).map((textId) => text(textId, [...boilerplate, 1000 + textId])),
+    );
+    await index.add(pool, [text(9000, [...boilerplate, ...range(9000, 9004)])]);
+    const query = asked([...boilerplate, ...range(9000, 9004)], [0], 2000);
+    const found = await index.candidates(pool, query);
+    expect(found[0]).toEqual({ textId: 9000, sharedFingerprints: 4, score: 4 });
+    expect(found.slice(1).map(({ textId }) => textId)).toEqual(range(1, 257));
+    expect(found[1]).toEqual({ textId: 1, sharedFingerprints: 40, score: 40 / 16 });
+  });
+
+  test('a small library is not crowded out by the web index', async () => {
+    await index.add(
+      pool,
+      range(1, 601).map((textId) => text(textId, boilerplate)),
+    );
+    await index.add(pool, [text(700, boilerplate, 8)]);
+    const found = await foundTextIds(asked(boilerplate, [0, 8], 1000));
+    expect(found).toHaveLength(257);
+    expect(found).toContain(700);
+  });
+
+  test('the next oldest move up when the oldest are removed, before and after a merge', async () => {
+    const textIds = range(1, 1701);
+    await index.add(
+      pool,
+      textIds.map((textId) => text(textId, [...boilerplate, ...range(textId * 100, textId * 100 + 60)])),
+    );
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from fingerprint_overflows`,
+    );
+    expect(rows[0]?.count).toBe(40);
+    // So many that their postings fill all that the blocks hold of the boilerplate.
+    await index.remove(pool, range(1, 1000));
+    const found = await index.candidates(pool, asked(boilerplate, [0], 1000));
+    expect(found.map(({ textId }) => textId)).toEqual(range(1000, 1256));
+    await index.maintain(pool);
+    expect(await index.candidates(pool, asked(boilerplate, [0], 1000))).toEqual(found);
+    await expectTidy();
+  });
+});
+
+test('many small additions stay few segments, and the answer does not change with a merge', async () => {
+  let most = 0;
+  for (let textId = 1; textId <= 120; textId++) {
+    await index.add(pool, [text(textId, range(textId * 10, textId * 10 + 50))]);
+    const before = await index.candidates(pool, asked(range(0, 300)));
+    await index.maintain(pool);
+    expect(await index.candidates(pool, asked(range(0, 300)))).toEqual(before);
+    most = Math.max(most, (await index.statistics(pool)).segments);
+  }
+  expect(most).toBeLessThanOrEqual(10);
+  expect(await index.statistics(pool)).toMatchObject({ texts: 120, postings: 6000 });
+  await expectTidy();
+});
+
+test('what was removed is gone from the disk once it is a quarter', async () => {
+  await index.add(
+    pool,
+    range(1, 101).map((textId) => text(textId, range(textId * 100, textId * 100 + 100))),
+  );
+  await index.remove(pool, range(1, 21));
+  await index.maintain(pool);
+  const storedPostings = async (): Promise<unknown> =>
+    (await pool.query<{ sum: number }>(`select sum(postings)::int from fingerprint_segments`)).rows[0]?.sum;
+  expect(await storedPostings()).toBe(10_000);
+  await index.remove(pool, range(21, 31));
+  await index.maintain(pool);
+  expect(await storedPostings()).toBe(7000);
+  expect((await pool.query(`select from fingerprint_dead_entries`)).rows).toHaveLength(0);
+  expect(await foundTextIds(asked(range(0, 20_000), [0], 1000))).toEqual(range(31, 101));
+  await index.remove(pool, range(31, 101));
+  await index.maintain(pool);
+  expect(await index.statistics(pool)).toMatchObject({ texts: 0, segments: 0, postings: 0 });
+  await expectTidy();
+});
+
+test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed %i)', async (seed) => {
+  const random = seededRandom(seed);
+  const below = (end: number): number => Math.floor(random() * end);
+  const naive = createNaiveIndex();
+  // Squared: low numbers are common, high ones rare, as phrases are.
+  const numbers = (count: number): number[] =>
+    Array.from({ length: count }, () => Math.floor(random() ** 2 * 4000));
+  for (let step = 0; step < 120; step++) {
+    const what = random();
+    if (what < 0.5) {
+      const added = Array.from({ length: 1 + below(random() < 0.1 ? 60 : 4) }, () =>
+        text(1 + below(400), numbers(below(80)), below(3)),
+      );
+      await index.add(pool, added);
+      // Of several with the same number the last counts.
+      naive.add([...new Map(added.map((one) => [one.textId, one])).values()]);
+    } else if (what < 0.6) {
+      const removed = Array.from({ length: 1 + below(30) }, () => 1 + below(400));
+      await index.remove(pool, removed);
+      naive.remove(removed);
+    } else if (what < 0.8) {
+      await index.maintain(pool);
+    } else {
+      const query = {
+        fingerprints: fingerprintsOf(hashesOf(numbers(200))),
+        scopes: [0, 1, 2].filter(() => random() < 0.6),
+        limit: 1 + below(100),
+        excludeTextIds: Array.from({ length: below(10) }, () => 1 + below(400)),
+      };
+      expect(await index.candidates(pool, query)).toEqual(naive.candidates(query));
+    }
+  }
+  let postings = 0;
+  for (const { hashes } of naive.texts.values()) postings += hashes.size;
+  expect(await index.statistics(pool)).toMatchObject({ texts: naive.texts.size, postings });
+});

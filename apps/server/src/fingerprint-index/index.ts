@@ -1,0 +1,20 @@
+import { addTexts } from './add-texts.ts';
+import { findCandidates } from './find-candidates.ts';
+import { maintain } from './maintain.ts';
+import { removeTexts } from './remove-texts.ts';
+import { selectStatistics } from './statistics.repository.ts';
+import type { FingerprintIndex } from './types.ts';
+
+export function createFingerprintIndex(): FingerprintIndex {
+  return {
+    add: addTexts,
+    remove: removeTexts,
+    candidates: findCandidates,
+    maintain,
+    statistics: selectStatistics,
+  };
+}
+
+export { fingerprintIndexMigration } from './schema.ts';
+export { queryableFromKysely, type Queryable } from './queryable.ts';
+export type { Candidate, CandidateQuery, FingerprintIndex, IndexedText, IndexStatistics } from './types.ts';

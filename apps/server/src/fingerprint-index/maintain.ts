@@ -1,0 +1,40 @@
+import { mergeSegments } from './merge-segments.ts';
+import { MIN_SEGMENTS, planMerge } from './plan-merge.ts';
+import type { Queryable } from './queryable.ts';
+import {
+  abandonStaleMerges,
+  deleteBlocks,
+  deleteRetiredSegment,
+  selectMergeableSegments,
+  selectRetiredSegments,
+  type Segment,
+} from './segments.repository.ts';
+import { selectDeadPostings } from './texts.repository.ts';
+
+const BLOCKS_DELETED_AT_ONCE = 5000;
+
+export async function maintain(db: Queryable): Promise<void> {
+  await abandonStaleMerges(db);
+  const deadPostings = await selectDeadPostings(db);
+  const segments = await selectMergeableSegments(db, MIN_SEGMENTS, [...deadPostings.keys()]);
+  for (const [scope, ofScope] of byScope(segments)) {
+    await mergeSegments(db, planMerge(ofScope, deadPostings.get(scope) ?? 0));
+  }
+  for (const segmentId of await selectRetiredSegments(db)) await sweep(db, segmentId);
+}
+
+/** No lookup needs a retired segment: each reads what it needs in one statement. */
+async function sweep(db: Queryable, segmentId: number): Promise<void> {
+  while ((await deleteBlocks(db, segmentId, BLOCKS_DELETED_AT_ONCE)) > 0);
+  await deleteRetiredSegment(db, segmentId);
+}
+
+function byScope(segments: readonly Segment[]): Map<number, Segment[]> {
+  const scopes = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const present = scopes.get(segment.scope);
+    if (present === undefined) scopes.set(segment.scope, [segment]);
+    else present.push(segment);
+  }
+  return scopes;
+}

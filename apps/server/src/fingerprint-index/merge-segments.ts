@@ -1,0 +1,93 @@
+import { KEY_BITS } from './fingerprint-key.ts';
+import { eachFrame } from './frames.ts';
+import {
+  blockLayout,
+  bucketBitsFor,
+  encodePostings,
+  readBlock,
+  readOverflow,
+  type Postings,
+} from './posting-block.ts';
+import { selectRange } from './postings.repository.ts';
+import type { Queryable } from './queryable.ts';
+import { claimSegments, publishMerged, storeMerged, type Segment } from './segments.repository.ts';
+import { sortPostings } from './sort-postings.ts';
+import { selectDeadEntries } from './texts.repository.ts';
+
+/** So many are read, sorted and written at a time, on average: a merge needs little memory whatever its size. */
+const POSTINGS_PER_PORTION = 2 ** 17;
+
+/**
+ * Merges segments of one scope into a new one, without the postings of dead entries. The sources serve lookups
+ * until the new one takes their place in one step.
+ */
+export async function mergeSegments(db: Queryable, sources: readonly Segment[]): Promise<void> {
+  const [first] = sources;
+  if (first === undefined) return;
+  const scope = first.scope;
+  const postings = sources.reduce((sum, source) => sum + source.postings, 0);
+  const firstEntry = sources.reduce((least, source) => Math.min(least, source.firstEntry), first.firstEntry);
+  const lastEntry = sources.reduce((most, source) => Math.max(most, source.lastEntry), first.lastEntry);
+  const layout = blockLayout(bucketBitsFor(postings), firstEntry, lastEntry);
+  const targetId = await claimSegments(
+    db,
+    sources.map((source) => source.id),
+    { scope, bucketBits: layout.bucketBits, firstEntry, lastEntry, postings },
+  );
+  if (targetId === undefined) return;
+  const postingsOfDead = await selectDeadEntries(db, scope, firstEntry, lastEntry);
+  const dropped = new Map<number, number>();
+  let kept = 0;
+  const portionBits = Math.max(0, Math.ceil(Math.log2(postings / POSTINGS_PER_PORTION)));
+  for (let portion = 0; portion < 2 ** portionBits; portion++) {
+    const read = await readPortion(db, sources, portion, portionBits, (entry) => {
+      if (!postingsOfDead.has(entry)) return true;
+      dropped.set(entry, (dropped.get(entry) ?? 0) + 1);
+      return false;
+    });
+    kept += read.keys.length;
+    if (!(await storeMerged(db, targetId, encodePostings(layout, sortPostings(read))))) return;
+  }
+  const whollyDropped = [...dropped].filter(([entry, count]) => postingsOfDead.get(entry) === count);
+  await publishMerged(
+    db,
+    targetId,
+    kept,
+    whollyDropped.map(([entry]) => entry),
+  );
+}
+
+/** The postings of the portion-th of 2^portionBits equal ranges of keys whose entries are to be kept, unsorted. */
+async function readPortion(
+  db: Queryable,
+  sources: readonly Segment[],
+  portion: number,
+  portionBits: number,
+  isKept: (entry: number) => boolean,
+): Promise<Postings> {
+  const fromKey = portion * 2 ** (KEY_BITS - portionBits);
+  const toKey = (portion + 1) * 2 ** (KEY_BITS - portionBits);
+  const ranges = sources.map(({ id, bucketBits }) => {
+    const bucketSpan = 2 ** (KEY_BITS - bucketBits);
+    // The blocks of a small segment may be wider than a portion.
+    return {
+      segmentId: id,
+      fromBucket: Math.floor(fromKey / bucketSpan),
+      toBucket: Math.ceil(toKey / bucketSpan),
+    };
+  });
+  const keys: number[] = [];
+  const entries: number[] = [];
+  const take = (key: number, entry: number): void => {
+    if (key < fromKey || key >= toKey || !isKept(entry)) return;
+    keys.push(key);
+    entries.push(entry);
+  };
+  for (const [i, { blocks, overflows }] of (await selectRange(db, ranges, fromKey, toKey)).entries()) {
+    const { bucketBits, firstEntry, lastEntry } = sources[i] as Segment;
+    const layout = blockLayout(bucketBits, firstEntry, lastEntry);
+    eachFrame(blocks, (bucket, data) => readBlock(layout, bucket, data, take));
+    eachFrame(overflows, (key, data) => readOverflow(layout, data, (entry) => take(key, entry)));
+  }
+  return { keys: Float64Array.from(keys), entries: Int32Array.from(entries) };
+}

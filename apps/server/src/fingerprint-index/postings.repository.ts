@@ -1,0 +1,123 @@
+import type { Queryable } from './queryable.ts';
+
+/**
+ * The postings of one segment, as far as they were asked for. Rows of a few hundred bytes cost more to parse than
+ * to read, so the blocks of a segment come as one byte string of frames (frames.ts).
+ */
+export interface SegmentPostings {
+  readonly scope: number;
+  readonly bucketBits: number;
+  readonly firstEntry: number;
+  readonly lastEntry: number;
+  /** Frames numbered by bucket. */
+  readonly blocks: Buffer;
+  /** Frames numbered by key. */
+  readonly overflows: Buffer;
+}
+
+export interface KeyRange {
+  readonly segmentId: number;
+  /** Half-open. */
+  readonly fromBucket: number;
+  readonly toBucket: number;
+}
+
+const FRAME_OF_BLOCK = `int8send(bucket) || int4send(length(data)) || data`;
+const EMPTY = `''::bytea`;
+
+/**
+ * All blocks that may hold one of the keys, and the entries that a lookup must pass over: those of removed texts
+ * and of `excludedTextIds`. One statement, so that everything is of one moment.
+ *
+ * Overflows are only read where so many entries are passed over that a block alone may yield less than
+ * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has four bytes at most, and the length
+ * is a multiple of twelve so that no entry is cut whatever its width.
+ *
+ * `offset 0` keeps the planner from joining in another way than by the primary key, which it would do for a new
+ * table without statistics. 600 keys, 10 million postings in 4 segments, warm: 6 ms with the transfer.
+ */
+export async function selectPostings(
+  db: Queryable,
+  scopes: readonly number[],
+  keys: readonly number[],
+  excludedTextIds: readonly number[],
+  limits: { readonly maxEntriesPerKey: number; readonly maxKeyPostingsInBlock: number },
+): Promise<{ segments: SegmentPostings[]; hiddenEntries: Buffer }> {
+  const { rows } = await db.query<SegmentPostings>(
+    `with hidden as materialized (
+       select entry from fingerprint_dead_entries where scope = any($1::int[])
+       union all
+       select entry from fingerprint_texts where text_id = any($3::int[])
+     ), hidden_count as materialized (
+       select count(*) as entries from hidden
+     ), asked as materialized (
+       select id, scope, bucket_bits, first_entry, last_entry from fingerprint_segments
+       where state = 'live' and scope = any($1::int[])
+     )
+     select scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
+       coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows
+     from asked
+     cross join lateral (
+       select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
+       from (
+         select distinct (key >> (40 - bucket_bits))::int as bucket from unnest($2::bigint[]) as given (key)
+       ) as wanted
+       cross join lateral (
+         select data from fingerprint_blocks b
+         where b.segment_id = asked.id and b.bucket = wanted.bucket
+         offset 0
+       ) as found
+     ) as blocks
+     cross join lateral (
+       select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
+       from (
+         select o.key, substring(o.data for ((entries - $5 + $4 + 2) / 3 * 12)::int) as part
+         from hidden_count, fingerprint_overflows o
+         where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
+       ) as needed
+     ) as overflows
+     union all
+     select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null from hidden`,
+    [scopes, keys, excludedTextIds, limits.maxEntriesPerKey, limits.maxKeyPostingsInBlock],
+  );
+  return {
+    segments: rows.filter((row) => row.scope !== null),
+    hiddenEntries: rows.find((row) => row.scope === null)?.blocks ?? Buffer.alloc(0),
+  };
+}
+
+/** The blocks and the overflows of several segments in a range of keys, [fromKey, toKey). */
+export async function selectRange(
+  db: Queryable,
+  ranges: readonly KeyRange[],
+  fromKey: number,
+  toKey: number,
+): Promise<Array<Pick<SegmentPostings, 'blocks' | 'overflows'>>> {
+  const { rows } = await db.query<Pick<SegmentPostings, 'blocks' | 'overflows'>>(
+    `select coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows
+     from unnest($1::int[], $2::int[], $3::int[])
+       with ordinality as range (segment_id, from_bucket, to_bucket, place)
+     cross join lateral (
+       select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
+       from (
+         select bucket, data from fingerprint_blocks b
+         where b.segment_id = range.segment_id and bucket >= range.from_bucket and bucket < range.to_bucket
+         order by bucket
+       ) as found
+     ) as blocks
+     cross join lateral (
+       select string_agg(int8send(key) || int4send(length(data)) || data, ${EMPTY}) as frames
+       from fingerprint_overflows o
+       where o.segment_id = range.segment_id and o.key >= $4 and o.key < $5
+     ) as overflows
+     order by place`,
+    [
+      ranges.map((range) => range.segmentId),
+      ranges.map((range) => range.fromBucket),
+      ranges.map((range) => range.toBucket),
+      fromKey,
+      toKey,
+    ],
+  );
+  return rows;
+}

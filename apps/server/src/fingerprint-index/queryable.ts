@@ -1,0 +1,18 @@
+import { CompiledQuery } from 'kysely';
+
+/**
+ * The part of `pg` that the index needs: a Pool, a PoolClient or a Client can be passed as it is, and so can a
+ * Kysely instance or transaction through `queryableFromKysely`.
+ */
+export interface Queryable {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+interface KyselyExecutor {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<{ readonly rows: Row[] }>;
+}
+
+/** Runs the index's statements inside a Kysely transaction. */
+export function queryableFromKysely(executor: KyselyExecutor): Queryable {
+  return { query: (text, values = []) => executor.executeQuery(CompiledQuery.raw(text, values)) };
+}

@@ -1,0 +1,76 @@
+/**
+ * The tables of the fingerprint index, as DDL for a migration.
+ *
+ * A text that is in the index has an *entry*: a number that is never used twice. Postings name the entry and not
+ * the text, so a text that was removed and added again can't be confused with what is left of it in old segments.
+ *
+ * - `fingerprint_texts`: what is in the index. `scope` says who may find it: 0 for the public web index, a user's
+ *   number for that user's library. `digest` is a hash of the text's keys: adding the same again changes nothing.
+ * - `fingerprint_dead_entries`: entries whose postings still lie in a segment although their text was removed or
+ *   replaced. A lookup passes over them; the merge that drops their postings drops the row in the same statement.
+ * - `fingerprint_segments`: a segment holds texts of one scope and is never changed once it is live:
+ *
+ *       add ──────────────────────────▶ live ──merged into another──▶ retired ──swept──▶ (gone)
+ *       merge ──▶ building ──published──▶ live                           ▲
+ *                    └────────── abandoned (its process died) ───────────┘
+ *
+ *   `claimed_by` names the building segment that a live one is being merged into. `touched_at` is the building
+ *   process's sign of life. `first_entry` and `last_entry` bound its entries and with them the width of an entry
+ *   in its blocks (posting-block.ts).
+ * - `fingerprint_blocks`: the postings. A block is read as a whole. Storage is external because hashes don't
+ *   compress; with the higher TOAST target nearly all blocks stay in the row, which saves a second index lookup
+ *   for each. There is no foreign key to the segment: the check would cost a row lock for every block, and both
+ *   are written by one statement.
+ * - `fingerprint_overflows`: the entries of a key beyond what its block may hold (posting-block.ts).
+ *
+ * Nothing here refers to other tables: the server removes a text from the index in the transaction that deletes it.
+ */
+export const fingerprintIndexMigration = `
+create sequence fingerprint_entry_numbers as integer;
+
+create table fingerprint_texts (
+  entry integer primary key,
+  text_id integer not null unique,
+  scope integer not null,
+  postings integer not null,
+  digest bytea not null
+);
+
+create table fingerprint_dead_entries (
+  entry integer primary key,
+  text_id integer not null,
+  scope integer not null,
+  postings integer not null
+);
+create index fingerprint_dead_entries_scope on fingerprint_dead_entries (scope) include (entry, postings);
+
+create table fingerprint_segments (
+  id integer primary key generated always as identity,
+  scope integer not null,
+  state text not null check (state in ('building', 'live', 'retired')),
+  bucket_bits smallint not null check (bucket_bits between 0 and 24),
+  first_entry integer not null,
+  last_entry integer not null,
+  postings bigint not null,
+  claimed_by integer,
+  touched_at timestamptz not null default clock_timestamp()
+);
+create index fingerprint_segments_scope on fingerprint_segments (scope) where state = 'live';
+create index fingerprint_segments_unfinished on fingerprint_segments (state) where state <> 'live';
+
+create table fingerprint_blocks (
+  segment_id integer not null,
+  bucket integer not null,
+  data bytea not null,
+  primary key (segment_id, bucket)
+) with (toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.05);
+alter table fingerprint_blocks alter column data set storage external;
+
+create table fingerprint_overflows (
+  segment_id integer not null,
+  key bigint not null,
+  data bytea not null,
+  primary key (segment_id, key)
+);
+alter table fingerprint_overflows alter column data set storage external;
+`;

@@ -1,0 +1,31 @@
+import type { Fingerprints } from '@palimpsest/engine';
+
+/** Fingerprints with these hashes, in any order, also twice the same. */
+export function fingerprintsOf(hashes: Iterable<bigint>): Fingerprints {
+  const values = BigUint64Array.from(hashes);
+  return { count: values.length, hashes: values, startWords: Uint32Array.from(values, (_, i) => i) };
+}
+
+/** A hash for each number, spread over all 64 bits. */
+export function hashOf(number: number): bigint {
+  let hash = BigInt.asUintN(64, (BigInt(number) + 1n) * 0xd1342543de82ef95n);
+  hash ^= hash >> 29n;
+  hash = BigInt.asUintN(64, hash * 0xaf251af3b0f025b5n);
+  return hash ^ (hash >> 32n);
+}
+
+export function hashesOf(numbers: Iterable<number>): bigint[] {
+  return Array.from(numbers, hashOf);
+}
+
+/** Numbers in [0, 1) that depend on the seed alone. */
+export function seededRandom(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x2545f491) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    let mixed = state ^ (state >>> 15);
+    mixed = Math.imul(mixed, 0x2c1b3c6d);
+    mixed ^= mixed >>> 12;
+    return (mixed >>> 0) / 2 ** 32;
+  };
+}

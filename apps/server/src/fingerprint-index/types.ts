@@ -1,0 +1,65 @@
+import type { Fingerprints } from '@palimpsest/engine';
+import type { Queryable } from './queryable.ts';
+
+export interface IndexedText {
+  readonly textId: number;
+  /** 0 is the public web index, any other number the library of the user with that id. */
+  readonly scope: number;
+  readonly fingerprints: Fingerprints;
+}
+
+export interface CandidateQuery {
+  readonly fingerprints: Fingerprints;
+  /** Only texts of these scopes are found, and no other text has any influence on the answer. */
+  readonly scopes: readonly number[];
+  readonly limit: number;
+  /** The answer is the same as if these texts were not in the index. */
+  readonly excludeTextIds?: readonly number[];
+}
+
+export interface Candidate {
+  readonly textId: number;
+  /** Different fingerprints that query and text have in common, as far as they were counted (score-candidates.ts). */
+  readonly sharedFingerprints: number;
+  /** Sum of the shared fingerprints' rarity; 1 for each that no other text has. */
+  readonly score: number;
+}
+
+export interface IndexStatistics {
+  readonly texts: number;
+  readonly segments: number;
+  /** Different fingerprints of each text, summed over the texts; what was removed does not count. */
+  readonly postings: number;
+  /** On disk, with indexes and with what is not cleared away yet. */
+  readonly bytes: number;
+}
+
+/**
+ * Which stored texts share fingerprints with a given one. It only proposes: whatever it names has to be verified
+ * on the tokens.
+ */
+export interface FingerprintIndex {
+  /**
+   * Adds texts, or replaces those that are there with other fingerprints or in another scope. Belongs in the
+   * transaction that stores the texts: all is there after its commit, nothing after a rollback.
+   */
+  add(db: Queryable, texts: readonly IndexedText[]): Promise<void>;
+
+  /** Takes texts out of every answer from the commit on. Texts that are not in the index are passed over. */
+  remove(db: Queryable, textIds: readonly number[]): Promise<void>;
+
+  /**
+   * The texts with the highest scores, at most `limit`; equal scores by number of shared fingerprints, then by
+   * textId. What is found is the state of one moment, whatever others are adding, removing or merging meanwhile.
+   */
+  candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
+
+  /**
+   * Merges small segments and clears away what was removed. Changes no answer. Run it after adds and removals,
+   * from as many processes as may come; a run that was killed is cleared away by a later one. `db` should be a
+   * pool or a connection without an open transaction, so that each step is committed by itself.
+   */
+  maintain(db: Queryable): Promise<void>;
+
+  statistics(db: Queryable): Promise<IndexStatistics>;
+}
