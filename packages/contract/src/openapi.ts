@@ -5,7 +5,7 @@ import { inputExamples } from './openapi/examples.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
 import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
-import { uploadFile, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
+import { uploadFile, uploadFileData, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
 import { operationNames, operations } from './operations/index.ts';
 
 /** One sentence for each feature; a test finds a feature without one. */
@@ -109,7 +109,7 @@ function describeUploadFile(): OpenApiOperation {
     mediaType: 'multipart/form-data',
     input: uploadFileInput,
     example: uploadFile.example,
-    data: { type: 'null' },
+    data: uploadFileData,
     errors: uploadFileErrors,
   });
   // The form's own field `sid` stands for the header.

@@ -13,6 +13,7 @@ export const uploadFile = {
   summary:
     'Uploads one file. It is read afterwards: ask GetUploadedFilesStatus until it is Ok, then check it by its uploadid.',
   access: 'session',
+  callsPerMinute: 300,
   example: { uploadid: 'essay-7f3a21c4', sid: 'the value of the cookie sid', file: 'essay.docx' },
 } as const;
 
@@ -21,8 +22,15 @@ const ownErrors: readonly ErrorKey[] = ['uploadError', 'tooManyUploads', 'fileTo
 /** Its own, those of a session, and those of every call, less the one that is about JSON bodies. */
 export const uploadFileErrors: readonly ErrorKey[] = errorsOf({
   access: 'session',
+  callsPerMinute: 300,
   errors: ownErrors,
 }).filter((key) => key !== 'requestTooLarge');
+
+export const uploadFileData: JsonSchema = {
+  type: 'object',
+  properties: { UploadId: { type: 'string', description: 'The uploadid, as it was sent.' } },
+  required: ['UploadId'],
+};
 
 /** The fields stand before the file, so that a wrong one is refused before the file has come. */
 export const uploadFileInput: JsonSchema = {
