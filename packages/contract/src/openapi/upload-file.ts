@@ -22,7 +22,6 @@ const ownErrors: readonly ErrorKey[] = ['uploadError', 'tooManyUploads', 'fileTo
 /** Its own, those of a session, and those of every call, less the one that is about JSON bodies. */
 export const uploadFileErrors: readonly ErrorKey[] = errorsOf({
   access: 'session',
-  callsPerMinute: 300,
   errors: ownErrors,
 }).filter((key) => key !== 'requestTooLarge');
 
