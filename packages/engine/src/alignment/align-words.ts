@@ -31,13 +31,12 @@ export function alignWords(pair: TextPair): readonly Link[] {
         run.sourceStartWord < box.sourceEnd + 300 &&
         run.sourceStartWord + run.wordCount > box.sourceStart - 300,
     );
-    const refined = refineRegion(pair, box, runs);
+    const refined = refineRegion(pair, box, runs, isTaken);
     if (refined === undefined || refined.evidence < minEvidence) continue;
     for (const found of completeLinks(pair, refined.matching, refined.box)) {
       if (isTaken[found.checked] === 0) links.push(found);
     }
     isTaken.fill(1, refined.box.checkedStart, refined.box.checkedEnd);
-    for (const found of links.slice(-1)) isTaken[found.checked] = 1;
     if (refined.box.checkedEnd + minRestWords <= box.checkedEnd) {
       waiting.push({ ...box, checkedStart: refined.box.checkedEnd });
     }

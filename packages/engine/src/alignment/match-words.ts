@@ -13,12 +13,14 @@ export interface Box {
 /** Words matched one to one inside a box. */
 export interface Matching {
   readonly box: Box;
-  /** Source word of each checked word of the box (absolute), −1 where it has none. */
+  /** Source word of each checked word of the box (absolute), negative where it has none. */
   readonly sourceOf: Int32Array;
   /** Checked word of each source word of the box (absolute), −1 where it has none. */
   readonly checkedOf: Int32Array;
 }
 
+/** Marks a word that belongs to another passage. */
+const taken = -2;
 /** How many equal words are tried for one word, nearest first; more never helped. */
 const maxTries = 8;
 
@@ -26,12 +28,20 @@ const maxTries = 8;
  * Matches equal words one to one: first the runs, the longest first; then each content word that is left takes the
  * nearest free equal word, seen from where its neighbour went or, without one, from the box's diagonal.
  */
-export function matchWords(pair: TextPair, box: Box, runs: readonly AlignedRun[]): Matching {
+export function matchWords(
+  pair: TextPair,
+  box: Box,
+  runs: readonly AlignedRun[],
+  isTaken: Uint8Array,
+): Matching {
   const matching: Matching = {
     box,
     sourceOf: new Int32Array(box.checkedEnd - box.checkedStart).fill(-1),
     checkedOf: new Int32Array(box.sourceEnd - box.sourceStart).fill(-1),
   };
+  for (let i = box.checkedStart; i < box.checkedEnd; i++) {
+    if (isTaken[i] === 1) matching.sourceOf[i - box.checkedStart] = taken;
+  }
   for (const run of runs) takeRun(matching, run);
   takeNearest(pair, matching);
   return matching;

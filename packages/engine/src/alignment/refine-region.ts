@@ -5,6 +5,8 @@ import type { TextPair } from './text-pair.ts';
 /** How far a box may grow on each side in one round, in words. */
 const growWords = 30;
 const maxRounds = 8;
+/** A region is wider than its passage, so its shares say nothing yet: a middling passage is looked for first. */
+const firstScores: Scores = { matched: Math.log(0.55 / 0.2), unmatched: Math.log(0.45 / 0.8) };
 /** Bounds of the share of matched content words inside a passage. */
 const minInside = 0.35;
 const maxInside = 0.95;
@@ -41,13 +43,14 @@ export function refineRegion(
   pair: TextPair,
   region: Box,
   runs: readonly AlignedRun[],
+  isTaken: Uint8Array,
 ): RefinedRegion | undefined {
   let box = region;
   let refined: RefinedRegion | undefined;
   for (let round = 0; round < maxRounds; round++) {
     const around = grow(box, pair);
-    const matching = matchWords(pair, around, runs);
-    const scores = scoresOf(pair, matching, box);
+    const matching = matchWords(pair, around, runs, isTaken);
+    const scores = round === 0 ? firstScores : scoresOf(pair, matching, box);
     const checked = bestSegment(
       around.checkedStart,
       around.checkedEnd,

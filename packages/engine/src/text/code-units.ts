@@ -1,3 +1,5 @@
+import { apostropheCharacters, hyphenCharacters, invisibleCharacters } from './invisible.ts';
+
 /**
  * What a UTF-16 code unit (or a code point beyond the BMP) means to the tokeniser. The table for the BMP is built
  * once, on first use (about 15 ms), and turns the hot loop into an array access.
@@ -19,10 +21,9 @@ export const unitClass = {
   numberJoin: 9,
 } as const;
 
-const ignorables =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E0FFF}]/u;
-const apostrophes = /['\u2018\u2019\u201B\u02BC\uFF07]/u;
-const hyphens = /[-\u2010\u2011]/u;
+const ignorables = new RegExp(`[${invisibleCharacters}]`, 'u');
+const apostrophes = new RegExp(`[${apostropheCharacters}]`, 'u');
+const hyphens = new RegExp(`[${hyphenCharacters}]`, 'u');
 /** Footnote numbers hang on words like this¹, and are not part of them. */
 const superscripts = /[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]/u;
 const spaceless =
