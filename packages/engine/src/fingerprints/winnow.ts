@@ -13,7 +13,8 @@ export function winnow(shingles: ShingleHashes, windowShingles: number): Fingerp
   const chosen = new Uint32Array(count);
   let chosenCount = 0;
   let kept = -1;
-  for (let start = 0; count > 0 && start + window <= count; start++) {
+  const windows = count === 0 ? 0 : count - window + 1;
+  for (let start = 0; start < windows; start++) {
     let smallest = start + window - 1;
     for (let i = smallest - 1; i >= start; i--) {
       if (isSmaller(high, low, i, smallest)) smallest = i;

@@ -1,4 +1,5 @@
 import { unitClass, unitClasses } from './code-units.ts';
+import { apostropheCharacters, hyphenCharacters, invisibleCharacters } from './invisible.ts';
 
 /**
  * Two words are the same word when their normal forms are equal: compatibility characters, case and accents are
@@ -18,9 +19,12 @@ export function normalForm(word: string): string {
   return latin.test(folded) && lookalikeScripts.test(folded) ? foldLookalikes(folded) : folded;
 }
 
-const leftOut =
-  /['\u2018\u2019\u201B\u02BC\uFF07\-\u2010\u2011\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E0FFF}]/gu;
-const optionalMarks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/g;
+const leftOut = new RegExp(`[${apostropheCharacters}${hyphenCharacters}\\s${invisibleCharacters}]`, 'gu');
+/** Accents of Latin, Greek and Cyrillic; the points of Hebrew and Arabic. */
+const optionalMarks = new RegExp(
+  String.raw`[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]`,
+  'g',
+);
 const spelledOut = /[äöüßæœøłđðþħıς]/g;
 const spelling: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i',
