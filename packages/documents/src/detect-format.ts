@@ -1,0 +1,78 @@
+import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
+import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
+import type { DocumentFormat } from './document.ts';
+import { DocumentError } from './document-error.ts';
+import { decodeText, wideEncoding } from './text/decode-text.ts';
+
+/** How much of a file is looked at to tell text from other data. */
+const headBytes = 8192;
+
+/** Tells the format by content; the file's name only decides between plain text and Markdown. */
+export function detectFormat(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  // A PDF may have up to a kilobyte of something else in front.
+  if (start.includes('%PDF-')) return 'pdf';
+  if (/^\s*\{\\rtf/.test(start)) return 'rtf';
+  if (isCompoundFile(bytes)) return formatOfCompoundFile(bytes);
+  const zip = glanceAtZip(bytes);
+  if (zip !== undefined) return formatOfZip(zip);
+  return formatOfText(bytes, fileName);
+}
+
+function formatOfZip({ names, mimeType }: ZipGlance): DocumentFormat | undefined {
+  if (mimeType.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';
+  if (mimeType === 'application/epub+zip') return 'epub';
+  if (mimeType !== '') return undefined;
+  if (names.includes('META-INF/container.xml')) return 'epub';
+  if (names.some((name) => name.startsWith('word/'))) return 'docx';
+  if (names.some((name) => name.startsWith('ppt/'))) return 'pptx';
+  return undefined;
+}
+
+/** An encrypted docx or pptx is a compound file too; which of them it is can't be seen without the password. */
+function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
+  try {
+    const { streams } = openCompoundFile(bytes);
+    if (streams.includes('WordDocument')) return 'doc';
+    if (streams.includes('EncryptedPackage')) return 'docx';
+    return undefined;
+  } catch (error) {
+    // The directory of a truncated file is gone, the head of Word's own stream may still be there.
+    if (error instanceof DocumentError) return isWordHead(bytes) ? 'doc' : undefined;
+    throw error;
+  }
+}
+
+function isWordHead(bytes: Uint8Array): boolean {
+  return bytes[512] === 0xec && bytes[513] === 0xa5;
+}
+
+function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
+  const head = bytes.subarray(0, Math.min(bytes.length, headBytes) & ~1 || bytes.length);
+  if (!isText(head)) return undefined;
+  const text = decodeText(head)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (isHtml(text)) return 'html';
+  if (/^(<\?xml|%!PS)/.test(text)) return undefined;
+  return /\.(md|markdown|mdown|mkd)$/i.test(fileName) ? 'md' : 'txt';
+}
+
+/** Texts have no control characters but tab, line feed, carriage return, form feed and (in old ones) SUB. */
+function isText(head: Uint8Array): boolean {
+  const [a, b] = head;
+  const isMarked = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  if (isMarked || wideEncoding(head) !== undefined) {
+    // oxlint-disable-next-line no-control-regex -- these are what text never has
+    return !/[\u0001-\u0008\u000E-\u0019\uFFFE\uFFFF]/.test(decodeText(head));
+  }
+  return head.every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13) || byte === 0x1a || byte === 0x1b);
+}
+
+function isHtml(text: string): boolean {
+  const head = text.slice(0, 2048).replace(/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '');
+  if (/^<!doctype\s+html|^<(html|head|body)[\s>]/i.test(head)) return true;
+  // A piece of a page: it begins with a block element that is closed again.
+  const block = /^<(article|main|section|div|p|h[1-6]|table|ul|ol|blockquote)(\s[^<>]*)?>/i.exec(head)?.[1];
+  return block !== undefined && new RegExp(`</${block}\\s*>`, 'i').test(text);
+}

@@ -1,0 +1,28 @@
+import type { ErrorKey } from '@palimpsest/contract';
+
+/** Why a file gives no text. The texts that users read stand in the contract's error registry. */
+export const documentErrorKeys = [
+  'fileTypeNotSupported',
+  'fileEncrypted',
+  'fileBroken',
+  'fileEmpty',
+  'fileWithoutText',
+  'fileTooLarge',
+  'fileTooManyPages',
+  'fileTimeout',
+] as const satisfies readonly ErrorKey[];
+
+export type DocumentErrorKey = (typeof documentErrorKeys)[number];
+
+export class DocumentError extends Error {
+  readonly key: DocumentErrorKey;
+  readonly detail: string;
+
+  /** @param detail for the log only, never shown to a user */
+  constructor(key: DocumentErrorKey, detail: string, options?: ErrorOptions) {
+    super(`${key}: ${detail}`, options);
+    this.name = 'DocumentError';
+    this.key = key;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,63 @@
+import { detectFormat } from './detect-format.ts';
+import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
+import { DocumentError } from './document-error.ts';
+import { readDoc } from './formats/doc.ts';
+import { readDocx } from './formats/docx.ts';
+import { readEpub } from './formats/epub.ts';
+import { readHtml } from './formats/html.ts';
+import { readMd } from './formats/md.ts';
+import { readOdt } from './formats/odt.ts';
+import { readPdf } from './formats/pdf.ts';
+import { readPptx } from './formats/pptx.ts';
+import { readRtf } from './formats/rtf.ts';
+import { readTxt } from './formats/txt.ts';
+import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+
+export interface ExtractOptions {
+  readonly fileName: string;
+  readonly limits?: Partial<DocumentLimits>;
+}
+
+type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
+
+const readers: Readonly<Record<DocumentFormat, Reader>> = {
+  docx: readDocx,
+  doc: readDoc,
+  odt: readOdt,
+  rtf: readRtf,
+  pdf: readPdf,
+  txt: readTxt,
+  md: readMd,
+  html: readHtml,
+  epub: readEpub,
+  pptx: readPptx,
+};
+
+/**
+ * Gives the text of a file. Throws a DocumentError and nothing else. The time limit is checked between steps; only
+ * `extractInWorker` can end a step that hangs, and only it keeps the process safe from running out of memory.
+ */
+export async function extractDocument(
+  bytes: Uint8Array,
+  options: ExtractOptions,
+): Promise<ExtractedDocument> {
+  const budget = startBudget(options.limits);
+  if (bytes.length > budget.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
+  if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
+  const format = detectFormat(bytes, options.fileName);
+  if (format === undefined) throw new DocumentError('fileTypeNotSupported', 'unknown content');
+  const content = await readers[format](bytes, budget).catch((error: unknown) => {
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
+  });
+  if (!/[\p{L}\p{N}]/u.test(content.text)) {
+    throw new DocumentError('fileWithoutText', `the ${format} has no letter and no digit`);
+  }
+  return { ...content, format };
+}
+
+/** Nothing in the file, or only blanks, line ends and byte order marks. */
+function isBlank(bytes: Uint8Array): boolean {
+  const blanks = new Set([0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+  return bytes.every((byte) => blanks.has(byte));
+}

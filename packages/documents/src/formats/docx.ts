@@ -1,0 +1,155 @@
+import { readRelations, targetOf } from '../archive/relations.ts';
+import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
+import { openArchive } from '../archive/zip.ts';
+import type { DocumentContent } from '../document.ts';
+import { DocumentError } from '../document-error.ts';
+import type { Budget } from '../limits.ts';
+import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
+import { tidyMetadata } from '../text/tidy.ts';
+
+/** What is not part of the text as it would be printed: deletions, second forms of a drawing, reading aids. */
+const skippedElements = new Set(['del', 'moveFrom', 'Fallback', 'rt', 'delText', 'tabs']);
+
+/** Reads WordprocessingML: the main part, then its footnotes and endnotes. Headers and footers stay out. */
+export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
+  const archive = await openArchive(bytes, budget);
+  const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
+  if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
+  const flow = createTextFlow(budget.textChars);
+  const citedNotes = new Set<string>();
+  await readXml(archive.chunks(main), wordHandler(flow, citedNotes));
+  for (const relation of await readRelations(archive, main)) {
+    if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
+      await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes));
+    }
+  }
+  const core = await readXmlTexts(archive, 'docProps/core.xml', ['title', 'creator']);
+  const app = await readXmlTexts(archive, 'docProps/app.xml', ['Pages']);
+  return {
+    text: flow.finish(),
+    title: tidyMetadata(core.title),
+    author: tidyMetadata(core.creator),
+    pages: Number.parseInt(app.Pages, 10) || null,
+  };
+}
+
+function wordHandler(flow: TextFlow, citedNotes: Set<string>): XmlHandler {
+  let skipDepth = 0;
+  let inText = false;
+  let inRun = false;
+  let isHidden = false;
+  let inParagraphProperties = false;
+  let isParagraphMarkDeleted = false;
+
+  const open: NonNullable<XmlHandler['open']> = (_name, attributes, local) => {
+    if (skipDepth > 0) {
+      skipDepth += 1;
+      return;
+    }
+    if (inParagraphProperties && local === 'del') isParagraphMarkDeleted = true;
+    if (skippedElements.has(local) || isUnusedNote(local, attributes, citedNotes)) {
+      skipDepth = 1;
+      return;
+    }
+    switch (local) {
+      case 'pPr':
+        inParagraphProperties = true;
+        break;
+      case 'r':
+        inRun = true;
+        isHidden = false;
+        break;
+      case 'vanish':
+        if (inRun && !/^(0|false|off)$/.test(attributeOf(attributes, 'val') ?? '')) isHidden = true;
+        break;
+      case 't':
+        inText = !isHidden;
+        break;
+      case 'tab':
+      case 'ptab':
+        if (inRun) flow.addText('\t');
+        break;
+      case 'br':
+      case 'cr':
+        if (inRun) flow.breakLine();
+        break;
+      case 'noBreakHyphen':
+        flow.addText('\u2011');
+        break;
+      case 'tbl':
+        flow.openTable();
+        break;
+      case 'tc':
+        flow.openCell();
+        break;
+      case 'txbxContent':
+        flow.openAside();
+        break;
+      case 'footnote':
+      case 'endnote':
+        flow.openNote();
+        break;
+      case 'footnoteReference':
+      case 'endnoteReference':
+        citedNotes.add(noteKey(local.replace('Reference', ''), attributes));
+        break;
+      default:
+    }
+  };
+
+  const close: NonNullable<XmlHandler['close']> = (_name, local) => {
+    if (skipDepth > 0) {
+      skipDepth -= 1;
+      return;
+    }
+    switch (local) {
+      case 'pPr':
+        inParagraphProperties = false;
+        break;
+      case 'r':
+        inRun = false;
+        break;
+      case 't':
+        inText = false;
+        break;
+      case 'p':
+        if (!isParagraphMarkDeleted) flow.endParagraph();
+        isParagraphMarkDeleted = false;
+        break;
+      case 'tbl':
+        flow.closeTable();
+        break;
+      case 'tr':
+        flow.closeRow();
+        break;
+      case 'tc':
+        flow.closeCell();
+        break;
+      case 'txbxContent':
+        flow.closeAside();
+        break;
+      case 'footnote':
+      case 'endnote':
+        flow.closeNote();
+        break;
+      default:
+    }
+  };
+
+  const text = (characters: string): void => {
+    if (inText && skipDepth === 0) flow.addText(characters);
+  };
+  return { open, close, text };
+}
+
+const noteKey = (kind: string, attributes: Readonly<Record<string, string>>): string =>
+  `${kind} ${attributeOf(attributes, 'id') ?? ''}`;
+
+/** Separators are stored as notes too, and a note whose mark was deleted stays behind in the file. */
+function isUnusedNote(
+  local: string,
+  attributes: Readonly<Record<string, string>>,
+  citedNotes: ReadonlySet<string>,
+): boolean {
+  return (local === 'footnote' || local === 'endnote') && !citedNotes.has(noteKey(local, attributes));
+}

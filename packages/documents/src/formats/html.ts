@@ -1,0 +1,106 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import type { DocumentContent, ExtractedDocument } from '../document.ts';
+import { documentLimits, type Budget } from '../limits.ts';
+import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
+import { writeHtml } from '../text/html-to-flow.ts';
+import { createTextFlow } from '../text/text-flow.ts';
+import { tidyMetadata } from '../text/tidy.ts';
+
+export interface HtmlOptions {
+  readonly url?: string;
+  /** The `Content-Type` that the page came with; its charset counts when the bytes are no UTF-8. */
+  readonly contentType?: string;
+}
+
+/** Beyond this, the search for the main content takes too long, and the whole body is taken. */
+const maxElementsForSearch = 50_000;
+/** Elements that pages of the web have around their content, and documents saved as HTML do not. */
+const surroundings = 'nav, aside, footer, form, iframe, [role=navigation], [role=banner]';
+const surroundingNames = new Set(['nav', 'aside', 'footer', 'form']);
+const surroundingRoles = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'complementary',
+  'search',
+  'dialog',
+]);
+
+/** The main content of a page (Readability), or the whole body where the page is nothing but a document. */
+export function extractHtml(html: string | Uint8Array, options: HtmlOptions = {}): ExtractedDocument {
+  const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType);
+  return { ...htmlContent(source, documentLimits.textChars), format: 'html' };
+}
+
+export async function readHtml(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
+  return htmlContent(decodeHtml(bytes), budget.textChars);
+}
+
+/** The text of all of the body; the way for HTML that is known to be a document. */
+export function wholeHtmlText(source: string, maxChars: number): string {
+  return textBelow(bodyOf(parse(source)), maxChars, () => false);
+}
+
+function htmlContent(source: string, maxChars: number): DocumentContent {
+  const document = parse(source);
+  const body = bodyOf(document);
+  const title = tidyMetadata(document.querySelector('title')?.textContent);
+  const author = tidyMetadata(document.querySelector('meta[name=author]')?.getAttribute('content'));
+  const isPage = document.querySelector(surroundings) !== null;
+  // Readability changes the tree it searches, so the rest is read before.
+  const cleaned = textBelow(body, maxChars, isPage ? isSurrounding : () => false);
+  const text = (isPage ? mainContent(document, maxChars) : undefined) ?? cleaned;
+  return { text, title, author, pages: null };
+}
+
+function parse(source: string): Document {
+  const start = source.slice(0, 4096);
+  const isWhole = /<(html|body)[\s>]/i.test(start) || /<(html|body)[\s>]/i.test(source);
+  return parseHTML(isWhole ? source : `<!doctype html><html><head></head><body>${source}</body></html>`)
+    .document;
+}
+
+const bodyOf = (document: Document): Element => document.querySelector('body') ?? document.documentElement;
+
+function textBelow(root: Element | null, maxChars: number, isLeftOut: (element: Element) => boolean): string {
+  const flow = createTextFlow(maxChars);
+  if (root !== null) writeHtml(root, flow, isLeftOut);
+  return flow.finish();
+}
+
+function isSurrounding(element: Element): boolean {
+  const role = element.getAttribute('role');
+  return (
+    surroundingNames.has(element.nodeName.toLowerCase()) || (role !== null && surroundingRoles.has(role))
+  );
+}
+
+function mainContent(document: Document, maxChars: number): string | undefined {
+  if (document.querySelectorAll('*').length > maxElementsForSearch) return undefined;
+  let content: Element | undefined;
+  try {
+    const reader = new Readability<Element>(document, { serializer: (node) => node as Element });
+    content = reader.parse()?.content ?? undefined;
+  } catch {
+    // It gives up on pages that are put together in strange ways; the cleaned body is still there.
+    return undefined;
+  }
+  const text = content === undefined ? '' : textBelow(content, maxChars, () => false);
+  return text.length < 25 ? undefined : text;
+}
+
+/** Byte order mark, UTF-8 where the bytes are valid UTF-8, the charset of page or header, then a guess. */
+export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
+  const marked = decodeByMark(bytes);
+  if (marked !== undefined) return marked;
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  const stated =
+    /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType)?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(start)?.[1] ??
+    /^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1];
+  // ISO-2022 is made of ASCII alone and would pass for UTF-8.
+  const isEscaped = /^iso-2022/i.test(stated ?? '');
+  const utf8 = isEscaped ? undefined : decodeUtf8(bytes);
+  return utf8 ?? (stated === undefined ? undefined : decodeAs(bytes, stated)) ?? decodeText(bytes);
+}

@@ -1,0 +1,138 @@
+import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
+import { openArchive, type Archive } from '../archive/zip.ts';
+import type { DocumentContent } from '../document.ts';
+import { DocumentError } from '../document-error.ts';
+import type { Budget } from '../limits.ts';
+import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
+import { tidyMetadata } from '../text/tidy.ts';
+
+/** Deletions, comments, templates of indexes, marks of notes, descriptions of pictures. */
+const skippedElements = new Set([
+  'text:tracked-changes',
+  'office:annotation',
+  'office:forms',
+  'text:note-citation',
+  'text:ruby-text',
+  'svg:title',
+  'svg:desc',
+  'text:hidden-text',
+  'table:covered-table-cell',
+]);
+const indexTemplate = /^text:[a-z-]+-source$/;
+
+/** Reads an OpenDocument text. Headers and footers stand in another part, styles.xml, and stay out. */
+export async function readOdt(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
+  const archive = await openArchive(bytes, budget);
+  await refuseEncrypted(archive);
+  const flow = createTextFlow(budget.textChars);
+  await readXml(archive.chunks('content.xml'), odtHandler(flow));
+  const meta = await readXmlTexts(archive, 'meta.xml', ['title', 'initial-creator', 'creator']);
+  return {
+    text: flow.finish(),
+    title: tidyMetadata(meta.title),
+    author: tidyMetadata(meta['initial-creator']) || tidyMetadata(meta.creator),
+    pages: await pageCount(archive),
+  };
+}
+
+async function refuseEncrypted(archive: Archive): Promise<void> {
+  const refuse = (): never => {
+    throw new DocumentError('fileEncrypted', 'the manifest names a cipher');
+  };
+  if (archive.has('encrypted-package')) refuse();
+  if (!archive.has('META-INF/manifest.xml')) return;
+  await readXml(archive.chunks('META-INF/manifest.xml'), {
+    open: (_name, _attributes, local) => {
+      if (local === 'encryption-data') refuse();
+    },
+  });
+}
+
+async function pageCount(archive: Archive): Promise<number | null> {
+  if (!archive.has('meta.xml')) return null;
+  let pages: number | null = null;
+  await readXml(archive.chunks('meta.xml'), {
+    open: (_name, attributes, local) => {
+      if (local !== 'document-statistic') return;
+      pages = Number.parseInt(attributeOf(attributes, 'page-count') ?? '', 10) || null;
+    },
+  });
+  return pages;
+}
+
+function odtHandler(flow: TextFlow): XmlHandler {
+  let skipDepth = 0;
+  let paragraphDepth = 0;
+
+  const open: NonNullable<XmlHandler['open']> = (name, attributes) => {
+    const isHidden = attributes['text:display'] === 'none';
+    if (skipDepth > 0 || isHidden || skippedElements.has(name) || indexTemplate.test(name)) {
+      skipDepth += 1;
+      return;
+    }
+    switch (name) {
+      case 'text:p':
+      case 'text:h':
+        paragraphDepth += 1;
+        break;
+      case 'text:s':
+        flow.addText(' ');
+        break;
+      case 'text:tab':
+        flow.addText('\t');
+        break;
+      case 'text:line-break':
+        flow.breakLine();
+        break;
+      case 'table:table':
+        flow.openTable();
+        break;
+      case 'table:table-cell':
+        flow.openCell();
+        break;
+      case 'draw:text-box':
+        flow.openAside();
+        break;
+      case 'text:note-body':
+        flow.openNote();
+        break;
+      default:
+    }
+  };
+
+  const close: NonNullable<XmlHandler['close']> = (name) => {
+    if (skipDepth > 0) {
+      skipDepth -= 1;
+      return;
+    }
+    switch (name) {
+      case 'text:p':
+      case 'text:h':
+        paragraphDepth -= 1;
+        flow.endParagraph();
+        break;
+      case 'table:table':
+        flow.closeTable();
+        break;
+      case 'table:table-row':
+        flow.closeRow();
+        break;
+      case 'table:table-cell':
+        flow.closeCell();
+        break;
+      case 'draw:text-box':
+        flow.closeAside();
+        break;
+      case 'text:note-body':
+        flow.closeNote();
+        break;
+      default:
+    }
+  };
+
+  const text = (characters: string): void => {
+    // Line ends inside a paragraph only wrap the XML; what breaks a line is text:line-break.
+    if (paragraphDepth > 0 && skipDepth === 0) flow.addText(characters.replace(/[ \t\r\n]+/g, ' '));
+  };
+  return { open, close, text };
+}

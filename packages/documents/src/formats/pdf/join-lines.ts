@@ -1,0 +1,59 @@
+/** Words of a document, to see how a word that was cut at the end of a line is written elsewhere. */
+export interface Vocabulary {
+  /** Lower-case words, those with hyphens inside as a whole. */
+  readonly words: ReadonlySet<string>;
+}
+
+const wordPattern = /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/gu;
+/** After these, a hyphen at the end of a line stands for a left-out part: "Haupt- und Nebensatz". */
+const conjunctions = new Set([
+  'und',
+  'oder',
+  'bzw',
+  'sowie',
+  'and',
+  'or',
+  'to',
+  'y',
+  'o',
+  'e',
+  'et',
+  'ou',
+  'bis',
+]);
+
+export function vocabularyOf(lines: Iterable<string>): Vocabulary {
+  const words = new Set<string>();
+  for (const line of lines) {
+    const found = line.match(wordPattern) ?? [];
+    // The last word of a line may be the first half of one.
+    const whole = /[-\u2010\u00AD]$/.test(line) ? found.slice(0, -1) : found;
+    for (const word of whole) words.add(plainHyphens(word));
+  }
+  return { words };
+}
+
+/** Joins the lines of a paragraph; hyphens that only cut a word at the end of a line disappear. */
+export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
+  let text = '';
+  for (const line of lines) text = text === '' ? line : joinTwo(text, line, vocabulary);
+  return text;
+}
+
+function joinTwo(before: string, after: string, vocabulary: Vocabulary): string {
+  const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(before);
+  const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(after)?.[0];
+  if (lastPart === null || firstPart === undefined) return `${before} ${after}`;
+  const [, head = '', hyphen] = lastPart;
+  const stem = before.slice(0, -1);
+  if (hyphen === '\u00AD') return stem + after;
+  if (conjunctions.has(firstPart.toLowerCase())) return `${before} ${after}`;
+  // A digit or a capital after the hyphen: the hyphen belongs to the word.
+  if (!/^\p{Ll}/u.test(firstPart)) return before + after;
+  const withHyphen = plainHyphens(`${head}-${firstPart}`);
+  const withoutHyphen = plainHyphens(head + firstPart);
+  const keepsHyphen = vocabulary.words.has(withHyphen) && !vocabulary.words.has(withoutHyphen);
+  return keepsHyphen ? before + after : stem + after;
+}
+
+const plainHyphens = (word: string): string => word.toLowerCase().replace(/[\u2010\u2011]/g, '-');

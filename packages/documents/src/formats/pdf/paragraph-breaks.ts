@@ -1,0 +1,71 @@
+import type { Line } from './lines.ts';
+
+/** A list item begins a paragraph of its own. */
+const listMark = /^([•‣◦▪●○■–—∙·*]|\(?(\d{1,2}|[a-z])[.)])\s/u;
+
+/** For every line of a page: does a paragraph begin with it? */
+export function paragraphBreaks(lines: readonly Line[]): boolean[] {
+  const leading = commonLeading(lines);
+  return lines.map((line, index) => {
+    const previous = lines[index - 1];
+    if (previous === undefined) return true;
+    return beginsParagraph(previous, line, lines[index + 1], lines, leading);
+  });
+}
+
+function beginsParagraph(
+  previous: Line,
+  line: Line,
+  next: Line | undefined,
+  lines: readonly Line[],
+  leading: number,
+): boolean {
+  if (line.isUpright !== previous.isUpright) return true;
+  const size = Math.max(previous.size, line.size);
+  if (Math.abs(previous.size - line.size) > size * 0.08) return true;
+  const drop = previous.y - line.y;
+  // Up again: the next column. A sentence may run on there as on a next page.
+  if (drop < 0) return !/^\p{Ll}/u.test(line.text) && !/[-\u2010\u00AD]$/.test(previous.text);
+  if (drop > Math.max(size * leading * 1.25, size * 1.1)) return true;
+  if (line.hasNoteMark) return true;
+  if (previous.text.includes('\t') !== line.text.includes('\t') && previous.text.includes('\t')) return true;
+  if (/[-\u2010\u00AD]$/.test(previous.text) && /^\p{Ll}/u.test(line.text)) return false;
+  if (listMark.test(line.text)) return true;
+  return isIndented(previous, line, next, size) || isForcedBreak(previous, line, lines);
+}
+
+/** The usual distance of lines, in sizes of their letters. */
+function commonLeading(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1];
+    if (previous === undefined || Math.abs(previous.size - line.size) > 0.5) continue;
+    const drop = Math.round(((previous.y - line.y) / line.size) * 20) / 20;
+    if (drop > 0.8 && drop < 3) counts.set(drop, (counts.get(drop) ?? 0) + 1);
+  }
+  // The smaller one of two that are equally common: the larger one parts paragraphs.
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 1.2;
+}
+
+/** The first line is indented and the second isn't, or the line before already ended early. */
+function isIndented(previous: Line, line: Line, next: Line | undefined, size: number): boolean {
+  const indent = line.startX - previous.startX;
+  if (indent < size * 0.7 || indent > size * 5) return false;
+  const returns = next === undefined || next.startX < line.startX - size * 0.5;
+  return returns && !listMark.test(previous.text);
+}
+
+/** The first word of this line would have fitted into the line before: somebody ended that line on purpose. */
+function isForcedBreak(previous: Line, line: Line, lines: readonly Line[]): boolean {
+  const column = lines.filter(
+    (other) =>
+      Math.abs(other.startX - previous.startX) < previous.size * 3 &&
+      Math.abs(other.size - previous.size) < 0.6,
+  );
+  if (column.length < 3) return false;
+  const rightEdge = Math.max(...column.map((other) => other.endX));
+  const charWidth = (line.endX - line.startX) / Math.max(1, line.text.length);
+  const firstWord = /^\S+/.exec(line.text)?.[0] ?? '';
+  const room = rightEdge - previous.endX;
+  return room > (firstWord.length + 1) * charWidth + line.size * 1.5;
+}

@@ -1,0 +1,52 @@
+import type { Line, PageLines } from './lines.ts';
+
+/** Running heads stand in the outer eighth of a page at its top or bottom. */
+const marginShare = 0.125;
+/** How many lines from either edge are looked at. */
+const edgeLines = 3;
+
+/**
+ * Takes out headers, footers and page numbers. Evidence is needed: the same line (numbers aside) in the same place
+ * on several pages, or a number that counts up with the pages.
+ */
+export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
+  const candidates = pages.map(marginLines);
+  const pagesByKey = new Map<string, number>();
+  for (const lines of candidates) {
+    for (const key of new Set(lines.map(keyOf))) pagesByKey.set(key, (pagesByKey.get(key) ?? 0) + 1);
+  }
+  const needed = pages.length <= 3 ? 2 : 3;
+  return pages.map((page, index) => {
+    const running = new Set<Line>();
+    for (const line of candidates[index] ?? []) {
+      const isRepeated = (pagesByKey.get(keyOf(line)) ?? 0) >= needed;
+      if (isRepeated || (isBareNumber(line.text) && isApart(line, page))) running.add(line);
+    }
+    return { ...page, lines: page.lines.filter((line) => !running.has(line)) };
+  });
+}
+
+function marginLines(page: PageLines): Line[] {
+  const sorted = page.lines.filter((line) => line.isUpright).sort((a, b) => b.y - a.y);
+  const top = sorted.slice(0, edgeLines).filter((line) => line.y > page.height * (1 - marginShare));
+  const bottom = sorted.slice(-edgeLines).filter((line) => line.y < page.height * marginShare);
+  return [...new Set([...top, ...bottom])];
+}
+
+/** Lines with the same key are the same running line: its words and its height on the page. */
+function keyOf(line: Line): string {
+  const words = line.text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
+  return `${Math.round(line.y / 4)} ${words}`;
+}
+
+function isBareNumber(text: string): boolean {
+  return (
+    /^([-–—[(]\s*)?(\d{1,4}|[ivxlc]{1,6})(\s*[-–—\])])?$/.test(text) ||
+    /^\p{L}{1,8}\.? \d{1,4}( \p{L}{1,4} \d{1,4})?$/u.test(text)
+  );
+}
+
+/** Nothing else stands on its height, and the text keeps a distance of two lines. */
+function isApart(line: Line, page: PageLines): boolean {
+  return page.lines.every((other) => other === line || Math.abs(other.y - line.y) > line.size * 1.8);
+}

@@ -1,0 +1,9 @@
+/** Bytes of a file → its text. */
+export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
+export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
+export { documentLimits, type DocumentLimits } from './limits.ts';
+export { detectFormat } from './detect-format.ts';
+export { extractDocument, type ExtractOptions } from './extract-document.ts';
+export { extractInWorker, type ExtractInWorkerOptions } from './worker/extract-in-worker.ts';
+export { extractHtml, type HtmlOptions } from './formats/html.ts';
+export { decodeText } from './text/decode-text.ts';

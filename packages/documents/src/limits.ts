@@ -1,0 +1,47 @@
+import { DocumentError } from './document-error.ts';
+
+export interface DocumentLimits {
+  /** Size of the file itself. */
+  readonly fileBytes: number;
+  /** Sum of what is unpacked from an archive or from the streams of a PDF. Pictures are never unpacked. */
+  readonly unpackedBytes: number;
+  /** Entries of an archive. */
+  readonly entries: number;
+  /** Pages of a PDF, slides of a presentation. */
+  readonly pages: number;
+  /** Length of the text in UTF-16 code units; 10 million are about 6,000 pages. */
+  readonly textChars: number;
+  /** Time for one file. */
+  readonly timeoutMs: number;
+  /** Memory of the worker thread, its heap and its buffers counted separately. */
+  readonly memoryMegabytes: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export const documentLimits: DocumentLimits = {
+  fileBytes: 100 * megabyte,
+  unpackedBytes: 200 * megabyte,
+  entries: 20_000,
+  pages: 5_000,
+  textChars: 10_000_000,
+  timeoutMs: 60_000,
+  memoryMegabytes: 768,
+};
+
+/** The limits of one extraction, with the moment at which its time is over. */
+export interface Budget extends DocumentLimits {
+  /** Throws `fileTimeout` once the time is over; long loops call it. */
+  readonly checkTime: () => void;
+}
+
+export function startBudget(limits: Partial<DocumentLimits> = {}): Budget {
+  const merged = { ...documentLimits, ...limits };
+  const endMs = performance.now() + merged.timeoutMs;
+  const checkTime = (): void => {
+    if (performance.now() > endMs) {
+      throw new DocumentError('fileTimeout', `not read within ${merged.timeoutMs} ms`);
+    }
+  };
+  return { ...merged, checkTime };
+}

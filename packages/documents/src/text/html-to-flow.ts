@@ -1,0 +1,97 @@
+import type { TextFlow } from './text-flow.ts';
+
+const blockElements = new Set(
+  (
+    'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre ' +
+    'search section summary ul caption'
+  ).split(' '),
+);
+
+/** Elements whose content is not text of the document, or not shown. */
+const skippedElements = new Set(
+  (
+    'script style noscript template head iframe object embed svg canvas audio video select button textarea ' +
+    'input datalist rt rp annotation annotation-xml'
+  ).split(' '),
+);
+
+/** Tags that mark what of a text is to be checked; they are comments in HTML and have to survive. */
+const checkMark = /^\s*(PAStart|PAEnd|palimpsest:(start|end))\s*$/;
+
+const elementNode = 1;
+const textNode = 3;
+const cdataNode = 4;
+const commentNode = 8;
+
+/**
+ * Writes what a reader of the page would see below `root` into the flow. Walks with a pointer instead of calls that
+ * nest, so that the depth of the markup costs no stack.
+ */
+export function writeHtml(root: Element, flow: TextFlow, isLeftOut: (element: Element) => boolean): void {
+  let preDepth = 0;
+  let node: Node | null = root;
+  while (node !== null) {
+    if (node.nodeType === elementNode && !isSkipped(node as Element) && !isLeftOut(node as Element)) {
+      preDepth += isPre(node) ? 1 : 0;
+      openElement(node as Element, flow);
+      if (node.firstChild !== null) {
+        node = node.firstChild;
+        continue;
+      }
+      preDepth -= isPre(node) ? 1 : 0;
+      closeElement(node as Element, flow);
+    } else if (node.nodeType === textNode || node.nodeType === cdataNode) {
+      const text = node.nodeValue ?? '';
+      flow.addText(preDepth > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '));
+    } else if (node.nodeType === commentNode && checkMark.test(node.nodeValue ?? '')) {
+      flow.addText(` <!--${node.nodeValue ?? ''}--> `);
+    }
+    while (node !== null && node !== root && node.nextSibling === null) {
+      node = node.parentNode;
+      if (node === null) return;
+      preDepth -= isPre(node) ? 1 : 0;
+      closeElement(node as Element, flow);
+    }
+    if (node === root) return;
+    node = node?.nextSibling ?? null;
+  }
+}
+
+const nameOf = (node: Node): string => node.nodeName.toLowerCase();
+const isPre = (node: Node): boolean => nameOf(node) === 'pre';
+
+function openElement(element: Element, flow: TextFlow): void {
+  const name = nameOf(element);
+  if (name === 'br') flow.breakLine();
+  else if (name === 'table') flow.openTable();
+  else if (name === 'td' || name === 'th') flow.openCell();
+  else if (blockElements.has(name)) flow.endParagraph();
+}
+
+function closeElement(element: Element, flow: TextFlow): void {
+  const name = nameOf(element);
+  if (name === 'table') flow.closeTable();
+  else if (name === 'tr') flow.closeRow();
+  else if (name === 'td' || name === 'th') flow.closeCell();
+  else if (blockElements.has(name)) flow.endParagraph();
+}
+
+function isSkipped(element: Element): boolean {
+  if (skippedElements.has(nameOf(element)) || element.hasAttribute('hidden')) return true;
+  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '')) return true;
+  return isNoteMark(element);
+}
+
+/** The raised number that leads to a note, and the arrow that leads back, as the common programs write them. */
+function isNoteMark(element: Element): boolean {
+  if (nameOf(element) !== 'a') return false;
+  const marks = [
+    element.getAttribute('role'),
+    element.getAttribute('epub:type'),
+    element.getAttribute('class'),
+  ].join(' ');
+  return /\b(doc-noteref|noteref|doc-backlink|backlink|footnote-ref|footnote-back|sdfootnote(anc|sym)|sdendnote(anc|sym))\b/.test(
+    marks,
+  );
+}

@@ -1,0 +1,135 @@
+import { DocumentError } from '../document-error.ts';
+import { tidyParagraph } from './tidy.ts';
+
+/**
+ * Collects the text of a document while its markup is read from front to back.
+ *
+ * A frame holds the paragraphs of one place: the body, a table cell, a text box, a note. What is anchored inside
+ * a paragraph (text boxes) follows that paragraph; notes follow the whole text, so that neither ever splits
+ * a sentence in two.
+ *
+ * Calls nest as the markup does; `finish` may be called at any depth.
+ */
+export interface TextFlow {
+  readonly addText: (text: string) => void;
+  readonly breakLine: () => void;
+  readonly endParagraph: () => void;
+  readonly openAside: () => void;
+  readonly closeAside: () => void;
+  readonly openNote: () => void;
+  readonly closeNote: () => void;
+  readonly openTable: () => void;
+  readonly closeTable: () => void;
+  readonly closeRow: () => void;
+  readonly openCell: () => void;
+  readonly closeCell: () => void;
+  /** The text so far: paragraphs, then notes. */
+  readonly finish: () => string;
+}
+
+interface Frame {
+  readonly paragraphs: string[];
+  readonly inline: string[];
+  /** Paragraphs of text boxes that wait for the end of the current paragraph. */
+  readonly waiting: string[];
+  /** Cells of the current row, each as its paragraphs. */
+  cells: string[][];
+  /** Rows of the current table that are single lines. */
+  rows: string[];
+}
+
+const newFrame = (): Frame => ({ paragraphs: [], inline: [], waiting: [], cells: [], rows: [] });
+
+export function createTextFlow(maxChars: number): TextFlow {
+  const notes: string[] = [];
+  const body = newFrame();
+  const frames: Frame[] = [body];
+  let chars = 0;
+
+  const top = (): Frame => frames.at(-1) ?? body;
+
+  const addText = (text: string): void => {
+    chars += text.length;
+    if (chars > maxChars) throw new DocumentError('fileTooLarge', `more than ${maxChars} characters`);
+    if (text !== '') top().inline.push(text);
+  };
+
+  const endParagraphOf = (frame: Frame): void => {
+    const paragraph = tidyParagraph(frame.inline.join(''));
+    frame.inline.length = 0;
+    if (paragraph !== '') frame.paragraphs.push(paragraph);
+    for (const waiting of frame.waiting) frame.paragraphs.push(waiting);
+    frame.waiting.length = 0;
+  };
+
+  const flushRows = (frame: Frame): void => {
+    if (frame.rows.length > 0) frame.paragraphs.push(frame.rows.join('\n'));
+    frame.rows = [];
+  };
+
+  const closeRowOf = (frame: Frame): void => {
+    const cells = frame.cells;
+    frame.cells = [];
+    // A row of short cells is one line; a cell of several paragraphs is prose that was laid out in a table.
+    if (cells.every((cell) => cell.length <= 1 && !cell[0]?.includes('\n'))) {
+      const line = cells.map((cell) => cell[0] ?? '').join('\t');
+      if (line.trim() !== '') frame.rows.push(line.trim());
+      return;
+    }
+    flushRows(frame);
+    for (const cell of cells) for (const paragraph of cell) frame.paragraphs.push(paragraph);
+  };
+
+  /** Ends whatever is still open in the frame and gives its paragraphs. */
+  const settle = (frame: Frame): string[] => {
+    endParagraphOf(frame);
+    if (frame.cells.length > 0) closeRowOf(frame);
+    flushRows(frame);
+    return frame.paragraphs;
+  };
+
+  const openFrame = (): void => {
+    frames.push(newFrame());
+  };
+
+  const closeFrame = (): string[] => {
+    const frame = frames.length > 1 ? frames.pop() : undefined;
+    return frame === undefined ? [] : settle(frame);
+  };
+
+  return {
+    addText,
+    breakLine: () => addText('\n'),
+    endParagraph: () => endParagraphOf(top()),
+    openAside: openFrame,
+    closeAside: () => {
+      const paragraphs = closeFrame();
+      for (const paragraph of paragraphs) top().waiting.push(paragraph);
+    },
+    openNote: openFrame,
+    closeNote: () => {
+      for (const paragraph of closeFrame()) notes.push(paragraph);
+    },
+    openTable: () => {
+      endParagraphOf(top());
+      openFrame();
+    },
+    closeTable: () => {
+      const paragraphs = closeFrame();
+      for (const paragraph of paragraphs) top().paragraphs.push(paragraph);
+    },
+    closeRow: () => closeRowOf(top()),
+    openCell: openFrame,
+    closeCell: () => {
+      const paragraphs = closeFrame();
+      top().cells.push(paragraphs);
+    },
+    finish: () => {
+      while (frames.length > 1) {
+        const paragraphs = closeFrame();
+        for (const paragraph of paragraphs) top().paragraphs.push(paragraph);
+      }
+      return [...settle(body), ...notes].join('\n\n');
+    },
+  };
+}
