@@ -84,7 +84,8 @@ function npm(args) {
 
 /** @param {string} output */
 export function explainFailure(output) {
-  const lines = output.trimEnd().split('\n').slice(-12).join('\n');
+  // npm says what is wrong first, and how it is used after that.
+  const lines = output.trim().split('\n').slice(0, 12).join('\n');
   const unreachable = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|network/i.test(
     output,
   );
