@@ -248,7 +248,9 @@ describe('the folder store alone', () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const store = createBlobStore({ dataDir: file, s3Region: 'us-east-1' });
-    await expect(store.check()).rejects.toThrow(/^Files can't be written to .*a-file/);
+    const failure = await store.check().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(String(failure)).toMatch(/Files can't be written to .*a-file/);
   });
 
   test('removes what killed processes left, and nothing that is being written', async () => {

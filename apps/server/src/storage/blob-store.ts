@@ -27,7 +27,7 @@ export interface BlobStore {
   localPath?(key: string): string;
   /** Deletes what is there; unknown keys are no error. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Rejects with a message for the operator when the store can't be used right now. */
+  /** Rejects with a StartupError, whose message is for the operator, when the store can't be used right now. */
   check(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StartupError } from '../startup-error.ts';
 import { assertBlobKey } from './blob-key.ts';
 import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
@@ -75,7 +76,9 @@ export function createFolderBlobStore(folder: string): BlobStore {
         await rm(probe);
         await removeLeftovers(unfinishedFolder);
       } catch (error) {
-        throw new Error(`Files can't be written to ${folder}: ${(error as Error).message}`, { cause: error });
+        throw new StartupError(`Files can't be written to ${folder}: ${(error as Error).message}`, {
+          cause: error,
+        });
       }
     },
   };

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { StartupError } from '../startup-error.ts';
 import { assertBlobKey } from './blob-key.ts';
 import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
@@ -110,7 +111,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
         await client.send(new HeadBucketCommand({ Bucket }));
       } catch (error) {
         const where = settings.endpoint ?? `region ${settings.region}`;
-        throw new Error(`The S3 bucket '${Bucket}' (${where}) can't be used: ${reasonOf(error)}`, {
+        throw new StartupError(`The S3 bucket '${Bucket}' (${where}) can't be used: ${reasonOf(error)}`, {
           cause: error,
         });
       }
