@@ -27,9 +27,8 @@ export function replaceUser(client: QueryClient, user: User): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
 }
 
-/** The session has ended: everything read before goes, and a new guest is asked for. */
-export async function forgetUser(client: QueryClient): Promise<void> {
-  // Drafts belong to the one who logged out.
+/** The session has ended: drafts and everything read before go with a fresh page, which asks for a new guest. */
+export function leaveSession(): void {
   sessionStorage.clear();
-  await client.resetQueries();
+  window.location.assign('/');
 }

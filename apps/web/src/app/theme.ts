@@ -1,12 +1,4 @@
-import {
-  AppShell,
-  Button,
-  createTheme,
-  Modal,
-  Table,
-  Tooltip,
-  type CSSVariablesResolver,
-} from '@mantine/core';
+import { Button, createTheme, Modal, Table, Tooltip, type CSSVariablesResolver } from '@mantine/core';
 import { dark, gray, ground, ochre, rubric, verdigris } from './palette.ts';
 
 const interfaceFont =

@@ -4,6 +4,7 @@ import type checks from './en/checks.json';
 import type accounts from './en/accounts.json';
 import type library from './en/library.json';
 import type projects from './en/projects.json';
+import type uploads from './en/uploads.json';
 import type reports from './en/reports.json';
 
 declare module 'i18next' {
@@ -16,6 +17,7 @@ declare module 'i18next' {
       library: typeof library;
       projects: typeof projects;
       reports: typeof reports;
+      uploads: typeof uploads;
     };
   }
 }

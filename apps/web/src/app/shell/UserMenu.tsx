@@ -1,22 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
-import { forgetUser } from '../../api/use-user.ts';
+import { leaveSession } from '../../api/use-user.ts';
 import { MenuItemLink } from '../../ui/links.tsx';
 
 export function UserMenu({ user }: { readonly user: User }) {
   const { t } = useTranslation('app');
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const here = useRouterState({ select: (state) => state.location.href });
   const logout = useOperation('Logout', {
-    onSuccess: () => {
-      void navigate({ to: '/plagiarism/new' }).then(() => forgetUser(client));
-    },
+    onSuccess: leaveSession,
   });
 
   return (

@@ -1,0 +1,144 @@
+import { limits, type UploadedFile } from '@palimpsest/contract';
+import { failedItem, isPending, newItem, withStatus, type UploadItem } from './upload-item.ts';
+
+/** What the queue needs from the outside. */
+export interface UploadPorts {
+  readonly newId: () => string;
+  readonly send: (
+    file: File,
+    id: string,
+    onProgress: (share: number) => void,
+  ) => { readonly done: Promise<void>; readonly abort: () => void };
+  readonly readStatus: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
+  /** The error key of whatever was thrown. */
+  readonly errorKeyOf: (error: unknown) => string;
+  /** Keeps the files that the server has, for a reload of the page. */
+  readonly save: (items: readonly UploadItem[]) => void;
+  readonly parallel: number;
+}
+
+export interface UploadQueue {
+  readonly items: () => readonly UploadItem[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Lists files and sends them; answers how many were left out because the list is full. */
+  readonly add: (files: readonly File[]) => number;
+  readonly remove: (id: string) => void;
+  readonly clear: () => void;
+  /** Asks the server again about every file that it should have. */
+  readonly recheck: () => void;
+}
+
+/** A small file is read within moments: the first question comes early, the others at the spec's pace. */
+const firstPollMs = 600;
+
+/**
+ * The list of uploads behind a page. It lives longer than the page, so that one can go elsewhere while files are
+ * on their way. States of a file: see upload-item.ts.
+ */
+export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem[] = []): UploadQueue {
+  let items: readonly UploadItem[] = saved;
+  const files = new Map<string, File>();
+  const aborts = new Map<string, () => void>();
+  const listeners = new Set<() => void>();
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function update(next: readonly UploadItem[]): void {
+    items = next;
+    ports.save(items.filter(({ phase }) => phase === 'reading' || phase === 'ready'));
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, changed: (item: UploadItem) => UploadItem): void {
+    update(items.map((item) => (item.id === id ? changed(item) : item)));
+  }
+
+  function sendNext(): void {
+    let free = ports.parallel - items.filter(({ phase }) => phase === 'sending').length;
+    for (const item of items) {
+      const file = files.get(item.id);
+      if (free <= 0) return;
+      if (item.phase !== 'waiting' || file === undefined) continue;
+      free -= 1;
+      void send(item.id, file);
+    }
+  }
+
+  async function send(id: string, file: File): Promise<void> {
+    const upload = ports.send(file, id, (share) => change(id, (item) => ({ ...item, share })));
+    aborts.set(id, upload.abort);
+    change(id, (item) => ({ ...item, phase: 'sending' }));
+    try {
+      await upload.done;
+      change(id, (item) => ({ ...item, phase: 'reading', share: 1 }));
+      pollIn(firstPollMs);
+    } catch (error) {
+      change(id, (item) => failedItem(item, ports.errorKeyOf(error)));
+    } finally {
+      aborts.delete(id);
+      files.delete(id);
+      sendNext();
+    }
+  }
+
+  function pollIn(ms: number): void {
+    pollTimer ??= setTimeout(() => void poll(), ms);
+  }
+
+  async function poll(): Promise<void> {
+    const asked = items.filter(({ phase }) => phase === 'reading').map(({ id }) => id);
+    try {
+      if (asked.length > 0) {
+        const statuses = new Map((await ports.readStatus(asked)).map((status) => [status.UploadId, status]));
+        // Only of what was asked: another file may have arrived meanwhile.
+        update(
+          items.map((item) => (asked.includes(item.id) ? withStatus(item, statuses.get(item.id)) : item)),
+        );
+      }
+    } catch {
+      // The server is away for a moment; the files wait there, and the next question will find them.
+    } finally {
+      pollTimer = undefined;
+      if (items.some(({ phase }) => phase === 'reading')) pollIn(limits.uploadPollMs);
+    }
+  }
+
+  function recheck(): void {
+    if (!items.some(({ phase }) => phase === 'ready' || phase === 'reading')) return;
+    update(items.map((item) => (item.phase === 'ready' ? { ...item, phase: 'reading' } : item)));
+    pollIn(0);
+  }
+
+  recheck();
+
+  return {
+    items: () => items,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (added) => {
+      const room = Math.max(0, limits.listedUploads - items.length);
+      const fresh = added.slice(0, room).map((file) => {
+        const item = newItem(ports.newId(), file);
+        if (file.size > limits.uploadBytes) return failedItem(item, 'fileTooLarge');
+        files.set(item.id, file);
+        return item;
+      });
+      update([...items, ...fresh]);
+      sendNext();
+      return added.length - fresh.length;
+    },
+    remove: (id) => {
+      update(items.filter((item) => item.id !== id));
+      files.delete(id);
+      aborts.get(id)?.();
+    },
+    clear: () => {
+      const pending = items.filter(isPending);
+      update([]);
+      files.clear();
+      for (const { id } of pending) aborts.get(id)?.();
+    },
+    recheck,
+  };
+}

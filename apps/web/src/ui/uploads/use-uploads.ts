@@ -1,0 +1,70 @@
+import { limits } from '@palimpsest/contract';
+import { useSyncExternalStore } from 'react';
+import { asApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { newUploadId, uploadFile } from '../../api/upload.ts';
+import type { UploadItem } from './upload-item.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+/** Each has a list of its own. */
+export type UploadScope = 'new-check' | 'new-library-text';
+
+const queues = new Map<UploadScope, UploadQueue>();
+
+export interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'clear' | 'recheck'> {
+  readonly items: readonly UploadItem[];
+}
+
+/** The uploads of a page; they go on while the page is left, and what has arrived outlives a reload. */
+export function useUploads(scope: UploadScope): Uploads {
+  const queue = queueOf(scope);
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  return { items, add: queue.add, remove: queue.remove, clear: queue.clear, recheck: queue.recheck };
+}
+
+function queueOf(scope: UploadScope): UploadQueue {
+  const known = queues.get(scope);
+  if (known !== undefined) return known;
+  const storageKey = `palimpsest.uploads.${scope}`;
+  const queue = createUploadQueue(
+    {
+      newId: newUploadId,
+      send: uploadFile,
+      readStatus: async (ids) => (await call('GetUploadedFilesStatus', { uploadids: [...ids] })).data.Files,
+      errorKeyOf: (error) => asApiError(error).key,
+      save: (items) => store(storageKey, items),
+      parallel: parallelUploads(),
+    },
+    stored(storageKey),
+  );
+  queues.set(scope, queue);
+  return queue;
+}
+
+/**
+ * Over HTTP/1.1 a browser opens six connections to a server: one stays free for the calls, which would wait behind
+ * the files otherwise. Over HTTP/2 and 3 there is no such limit.
+ */
+function parallelUploads(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const manyAtOnce = /^h[23]/.test(navigation?.nextHopProtocol ?? '');
+  return manyAtOnce ? limits.parallelUploads : 5;
+}
+
+function store(key: string, items: readonly UploadItem[]): void {
+  try {
+    if (items.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(items));
+  } catch {
+    // Without storage the list lasts as long as the page.
+  }
+}
+
+function stored(key: string): readonly UploadItem[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? (value as UploadItem[]) : [];
+  } catch {
+    return [];
+  }
+}
