@@ -63,7 +63,16 @@ async function install() {
   const news = setInterval(() => {
     say(`  still installing, ${Math.round((Date.now() - startedMs) / 1000)} s`);
   }, newsEveryMs);
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    '--fetch-retry-mintimeout=2000',
+    '--fetch-retry-maxtimeout=10000',
+  ];
   const { exitCode, output } = await run(...npm(args), { cwd: root, output: 'collect' }).finally(() =>
     clearInterval(news),
   );

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root } from './paths.mjs';
@@ -13,10 +14,11 @@ const endWithParent = pathToFileURL(join(root, 'tools/bootstrap/end-with-parent.
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 export async function runProgram(nodeArgs, program, args, { cwd = root, env = {} } = {}) {
-  const settings = `--env-file-if-exists=${join(root, '.env')}`;
+  const file = join(root, '.env');
+  const settings = existsSync(file) ? [`--env-file=${file}`] : [];
   const { exitCode } = await run(
     pinnedNode,
-    [settings, `--import=${endWithParent}`, ...nodeArgs, join(root, program), ...args],
+    [...settings, `--import=${endWithParent}`, ...nodeArgs, join(root, program), ...args],
     { cwd, env, endWithUs: true },
   );
   return exitCode;
