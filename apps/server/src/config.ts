@@ -39,7 +39,10 @@ const variables = {
   ),
   databaseUrl: variable(
     'DATABASE_URL',
-    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
     '',
     'A PostgreSQL 15 or newer to use instead of the embedded one; needed for several processes.',
   ),
@@ -63,11 +66,19 @@ const variables = {
   ),
   smtpUrl: variable(
     'SMTP_URL',
-    z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
     '',
     'Mail server; without it mails are kept in the database.',
   ),
-  s3Endpoint: variable('S3_ENDPOINT', z.url('must be an address').optional(), '', 'S3-compatible store for files.'),
+  s3Endpoint: variable(
+    'S3_ENDPOINT',
+    z.url('must be an address').optional(),
+    '',
+    'S3-compatible store for files.',
+  ),
   s3Bucket: variable('S3_BUCKET', optionalText, '', 'Bucket in the S3 store; switches it on.'),
   s3Region: variable('S3_REGION', z.string().default('us-east-1'), 'us-east-1', 'Region of the S3 store.'),
   s3AccessKeyId: variable('S3_ACCESS_KEY_ID', optionalText, '', 'Access key of the S3 store.'),
@@ -105,9 +116,9 @@ const variables = {
 };
 
 /** Name, description and example of every variable, for the documentation. */
-export const environmentVariables: readonly Omit<EnvironmentVariable, 'schema'>[] = Object.values(variables).map(
-  ({ name, description, example }) => ({ name, description, example }),
-);
+export const environmentVariables: readonly Omit<EnvironmentVariable, 'schema'>[] = Object.values(
+  variables,
+).map(({ name, description, example }) => ({ name, description, example }));
 
 type Values = { readonly [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['schema']> };
 

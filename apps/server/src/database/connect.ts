@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { queryableFromKysely, type Queryable } from '../fingerprint-index/index.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -27,10 +28,21 @@ export function connect(url: string, onError: (error: Error) => void, maxConnect
     connectionTimeoutMillis: 10_000,
     application_name: 'palimpsest',
   });
-  pool.on('error', onError);
+  handleBrokenConnections(pool, onError);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** A connection may break while it idles in the pool or while somebody holds it; neither may end the process. */
+export function handleBrokenConnections(pool: Pool, onError: (error: Error) => void): void {
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+}
+
+/** The same database or transaction for the fingerprint index, which writes its SQL and column names itself. */
+export function queryable(db: Executor): Queryable {
+  return queryableFromKysely(db.withoutPlugins());
 }

@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { runMigrations } from 'graphile-worker';
 import { StartupError } from '../startup-error.ts';
+import { handleBrokenConnections } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 
 const lowestServerVersion = 150_000;
@@ -12,7 +13,8 @@ const migrationLock = 7_310_925;
  * at once. Throws a StartupError where the server is too old or the schema belongs to a newer version.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 });
+  handleBrokenConnections(pool, () => {});
   try {
     const client = await connectOrExplain(pool);
     try {

@@ -108,7 +108,8 @@ export interface UploadsTable {
   author: Generated<string>;
   error: Generated<string>;
   textId: number | null;
-  attempt: Generated<number>;
+  /** False while the bytes still come in. */
+  isComplete: Generated<boolean>;
   createdAt: CreatedAt;
 }
 

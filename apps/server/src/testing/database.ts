@@ -12,7 +12,10 @@ export interface TestDatabase {
 export async function createTestDatabase(options: { readonly empty?: boolean } = {}): Promise<TestDatabase> {
   const serverUrl = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(serverUrl, `create database ${name} template ${options.empty ? 'template1' : 'palimpsest_template'}`);
+  await run(
+    serverUrl,
+    `create database ${name} template ${options.empty ? 'template1' : 'palimpsest_template'}`,
+  );
   return {
     url: withDatabase(serverUrl, name),
     drop: () => run(serverUrl, `drop database ${name} with (force)`),

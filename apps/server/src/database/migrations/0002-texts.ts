@@ -1,6 +1,6 @@
 /** Texts, the library, the own web index and uploads. */
 export const textsMigration = `
--- A text is written once and never changed; rows of other tables name it. lz4 halves the time to read one.
+-- A text is written once and never changed; rows of other tables name it.
 create table texts (
   id integer primary key generated always as identity,
   content text not null,
@@ -46,7 +46,8 @@ create table uploads (
   author text not null default '',
   error text not null default '',
   text_id integer references texts,
-  attempt integer not null default 0,
+  -- False while the bytes still come in.
+  is_complete boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (user_id, upload_id)
 );

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import { createCompute } from './compute/compute.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import { accountHandlers } from './features/accounts/index.ts';
+import { checkHandlers, checkJob } from './features/checks/index.ts';
+import { libraryHandlers } from './features/library/index.ts';
+import { projectHandlers } from './features/projects/index.ts';
+import { reportHandlers } from './features/reports/index.ts';
+import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
+import { createFingerprintIndex } from './fingerprint-index/index.ts';
+import type { Handlers } from './http/handler.ts';
+import { cleanUpJob } from './jobs/clean-up.job.ts';
+import type { Job, JobName } from './jobs/define-job.ts';
+import { maintainIndexJob } from './jobs/maintain-index.job.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Services } from './services.ts';
+import { createBlobStore } from './storage/index.ts';
+
+/** Where the parts meet: one handler for each operation, one entry for each job, one set of services. */
+
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...checkHandlers,
+  ...libraryHandlers,
+  ...projectHandlers,
+  ...reportHandlers,
+  ...uploadHandlers,
+};
+
+/** A job that code can put into the queue and that nobody works on does not compile. */
+const jobTable: { readonly [Name in JobName]: Job } = {
+  check: checkJob,
+  'read-upload': readUploadJob,
+  'maintain-index': maintainIndexJob,
+  'clean-up': cleanUpJob,
+};
+
+export const jobs: readonly Job[] = Object.values(jobTable);
+
+export interface ComposedServices {
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+export function composeServices(config: Config, databaseUrl: string, log: Log): ComposedServices {
+  const connection = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const compute = createCompute(config.computeThreads);
+  const services: Services = {
+    config,
+    log,
+    db: connection.db,
+    pool: connection.pool satisfies Pool,
+    blobs: createBlobStore(config),
+    index: createFingerprintIndex(),
+    compute,
+    metrics: createMetrics(),
+  };
+  return {
+    services,
+    close: async () => {
+      await compute.close();
+      await connection.close();
+    },
+  };
+}

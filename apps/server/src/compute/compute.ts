@@ -1,0 +1,66 @@
+import type {
+  AlignmentSettings,
+  CompiledReport,
+  Fingerprints,
+  Passage,
+  RatedSource,
+} from '@palimpsest/engine';
+import { Piscina } from 'piscina';
+
+/** The engine in worker threads, so that the thread that answers requests stays free. */
+export interface Compute {
+  analyse(text: string): Promise<TextAnalysis>;
+  compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
+  compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
+  readonly threads: number;
+  close(): Promise<void>;
+}
+
+export interface TextAnalysis {
+  readonly language: string;
+  readonly words: number;
+  readonly fingerprints: Fingerprints;
+}
+
+/** The checked text, under a key: a thread that has analysed this key's text before doesn't do it again. */
+export interface CheckedText {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface CompareTask {
+  readonly checked: CheckedText;
+  readonly sources: readonly { readonly id: number; readonly text: string }[];
+  readonly settings: AlignmentSettings;
+}
+
+export interface ComparedSource {
+  readonly id: number;
+  readonly passages: readonly Passage[];
+}
+
+export interface CompileTask {
+  readonly checked: CheckedText;
+  readonly sources: readonly RatedSource[];
+  readonly settings: AlignmentSettings;
+}
+
+export function createCompute(threads: number): Compute {
+  const pool = new Piscina({
+    filename: new URL('compute-thread.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  });
+  const run = <Answer>(name: string, task: unknown, signal?: AbortSignal): Promise<Answer> =>
+    pool.run(task, signal === undefined ? { name } : { name, signal }) as Promise<Answer>;
+  return {
+    threads,
+    analyse: (text) => run('analyse', text),
+    compare: (task, signal) => run('compare', task, signal),
+    compile: (task, signal) => run('compile', task, signal),
+    close: () => pool.close({ force: true }),
+  };
+}

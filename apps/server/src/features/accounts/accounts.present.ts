@@ -1,0 +1,28 @@
+import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contract';
+import type { UserRow } from './accounts.repository.ts';
+
+export function presentUser(row: UserRow, sid: string): User {
+  const remaining = row.licenseRemaining ?? 0;
+  return {
+    userId: row.id,
+    mail: row.mail ?? '',
+    name: row.name,
+    lang: languageSchema.catch('en').parse(row.language),
+    status: row.status,
+    guest: row.status === 'Guest',
+    loggedIn: row.status !== 'Guest',
+    sessionId: sid,
+    credits: row.credits,
+    totalCredits: remaining === -1 ? unlimitedCredits : row.credits + remaining,
+    settings: { pagesize: row.pageSize },
+    license:
+      row.licenseCode === null
+        ? null
+        : {
+            code: row.licenseCode,
+            licensee: row.licensee ?? '',
+            remaining,
+            validTo: row.licenseValidTo === null ? null : Math.floor(row.licenseValidTo.getTime() / 1000),
+          },
+  };
+}

@@ -1,0 +1,8 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { selectUser } from './accounts.repository.ts';
+import { presentUser } from './accounts.present.ts';
+
+export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
+  const user = userOf(call);
+  return { data: presentUser(await selectUser(call.services.db, user.id), user.sid) };
+};

@@ -1,0 +1,19 @@
+/** The room's door: what other parts of the server may use of it. */
+import { createGuestUser } from './create-guest-user.ts';
+import { getUserInfo } from './get-user-info.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { setLanguage } from './set-language.ts';
+
+export const accountHandlers = {
+  CreateGuestUser: createGuestUser,
+  Login: login,
+  Logout: logout,
+  GetUserInfo: getUserInfo,
+  SetLanguage: setLanguage,
+};
+
+export { findSession } from './sessions.ts';
+export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
+export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
+export { deleteExpiredSessions } from './accounts.repository.ts';

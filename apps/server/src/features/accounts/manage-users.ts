@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@palimpsest/contract';
+import type { Database } from '../../database/connect.ts';
+import { hasAdmin, insertUser, selectLogin, selectUser, updatePasswordHash } from './accounts.repository.ts';
+import { grantCredits } from './credits.ts';
+import { lockCredits } from './credits.repository.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What an operator does to accounts, from the command line or at the first start. */
+
+export interface NewUser {
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** A password that can be read out and typed: 16 characters without those that look alike, about 80 bits. */
+export function makePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
+}
+
+/** Makes a registered user with the free credits. Undefined where the mail is taken. */
+export async function addUser(
+  db: Database,
+  user: NewUser,
+  status: 'User' | 'Admin' = 'User',
+): Promise<number | undefined> {
+  const passwordHash = await hashPassword(user.password);
+  return db.transaction().execute(async (transaction) => {
+    if ((await selectLogin(transaction, user.mail)) !== undefined) return undefined;
+    const userId = await insertUser(transaction, {
+      mail: user.mail,
+      name: user.mail.split('@')[0] ?? user.mail,
+      passwordHash,
+      status,
+      language: 'en',
+    });
+    await grantCredits(transaction, userId, limits.freeCreditsOnSignUp);
+    return userId;
+  });
+}
+
+/** Sets the credits of a user. Undefined where there is none with this mail. */
+export async function setCredits(db: Database, mail: string, credits: number): Promise<number | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await selectLogin(transaction, mail);
+    if (found === undefined) return undefined;
+    await grantCredits(transaction, found.id, credits - (await lockCredits(transaction, found.id)));
+    return (await selectUser(transaction, found.id)).credits;
+  });
+}
+
+/** Gives a user a new password. False where there is none with this mail. */
+export async function setPassword(db: Database, user: NewUser): Promise<boolean> {
+  const found = await selectLogin(db, user.mail);
+  if (found === undefined) return false;
+  await updatePasswordHash(db, found.id, await hashPassword(user.password));
+  return true;
+}
+
+/**
+ * Makes the administrator where there is none yet.
+ * @returns the password where one was made up, null where it was given, undefined where nothing was done.
+ */
+export async function ensureAdmin(
+  db: Database,
+  admin: { readonly mail: string; readonly password: string | undefined },
+): Promise<string | null | undefined> {
+  if (await hasAdmin(db)) return undefined;
+  const password = admin.password ?? makePassword();
+  const userId = await addUser(db, { mail: admin.mail, password }, 'Admin');
+  if (userId === undefined) return undefined;
+  return admin.password === undefined ? password : null;
+}

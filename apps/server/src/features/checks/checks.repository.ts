@@ -1,0 +1,186 @@
+import type { CompiledReport, MarkedSegment, Passage } from '@palimpsest/engine';
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { ReportsTable } from '../../database/tables.ts';
+
+/**
+ * What a check writes while it runs. Everything after the claim names the attempt: a worker that was thought dead
+ * and comes back finds that its attempt is over, and writes nothing.
+ */
+export interface Attempt {
+  readonly reportId: number;
+  readonly attempt: number;
+}
+
+type NewReport = Pick<
+  Insertable<ReportsTable>,
+  | 'userId'
+  | 'projectId'
+  | 'name'
+  | 'author'
+  | 'comment'
+  | 'status'
+  | 'textId'
+  | 'pages'
+  | 'credits'
+  | 'truncatedToWords'
+  | 'addToLibrary'
+  | 'searchWeb'
+  | 'searchLibrary'
+  | 'searchProjectIds'
+  | 'maxPhraseDistanceChars'
+  | 'minRegionLengthChars'
+  | 'minSourceWords'
+  | 'minSimilarityPercent'
+>;
+
+export async function insertReport(db: Executor, report: NewReport): Promise<number> {
+  const { id } = await db
+    .insertInto('reports')
+    .values({
+      ...report,
+      resultPercent: null,
+      webTexts: null,
+      libraryTexts: null,
+      startedAt: null,
+      finishedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type CheckRow = Selectable<ReportsTable>;
+
+export async function lockReport(db: Executor, reportId: number): Promise<CheckRow | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', reportId).forUpdate().executeTakeFirst();
+}
+
+/** Begins an attempt; what an earlier one had counted is forgotten. */
+export async function updateToActive(
+  db: Executor,
+  report: CheckRow,
+  engineVersion: string,
+): Promise<Attempt> {
+  const attempt = report.attempt + 1;
+  await db
+    .updateTable('reports')
+    .set({
+      status: 'Aktiv',
+      statusCode: '',
+      attempt,
+      isCompiling: false,
+      snapsDone: 0,
+      snapsCount: 0,
+      engineVersion,
+      startedAt: report.startedAt ?? new Date(),
+    })
+    .where('id', '=', report.id)
+    .execute();
+  return { reportId: report.id, attempt };
+}
+
+export async function updateToPaused(db: Executor, reportId: number, statusCode: string): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ status: 'Pausiert', statusCode })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+export async function updateToFailed(db: Executor, reportId: number, statusCode: string): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ status: 'Fehler', statusCode, isCompiling: false, finishedAt: new Date() })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+/** False where the attempt is over. */
+export async function updateProgress(
+  db: Executor,
+  { reportId, attempt }: Attempt,
+  progress: { readonly snapsDone: number; readonly snapsCount: number; readonly isCompiling: boolean },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('reports')
+    .set(progress)
+    .where('id', '=', reportId)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'Aktiv')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** False where the attempt is over; then nothing may be written. */
+export async function updateToOk(
+  db: Executor,
+  { reportId, attempt }: Attempt,
+  result: Pick<CompiledReport, 'matchedWords' | 'resultPercent'> & {
+    readonly sourceCount: number;
+    readonly webTexts: number | null;
+    readonly libraryTexts: number | null;
+    readonly snaps: number;
+  },
+): Promise<boolean> {
+  const { snaps, ...columns } = result;
+  const updated = await db
+    .updateTable('reports')
+    .set({
+      ...columns,
+      status: 'Ok',
+      isCompiling: false,
+      snapsDone: snaps,
+      snapsCount: snaps,
+      finishedAt: new Date(),
+    })
+    .where('id', '=', reportId)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'Aktiv')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export interface NewSource {
+  readonly position: number;
+  readonly kind: 'web' | 'library';
+  readonly textId: number;
+  readonly title: string;
+  readonly url: string;
+  readonly sourceDate: Date | null;
+  readonly similarityPercent: number;
+  readonly matchedWords: number;
+  readonly passageCount: number;
+  readonly isUsed: boolean;
+  readonly firstChar: number;
+  readonly passages: readonly Passage[];
+}
+
+/** @returns the new rows' ids, in the order of the sources */
+export async function insertSources(
+  db: Executor,
+  reportId: number,
+  sources: readonly NewSource[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const source of sources) {
+    const { id } = await db
+      .insertInto('reportSources')
+      .values({ ...source, reportId, passages: JSON.stringify(source.passages) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
+}
+
+export async function insertMarkup(
+  db: Executor,
+  reportId: number,
+  segments: readonly MarkedSegment[],
+): Promise<void> {
+  await db
+    .insertInto('reportMarkup')
+    .values({ reportId, segments: JSON.stringify(segments) })
+    .execute();
+}

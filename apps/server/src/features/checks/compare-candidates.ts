@@ -1,0 +1,69 @@
+import type { AlignmentSettings } from '@palimpsest/engine';
+import type { CheckedText, ComparedSource } from '../../compute/compute.ts';
+import type { Services } from '../../services.ts';
+import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
+import type { CandidateSource } from './find-candidates.ts';
+
+/** So much text is fetched and handed to a thread at once; more would only lie in memory. */
+const batchBytes = 500_000;
+const batchTexts = 16;
+
+/**
+ * Aligns the checked text with each candidate, in the compute threads.
+ * @param onCompared called after each batch with the number of its candidates
+ * @returns those with passages, in the order of the candidates
+ */
+export async function compareCandidates(
+  services: Services,
+  checked: CheckedText,
+  candidates: readonly CandidateSource[],
+  settings: AlignmentSettings,
+  signal: AbortSignal,
+  onCompared: (count: number) => Promise<void>,
+): Promise<readonly ComparedSource[]> {
+  const batches = batchesOf(
+    candidates.map(({ textId }) => textId),
+    await selectTextLengths(
+      services.db,
+      candidates.map(({ textId }) => textId),
+    ),
+  );
+  const results: (readonly ComparedSource[])[] = batches.map(() => []);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < batches.length) {
+      const number = next++;
+      const ids = batches[number] ?? [];
+      const texts = new Map((await selectTexts(services.db, ids)).map(({ id, content }) => [id, content]));
+      const sources = ids.flatMap((id) => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [{ id, text }];
+      });
+      results[number] = await services.compute.compare({ checked, sources, settings }, signal);
+      await onCompared(ids.length);
+    }
+  };
+  await Promise.all(Array.from({ length: services.compute.threads }, work));
+  return results.flat();
+}
+
+function batchesOf(
+  textIds: readonly number[],
+  lengths: ReadonlyMap<number, number>,
+): readonly (readonly number[])[] {
+  const batches: number[][] = [];
+  let batch: number[] = [];
+  let bytes = 0;
+  for (const textId of textIds) {
+    const length = lengths.get(textId) ?? 0;
+    if (batch.length > 0 && (bytes + length > batchBytes || batch.length >= batchTexts)) {
+      batches.push(batch);
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(textId);
+    bytes += length;
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}

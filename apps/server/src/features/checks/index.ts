@@ -1,0 +1,12 @@
+/** The room's door: what other parts of the server may use of it. */
+import { calculateCredits } from './calculate-credits.ts';
+import { getSampleText } from './get-sample-text.ts';
+import { newPlagCheck } from './new-plag-check.ts';
+
+export const checkHandlers = {
+  CalculateCredits: calculateCredits,
+  NewPlagCheck: newPlagCheck,
+  GetSampleText: getSampleText,
+};
+
+export { checkJob } from './check.job.ts';

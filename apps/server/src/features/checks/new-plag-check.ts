@@ -1,0 +1,110 @@
+import { limits, pagesOfWords } from '@palimpsest/contract';
+import { alignmentDefaults, detectLanguage, truncateToWords, countWords } from '@palimpsest/engine';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
+import { insertText, selectText } from '../../texts/texts.repository.ts';
+import { creditsToSpend } from '../accounts/index.ts';
+import { requireProjects } from '../projects/index.ts';
+import { insertReport } from './checks.repository.ts';
+import { enqueueCheck } from './check.job.ts';
+import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
+
+type Input = Parameters<Handler<'NewPlagCheck'>>[0];
+
+/**
+ * Orders checks: one report for each document, Geplant or (with hold) Pausiert. Credits are charged when a check
+ * starts; what is ordered here and hasn't started counts as spent, so nobody orders more than can be paid.
+ */
+export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
+  const user = userOf(call);
+  if (input.web === 0 && input.lib === 0) throw new UserError('noSourceSelected');
+  const { db } = call.services;
+  await requireProjects(db, user, [input.projectid, ...(input.searchinprojectids ?? [])]);
+  const documents = await documentsToCheck(db, user, input);
+  if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  return db.transaction().execute(async (transaction) => {
+    let credits = await creditsToSpend(transaction, user.id);
+    const needed = documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
+    if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
+      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+    }
+    const reportIds: number[] = [];
+    let isTruncated = false;
+    for (const document of documents) {
+      const wordsPaid = (credits / limits.creditsPerPage) * limits.wordsPerPage;
+      if (wordsPaid <= 0) break;
+      const words = Math.min(document.words, wordsPaid);
+      isTruncated ||= words < document.words;
+      credits -= creditsFor(words);
+      reportIds.push(await order(transaction, user, input, document, words));
+    }
+    return {
+      data: reportIds.map((ReportId) => ({ ReportId })),
+      total: reportIds.length,
+      message:
+        reportIds.length < documents.length
+          ? ('someChecksNotStarted' as const)
+          : isTruncated
+            ? ('plagScanTruncated' as const)
+            : ('plagScanStarted' as const),
+    };
+  });
+};
+
+function creditsFor(words: number): number {
+  return pagesOfWords(words) * limits.creditsPerPage;
+}
+
+async function order(
+  transaction: Executor,
+  user: SessionUser,
+  input: Input,
+  document: DocumentToCheck,
+  words: number,
+): Promise<number> {
+  const isCut = words < document.words;
+  const reportId = await insertReport(transaction, {
+    userId: user.id,
+    projectId: input.projectid === 0 ? null : input.projectid,
+    name: reportName(input, document),
+    author: input.author || document.author,
+    comment: input.comment,
+    status: input.hold ? 'Pausiert' : 'Geplant',
+    textId: await storedText(transaction, document, isCut ? words : undefined),
+    pages: pagesOfWords(words),
+    credits: creditsFor(words),
+    truncatedToWords: isCut ? words : null,
+    addToLibrary: input.addtolibrary === 1,
+    searchWeb: input.web === 1,
+    searchLibrary: input.lib === 1,
+    searchProjectIds: input.searchinprojectids ?? null,
+    ...alignmentDefaults,
+  });
+  if (!input.hold) await enqueueCheck(transaction, reportId);
+  return reportId;
+}
+
+/** With several documents the given name would be the same for all: each has its own. */
+function reportName(input: Input, document: DocumentToCheck): string {
+  const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
+  const given = isOnly ? input.name : '';
+  const name = given || document.name || firstLine(document.content ?? '');
+  return name.slice(0, limits.titleChars);
+}
+
+function firstLine(text: string): string {
+  return (text.trim().split('\n', 1)[0] ?? '').slice(0, 80);
+}
+
+/** The document's text, or its first words, as a stored text. */
+async function storedText(
+  transaction: Executor,
+  document: DocumentToCheck,
+  onlyWords: number | undefined,
+): Promise<number> {
+  if (onlyWords === undefined && document.textId !== undefined) return document.textId;
+  const whole = document.content ?? (await selectText(transaction, document.textId ?? 0)).content;
+  const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
+  return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });
+}

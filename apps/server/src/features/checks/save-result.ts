@@ -1,0 +1,96 @@
+import type { CompiledReport, Fingerprints, MarkedSegment } from '@palimpsest/engine';
+import type { ComparedSource } from '../../compute/compute.ts';
+import type { Executor } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import type { StoredText } from '../../texts/texts.repository.ts';
+import { addLibraryText } from '../library/index.ts';
+import {
+  insertMarkup,
+  insertSources,
+  updateToOk,
+  type Attempt,
+  type CheckRow,
+  type NewSource,
+} from './checks.repository.ts';
+import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
+import { AttemptIsOver } from './progress.ts';
+
+export interface CheckResult {
+  readonly report: CheckRow;
+  readonly attempt: Attempt;
+  readonly checked: StoredText;
+  readonly fingerprints: Fingerprints;
+  readonly searched: SearchedPlaces;
+  readonly candidates: readonly CandidateSource[];
+  readonly compared: readonly ComparedSource[];
+  readonly compiled: CompiledReport;
+  readonly snaps: number;
+}
+
+/** The result, whole or not at all: figures, sources, markup and, where it was asked for, the library text. */
+export async function saveResult(services: Services, result: CheckResult): Promise<void> {
+  const { report, attempt, compiled } = result;
+  await services.db.transaction().execute(async (transaction) => {
+    const isCurrent = await updateToOk(transaction, attempt, {
+      ...result.searched,
+      matchedWords: compiled.matchedWords,
+      resultPercent: compiled.resultPercent,
+      sourceCount: compiled.sources.length,
+      snaps: result.snaps,
+    });
+    if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
+    const rowIds = await insertSources(transaction, report.id, sourceRows(result));
+    const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
+    await insertMarkup(
+      transaction,
+      report.id,
+      compiled.segments.map((segment) => withRowIds(segment, idOfText)),
+    );
+    if (report.addToLibrary) await addToLibrary(services, transaction, result);
+  });
+}
+
+function sourceRows({ compiled, candidates, compared }: CheckResult): readonly NewSource[] {
+  const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
+  const passagesOf = new Map(compared.map(({ id, passages }) => [id, passages]));
+  return compiled.sources.map((source) => {
+    const candidate = candidateOf.get(source.sourceId);
+    if (candidate === undefined) throw new Error(`Source ${source.sourceId} was no candidate`);
+    return {
+      position: source.sourceIndex + 1,
+      kind: candidate.kind,
+      textId: source.sourceId,
+      title: candidate.title,
+      url: candidate.url,
+      sourceDate: candidate.date,
+      similarityPercent: source.similarityPercent,
+      matchedWords: source.matchedWords,
+      passageCount: source.passageCount,
+      isUsed: source.isUsed,
+      firstChar: source.firstChar,
+      passages: passagesOf.get(source.sourceId) ?? [],
+    };
+  });
+}
+
+/** The engine names sources by their text; the stored report names them by their row. */
+function withRowIds(segment: MarkedSegment, idOfText: ReadonlyMap<number, number>): MarkedSegment {
+  return {
+    ...segment,
+    marks: segment.marks.map((mark) => ({ ...mark, sourceId: idOfText.get(mark.sourceId) ?? 0 })),
+  };
+}
+
+async function addToLibrary(services: Services, transaction: Executor, result: CheckResult): Promise<void> {
+  const { report, checked, fingerprints } = result;
+  await addLibraryText(services, transaction, {
+    ownerId: report.userId,
+    projectId: report.projectId,
+    textId: report.textId,
+    content: checked.content,
+    fingerprints,
+    name: report.name,
+    author: report.author,
+    comment: report.comment,
+  });
+}

@@ -1,0 +1,109 @@
+import { limits } from '@palimpsest/contract';
+import { UserError } from '../../errors.ts';
+import { userOf, type Call, type Handler, type SessionUser } from '../../http/handler.ts';
+import { insertText, selectText } from '../../texts/texts.repository.ts';
+import { requireProjects } from '../projects/index.ts';
+import { reportForReading } from '../reports/index.ts';
+import { uploadsForChecking } from '../uploads/index.ts';
+import { addLibraryText } from './add-library-text.ts';
+
+/** A text on its way into the library. */
+interface TextToAdd {
+  readonly content: string;
+  readonly name: string;
+  readonly author: string;
+  readonly comment: string;
+  readonly projectId: number;
+}
+
+/**
+ * Adds one after the other, each in a transaction of its own: of a hundred files that fail at the fiftieth, the
+ * first forty-nine are there, and trying again skips them.
+ */
+export const addTextsToLibrary: Handler<'AddTextsToLibrary'> = async (input, call) => {
+  const user = userOf(call);
+  await requireProjects(call.services.db, user, [input.projectid]);
+  const ids: number[] = [];
+  let skipped = 0;
+  for await (const text of textsOf(input, call, user)) {
+    const id = await addOne(text, call, user);
+    if (id === undefined) skipped += 1;
+    else ids.push(id);
+  }
+  const isAllSkipped = ids.length === 0;
+  return {
+    data: { Ids: ids, Added: ids.length, Skipped: skipped },
+    message: isAllSkipped ? 'textsSkipped' : 'textsAdded',
+    total: isAllSkipped ? skipped : ids.length,
+  };
+};
+
+type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
+
+async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGenerator<TextToAdd> {
+  const { db } = call.services;
+  const given = { author: input.author, comment: input.comment, projectId: input.projectid };
+  if (input.uploadids !== undefined) {
+    for (const upload of await uploadsForChecking(db, user, input.uploadids)) {
+      const { content } = await selectText(db, upload.textId);
+      const isOnly = input.uploadids.length === 1;
+      yield {
+        ...given,
+        content,
+        name: (isOnly && input.name) || upload.title || upload.name,
+        author: input.author || upload.author,
+      };
+    }
+  } else if (input.reportids !== undefined) {
+    for (const id of new Set(input.reportids)) {
+      const report = await reportForReading(db, user, id);
+      const { content } = await selectText(db, report.textId);
+      yield {
+        content,
+        name: report.name,
+        author: report.author,
+        comment: report.comment,
+        projectId: input.projectid || (report.projectId ?? 0),
+      };
+    }
+  } else if (input.text !== undefined && input.text.trim() !== '') {
+    yield { ...given, content: input.text, name: input.name || firstLine(input.text) };
+  } else {
+    throw new UserError('noInput');
+  }
+}
+
+/** The beginning of a text as its name. */
+function firstLine(text: string): string {
+  return (text.trim().split('\n', 1)[0] ?? '').slice(0, 80);
+}
+
+async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<number | undefined> {
+  const { services } = call;
+  const { language, words, fingerprints } = await services.compute.analyse(text.content);
+  if (words < limits.minTextWords) throw new UserError('textTooShort');
+  return services.db
+    .transaction()
+    .execute(async (transaction) => {
+      const textId = await insertText(transaction, { content: text.content, language, words });
+      const id = await addLibraryText(services, transaction, {
+        ownerId: user.id,
+        projectId: text.projectId === 0 ? null : text.projectId,
+        textId,
+        content: text.content,
+        fingerprints,
+        name: text.name,
+        author: text.author,
+        comment: text.comment,
+      });
+      if (id === undefined) throw new AlreadyThere();
+      return id;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AlreadyThere) return undefined;
+      throw error;
+    });
+}
+
+/** Rolls the transaction back, and with it the copy of the text. */
+class AlreadyThere extends Error {}

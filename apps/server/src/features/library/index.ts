@@ -1,0 +1,16 @@
+/** The room's door: what other parts of the server may use of it. */
+import { addTextsToLibrary } from './add-texts-to-library.ts';
+import { deleteLibraryTexts } from './delete-library-texts.ts';
+import { getLibraryText } from './get-library-text.ts';
+import { getLibraryTexts } from './get-library-texts.ts';
+
+export const libraryHandlers = {
+  AddTextsToLibrary: addTextsToLibrary,
+  GetLibraryTexts: getLibraryTexts,
+  GetLibraryText: getLibraryText,
+  DeleteLibraryTexts: deleteLibraryTexts,
+};
+
+export { addLibraryText } from './add-library-text.ts';
+export { libraryTextsForReading } from './library.access.ts';
+export { countSearchedLibrary, selectLibrarySources } from './library.repository.ts';

@@ -1,0 +1,187 @@
+import type { Insertable, Selectable, SqlBool, ExpressionBuilder, Expression } from 'kysely';
+import type { ParsedInputOf } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import type { LibraryTextsTable, Tables } from '../../database/tables.ts';
+import { containsPattern } from '../../database/like.ts';
+import { dateRange } from '../../database/date-range.ts';
+
+export interface LibraryTextRow extends Selectable<LibraryTextsTable> {
+  readonly words: number;
+  readonly language: string;
+  readonly ownerName: string;
+  readonly projectName: string | null;
+}
+
+function libraryTexts(db: Executor) {
+  return db
+    .selectFrom('libraryTexts')
+    .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
+    .innerJoin('users', 'users.id', 'libraryTexts.ownerId')
+    .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
+    .selectAll('libraryTexts')
+    .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName']);
+}
+
+/** Adds a text to a library; undefined where this owner has the same text already. */
+export async function insertLibraryText(
+  db: Executor,
+  row: Omit<Insertable<LibraryTextsTable>, 'id' | 'createdAt' | 'isFingerprint'>,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('libraryTexts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['ownerId', 'contentHash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function selectLibraryTextOf(
+  db: Executor,
+  ownerId: number,
+  id: number,
+): Promise<LibraryTextRow | undefined> {
+  return libraryTexts(db)
+    .where('libraryTexts.id', '=', id)
+    .where('libraryTexts.ownerId', '=', ownerId)
+    .executeTakeFirst();
+}
+
+export async function selectLibraryTextsOf(
+  db: Executor,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<readonly LibraryTextRow[]> {
+  return libraryTexts(db)
+    .where('libraryTexts.id', 'in', ids)
+    .where('libraryTexts.ownerId', '=', ownerId)
+    .execute();
+}
+
+type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
+
+const sortColumns = {
+  Date: 'libraryTexts.createdAt',
+  Name: 'libraryTexts.name',
+  Words: 'texts.words',
+  Pages: 'texts.words',
+} as const;
+
+export async function selectLibraryPage(
+  db: Executor,
+  ownerId: number,
+  query: ListQuery,
+): Promise<readonly LibraryTextRow[]> {
+  return libraryTexts(db)
+    .where((eb) => listCondition(eb, ownerId, query.filters))
+    .orderBy(sortColumns[query.sortby], query.sortdir)
+    .orderBy('libraryTexts.id', query.sortdir)
+    .limit(query.pagesize)
+    .offset((query.pageno - 1) * query.pagesize)
+    .execute();
+}
+
+export async function countLibrary(
+  db: Executor,
+  ownerId: number,
+  filters: ListQuery['filters'] = {},
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('libraryTexts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => listCondition(eb, ownerId, filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function listCondition(
+  eb: ExpressionBuilder<Tables, 'libraryTexts'>,
+  ownerId: number,
+  filters: ListQuery['filters'],
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [eb('libraryTexts.ownerId', '=', ownerId)];
+  if (filters.projectId !== undefined) {
+    conditions.push(
+      filters.projectId === 0
+        ? eb('libraryTexts.projectId', 'is', null)
+        : eb('libraryTexts.projectId', '=', filters.projectId),
+    );
+  }
+  if (filters.search) {
+    const pattern = containsPattern(filters.search);
+    conditions.push(
+      eb.or([
+        eb('libraryTexts.name', 'ilike', pattern),
+        eb('libraryTexts.author', 'ilike', pattern),
+        eb('libraryTexts.comment', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (filters.date !== undefined) {
+    const { from, until } = dateRange(filters.date, new Date());
+    conditions.push(eb('libraryTexts.createdAt', '>=', from), eb('libraryTexts.createdAt', '<', until));
+  }
+  return eb.and(conditions);
+}
+
+/** The library texts behind candidates: those of this owner, in these projects (0: without one) or in all. */
+export async function selectLibrarySources(
+  db: Executor,
+  ownerId: number,
+  textIds: readonly number[],
+  projectIds: readonly number[] | null,
+): Promise<
+  readonly {
+    readonly textId: number;
+    readonly title: string;
+    readonly date: Date;
+    readonly isFingerprint: boolean;
+  }[]
+> {
+  if (textIds.length === 0) return [];
+  return db
+    .selectFrom('libraryTexts')
+    .select(['textId', 'name as title', 'createdAt as date', 'isFingerprint'])
+    .where('ownerId', '=', ownerId)
+    .where('textId', 'in', textIds)
+    .where((eb) => (projectIds === null ? eb.lit(true) : inProjects(eb, projectIds)))
+    .execute();
+}
+
+function inProjects(
+  eb: ExpressionBuilder<Tables, 'libraryTexts'>,
+  projectIds: readonly number[],
+): Expression<SqlBool> {
+  const named = projectIds.filter((id) => id !== 0);
+  const conditions: Expression<SqlBool>[] = [];
+  if (named.length > 0) conditions.push(eb('projectId', 'in', named));
+  if (projectIds.includes(0)) conditions.push(eb('projectId', 'is', null));
+  return conditions.length === 0 ? eb.lit(false) : eb.or(conditions);
+}
+
+export async function countSearchedLibrary(
+  db: Executor,
+  ownerId: number,
+  projectIds: readonly number[] | null,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('libraryTexts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where((eb) => (projectIds === null ? eb.lit(true) : inProjects(eb, projectIds)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteLibraryRows(
+  db: Executor,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<readonly { readonly textId: number }[]> {
+  return db
+    .deleteFrom('libraryTexts')
+    .where('ownerId', '=', ownerId)
+    .where('id', 'in', ids)
+    .returning('textId')
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { MarkupSegment } from '@palimpsest/contract';
+import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { selectText } from '../../texts/texts.repository.ts';
+import { finishedReport } from './reports.access.ts';
+import { selectMarkup } from './reports.repository.ts';
+
+export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
+  const { db } = call.services;
+  const report = await finishedReport(db, userOf(call), input.reportid);
+  const [segments, text] = await Promise.all([selectMarkup(db, report.id), selectText(db, report.textId)]);
+  return { data: { Segments: segments.map((segment) => presentSegment(segment, text.content)) } };
+};
+
+function presentSegment(segment: MarkedSegment, content: string): MarkupSegment {
+  const text = content.slice(segment.startChar, segment.endChar);
+  const [owner, ...others] = segment.marks;
+  if (owner === undefined) return { T: text };
+  const piece = { T: text, ...presentMark(owner) };
+  return others.length === 0 ? piece : { ...piece, Also: others.map(presentMark) };
+}
+
+/** The source's number counts from 1 on the wire. */
+function presentMark(mark: SegmentMark) {
+  return {
+    SId: mark.sourceId,
+    SIdx: mark.sourceIndex + 1,
+    PIdx: mark.passageIndex,
+    Sim: mark.similarityPercent,
+  };
+}

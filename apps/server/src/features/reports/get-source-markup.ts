@@ -1,0 +1,20 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { selectText } from '../../texts/texts.repository.ts';
+import { sourceForReading } from './reports.access.ts';
+import { sideBySide } from './side-by-side.ts';
+
+export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
+  const { db } = call.services;
+  const source = await sourceForReading(db, userOf(call), input.id);
+  const [checkedText, sourceText] = await Promise.all([
+    selectText(db, source.checkedTextId),
+    selectText(db, source.textId),
+  ]);
+  return {
+    data: sideBySide(
+      { name: source.reportName, content: checkedText.content },
+      { name: source.title, content: sourceText.content },
+      source.passages,
+    ),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Report, ReportListItem, Source } from '@palimpsest/contract';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { ReportRow, selectSources } from './reports.repository.ts';
+
+export function presentReportRow(row: ReportRow): ReportListItem {
+  return {
+    Id: row.id,
+    Name: row.name,
+    Author: row.author,
+    Comment: row.comment,
+    Owner: row.ownerName,
+    Status: row.status,
+    StatusCode: row.statusCode,
+    ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
+    PlagWords: row.matchedWords,
+    TotalWords: row.words,
+    Scheduled: epochSeconds(row.createdAt),
+    ProjectId: row.projectId ?? 0,
+    ProjectName: row.projectName ?? '',
+    Pages: row.pages,
+    Credits: row.credits,
+    SourceCount: row.sourceCount,
+    SnapsDone: row.snapsDone,
+    SnapsCount: row.snapsCount,
+    ReadOnly: false,
+  };
+}
+
+export function presentReport(row: ReportRow): Report {
+  return {
+    ...presentReportRow(row),
+    Language: row.language,
+    Settings: {
+      MaxPhraseDistance: row.maxPhraseDistanceChars,
+      MinRegionLength: row.minRegionLengthChars,
+      MWThreshold: row.minSourceWords,
+      MinSimilarity: row.minSimilarityPercent,
+      WebSearch: row.searchWeb ? 1 : 0,
+      LibrarySearch: row.searchLibrary ? 1 : 0,
+    },
+    Searched: {
+      WebTexts: row.webTexts,
+      LibraryTexts: row.libraryTexts,
+      Providers: [],
+      TruncatedToWords: row.truncatedToWords,
+    },
+    EngineVersion: row.engineVersion,
+    TextOverlayExists: false,
+  };
+}
+
+type SourceListRow = Awaited<ReturnType<typeof selectSources>>[number];
+
+export function presentSource(row: SourceListRow): Source {
+  return {
+    Id: row.id,
+    Idx: row.position,
+    Title: row.title,
+    Type: row.kind === 'web' ? 'W' : row.isFingerprint ? 'F' : 'L',
+    Url: row.url,
+    Date: row.sourceDate === null ? null : epochSeconds(row.sourceDate),
+    Percent: row.similarityPercent,
+    MW: row.matchedWords,
+    MP: row.passageCount,
+    Used: row.isUsed,
+    Accepted: row.isAccepted,
+    Excluded: row.isExcluded,
+    FirstChar: row.firstChar,
+  };
+}

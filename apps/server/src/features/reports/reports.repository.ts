@@ -1,0 +1,212 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import { dateRange } from '../../database/date-range.ts';
+import { containsPattern } from '../../database/like.ts';
+import type { ReportSourcesTable, ReportsTable, ReportStatus, Tables } from '../../database/tables.ts';
+
+export interface ReportRow extends Selectable<ReportsTable> {
+  readonly words: number;
+  readonly language: string;
+  readonly ownerName: string;
+  readonly projectName: string | null;
+}
+
+function reports(db: Executor) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('texts', 'texts.id', 'reports.textId')
+    .innerJoin('users', 'users.id', 'reports.userId')
+    .leftJoin('projects', 'projects.id', 'reports.projectId')
+    .selectAll('reports')
+    .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName']);
+}
+
+export async function selectReportOf(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<ReportRow | undefined> {
+  return reports(db).where('reports.id', '=', id).where('reports.userId', '=', userId).executeTakeFirst();
+}
+
+/** Holds the rows until the transaction ends, so that no worker starts one of them meanwhile. */
+export async function lockReportsOf(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<readonly Selectable<ReportsTable>[]> {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type ListQuery = ParsedInputOf<'GetReports'>;
+
+const sortColumns = {
+  Date: 'reports.createdAt',
+  Name: 'reports.name',
+  Status: 'reports.status',
+  ResultPercent: 'reports.resultPercent',
+  Pages: 'reports.pages',
+  Credits: 'reports.credits',
+} as const;
+
+export async function selectReportPage(
+  db: Executor,
+  userId: number,
+  query: ListQuery,
+): Promise<readonly ReportRow[]> {
+  return reports(db)
+    .where((eb) => listCondition(eb, userId, query.filters))
+    .orderBy(sortColumns[query.sortby], (order) =>
+      query.sortdir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+    .orderBy('reports.id', query.sortdir)
+    .limit(query.pagesize)
+    .offset((query.pageno - 1) * query.pagesize)
+    .execute();
+}
+
+export async function countReports(
+  db: Executor,
+  userId: number,
+  filters: ListQuery['filters'],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => listCondition(eb, userId, filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** By the filter's code, from 1. */
+const statesByCode: readonly ReportStatus[] = ['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert'];
+
+function listCondition(
+  eb: ExpressionBuilder<Tables, 'reports'>,
+  userId: number,
+  filters: ListQuery['filters'],
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [eb('reports.userId', '=', userId)];
+  if (filters.projectId !== undefined) {
+    conditions.push(
+      filters.projectId === 0
+        ? eb('reports.projectId', 'is', null)
+        : eb('reports.projectId', '=', filters.projectId),
+    );
+  }
+  if (filters.search) {
+    const pattern = containsPattern(filters.search);
+    conditions.push(
+      eb.or([
+        eb('reports.name', 'ilike', pattern),
+        eb('reports.author', 'ilike', pattern),
+        eb('reports.comment', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (filters.date !== undefined) {
+    const { from, until } = dateRange(filters.date, new Date());
+    conditions.push(eb('reports.createdAt', '>=', from), eb('reports.createdAt', '<', until));
+  }
+  const state = filters.state === undefined ? undefined : statesByCode[filters.state - 1];
+  if (state !== undefined) conditions.push(eb('reports.status', '=', state));
+  return eb.and(conditions);
+}
+
+export type SourceRow = Selectable<ReportSourcesTable>;
+
+/** Without the passages, which can be large. */
+export async function selectSources(
+  db: Executor,
+  reportId: number,
+): Promise<readonly (Omit<SourceRow, 'passages'> & { readonly isFingerprint: boolean })[]> {
+  return db
+    .selectFrom('reportSources')
+    .select([
+      'id',
+      'reportId',
+      'position',
+      'kind',
+      'textId',
+      'title',
+      'url',
+      'sourceDate',
+      'similarityPercent',
+      'matchedWords',
+      'passageCount',
+      'isUsed',
+      'isAccepted',
+      'isExcluded',
+      'firstChar',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('libraryTexts')
+            .select('libraryTexts.id')
+            .whereRef('libraryTexts.textId', '=', 'reportSources.textId')
+            .where('libraryTexts.isFingerprint', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('isFingerprint'),
+    )
+    .where('reportId', '=', reportId)
+    .orderBy('position')
+    .execute();
+}
+
+/** A source of one of the user's finished reports. */
+export async function selectSourceOf(
+  db: Executor,
+  userId: number,
+  sourceId: number,
+): Promise<(SourceRow & { readonly checkedTextId: number; readonly reportName: string }) | undefined> {
+  return db
+    .selectFrom('reportSources')
+    .innerJoin('reports', 'reports.id', 'reportSources.reportId')
+    .selectAll('reportSources')
+    .select(['reports.textId as checkedTextId', 'reports.name as reportName'])
+    .where('reportSources.id', '=', sourceId)
+    .where('reports.userId', '=', userId)
+    .where('reports.status', '=', 'Ok')
+    .executeTakeFirst();
+}
+
+export async function selectMarkup(
+  db: Executor,
+  reportId: number,
+): Promise<Selectable<Tables['reportMarkup']>['segments']> {
+  const row = await db
+    .selectFrom('reportMarkup')
+    .select('segments')
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return row.segments;
+}
+
+/** Texts that the reports and their evidence name. */
+export async function selectTextIdsOfReports(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('textId')
+    .where('id', 'in', ids)
+    .union(db.selectFrom('reportSources').select('textId').where('reportId', 'in', ids))
+    .execute();
+  return rows.map((row) => row.textId);
+}
+
+export async function deleteReportRows(db: Executor, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('reports').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,13 @@
+/** The room's door: what other parts of the server may use of it. */
+import { getUploadedFileInfo } from './get-uploaded-file-info.ts';
+import { getUploadedFilesStatus } from './get-uploaded-files-status.ts';
+
+export const uploadHandlers = {
+  GetUploadedFilesStatus: getUploadedFilesStatus,
+  GetUploadedFileInfo: getUploadedFileInfo,
+};
+
+export { uploadsForChecking, type ReadUpload } from './uploads.access.ts';
+export { deleteUploadsBefore } from './uploads.repository.ts';
+export { readUploadJob } from './read-upload.job.ts';
+export { registerUploadRoute } from './upload-file.route.ts';

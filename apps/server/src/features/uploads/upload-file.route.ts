@@ -1,0 +1,129 @@
+import { basename } from 'node:path';
+import { limits, uploadIdSchema, type Answer } from '@palimpsest/contract';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UserError } from '../../errors.ts';
+import { authenticate } from '../../http/authenticate.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
+import type { Services } from '../../services.ts';
+import { BlobTooLargeError } from '../../storage/index.ts';
+import { enqueueReadUpload } from './read-upload.job.ts';
+import {
+  countPendingUploads,
+  deleteIncompleteUpload,
+  insertUpload,
+  updateUpload,
+} from './uploads.repository.ts';
+
+const uploadsPerMinute = 300;
+
+/**
+ * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
+ * blob store as it comes. The same uploadid twice (a repeated request) counts once.
+ */
+export function registerUploadRoute(app: FastifyInstance, services: Services): void {
+  app.route({
+    method: 'POST',
+    url: '/api/UploadFile',
+    config: { rateLimit: rateLimitOf(services.config, uploadsPerMinute) },
+    handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
+      const uploadId = await receive(request, services);
+      return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
+    },
+  });
+}
+
+async function receive(request: FastifyRequest, services: Services): Promise<string> {
+  if (!request.isMultipart()) throw new UserError('invalidFormat', 'not a multipart form');
+  const fields = new Map<string, string>();
+  for await (const part of request.parts({
+    limits: { fileSize: limits.uploadBytes + 1, files: 1, fields: 10 },
+  })) {
+    if (part.type === 'file') {
+      try {
+        return await receiveFile(part, fields, request, services);
+      } finally {
+        part.file.resume();
+      }
+    }
+    fields.set(part.fieldname, valueOf(part));
+  }
+  throw new UserError('invalidFormat', 'the form has no file', [{ path: 'file', problem: 'is missing' }]);
+}
+
+function valueOf(part: MultipartValue): string {
+  return typeof part.value === 'string' ? part.value : '';
+}
+
+async function receiveFile(
+  part: MultipartFile,
+  fields: ReadonlyMap<string, string>,
+  request: FastifyRequest,
+  services: Services,
+): Promise<string> {
+  const user = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
+  if (user === null) throw new UserError('sessionMissing');
+  const uploadId = uploadIdSchema.safeParse(fields.get('uploadid'));
+  if (!uploadId.success) {
+    throw new UserError('invalidFormat', 'uploadid', [
+      { path: 'uploadid', problem: '8 to 64 letters, digits, - or _, and before the file' },
+    ]);
+  }
+  await store(part, user, uploadId.data, services);
+  return uploadId.data;
+}
+
+function headerSid(request: FastifyRequest): string | undefined {
+  const sid = request.headers['x-sid'];
+  return typeof sid === 'string' ? sid : undefined;
+}
+
+async function store(
+  part: MultipartFile,
+  user: SessionUser,
+  uploadId: string,
+  services: Services,
+): Promise<void> {
+  const { db, blobs } = services;
+  if ((await countPendingUploads(db, user.id)) >= limits.listedUploads) {
+    throw new UserError('tooManyUploads');
+  }
+  const blobKey = `uploads/${user.id}/${uploadId}`;
+  const upload = {
+    userId: user.id,
+    uploadId,
+    status: 'Scheduled',
+    name: fileName(part),
+    blobKey,
+    bytes: 0,
+    textId: null,
+  } as const;
+  if ((await insertUpload(db, upload)) === undefined) return;
+  try {
+    const { bytes } = await blobs.put(blobKey, part.file, { maxBytes: limits.uploadBytes });
+    await db.transaction().execute(async (transaction) => {
+      await updateUpload(transaction, user.id, uploadId, { bytes, isComplete: true });
+      await enqueueReadUpload(transaction, { userId: user.id, uploadId });
+    });
+  } catch (error) {
+    await deleteIncompleteUpload(db, user.id, uploadId);
+    if (error instanceof BlobTooLargeError) throw new UserError('fileTooLarge');
+    throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
+  }
+}
+
+/** The name as the user's folder shows it: no path, no invisible characters, of bounded length. */
+function fileName(part: MultipartFile): string {
+  const name = basename(part.filename.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '').trim();
+  return name === '' ? 'file' : name.slice(-limits.titleChars);
+}
+
+/** The sender went away in the middle, or the form is broken. */
+function isCutOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code) ||
+    String(error).includes('Unexpected end')
+  );
+}

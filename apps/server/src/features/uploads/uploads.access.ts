@@ -1,0 +1,41 @@
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
+
+/** The only ways to an upload on behalf of a user. Unknown and forbidden look the same. */
+
+export async function uploadForReading(
+  db: Executor,
+  user: SessionUser,
+  uploadId: string,
+): Promise<UploadRow> {
+  const [row] = await selectUploadsOf(db, user.id, [uploadId]);
+  if (row === undefined) throw new UserError('noAccessToUpload', `upload ${uploadId}`);
+  return row;
+}
+
+/** An upload that was read: it has a text. */
+export interface ReadUpload extends UploadRow {
+  readonly textId: number;
+  readonly words: number;
+}
+
+/** All of them, each once, in the order asked for; refused where one is missing, pending or failed. */
+export async function uploadsForChecking(
+  db: Executor,
+  user: SessionUser,
+  uploadIds: readonly string[],
+): Promise<readonly ReadUpload[]> {
+  const unique = [...new Set(uploadIds)];
+  const rows = new Map((await selectUploadsOf(db, user.id, unique)).map((row) => [row.uploadId, row]));
+  return unique.map((uploadId) => {
+    const row = rows.get(uploadId);
+    if (row === undefined) throw new UserError('noAccessToUpload', `upload ${uploadId}`);
+    const { textId, words } = row;
+    if (row.status !== 'Ok' || textId === null || words === null) {
+      throw new UserError('uploadNotReady', `upload ${uploadId} is ${row.status}`);
+    }
+    return { ...row, textId, words };
+  });
+}

@@ -1,0 +1,95 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { UploadsTable } from '../../database/tables.ts';
+
+export interface UploadRow extends Selectable<UploadsTable> {
+  readonly words: number | null;
+  readonly language: string | null;
+}
+
+function uploads(db: Executor) {
+  return db
+    .selectFrom('uploads')
+    .leftJoin('texts', 'texts.id', 'uploads.textId')
+    .selectAll('uploads')
+    .select(['texts.words', 'texts.language'])
+    .where('uploads.isComplete', '=', true);
+}
+
+export async function selectUploadsOf(
+  db: Executor,
+  userId: number,
+  uploadIds: readonly string[],
+): Promise<readonly UploadRow[]> {
+  if (uploadIds.length === 0) return [];
+  return uploads(db)
+    .where('uploads.userId', '=', userId)
+    .where('uploads.uploadId', 'in', uploadIds)
+    .execute();
+}
+
+/** Opens an upload before its bytes come; undefined where one with this id has come whole before. */
+export async function insertUpload(
+  db: Executor,
+  upload: Omit<Insertable<UploadsTable>, 'createdAt'>,
+): Promise<{ readonly uploadId: string } | undefined> {
+  return db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'uploadId'])
+        .doUpdateSet({ name: upload.name, blobKey: upload.blobKey })
+        .where('uploads.isComplete', '=', false),
+    )
+    .returning('uploadId')
+    .executeTakeFirst();
+}
+
+export async function updateUpload(
+  db: Executor,
+  userId: number,
+  uploadId: string,
+  change: Updateable<UploadsTable>,
+): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set(change)
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .execute();
+}
+
+export async function deleteIncompleteUpload(db: Executor, userId: number, uploadId: string): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .where('isComplete', '=', false)
+    .execute();
+}
+
+export async function countPendingUploads(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', 'in', ['Scheduled', 'Active'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface OldUpload {
+  readonly userId: number;
+  readonly uploadId: string;
+  readonly blobKey: string | null;
+  readonly textId: number | null;
+}
+
+export async function deleteUploadsBefore(db: Executor, before: Date): Promise<readonly OldUpload[]> {
+  return db
+    .deleteFrom('uploads')
+    .where('createdAt', '<', before)
+    .returning(['userId', 'uploadId', 'blobKey', 'textId'])
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract';
+import type { FastifyReply } from 'fastify';
+import { UserError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+/** The one exit for errors: known ones by their key, all others as `unexpected` with an id that the log has. */
+export function answerError(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  const known = knownError(error);
+  if (known === undefined) {
+    const errorId = randomBytes(6).toString('hex');
+    log.error({ err: error, errorId }, 'unexpected error');
+    return reply.status(errorRegistry.unexpected.status).send({ ...failure('unexpected'), errorId });
+  }
+  log.info({ key: known.key, reason: known.message }, 'refused');
+  const answer = failure(known.key);
+  return reply
+    .status(errorRegistry[known.key].status)
+    .send(known.problems === undefined ? answer : { ...answer, problems: known.problems });
+}
+
+function failure(key: ErrorKey): Answer<null> {
+  return { success: false, data: null, errors: [key], message: '', total: 0 };
+}
+
+/** Fastify's own refusals, by their code. */
+const keyOfCode: Readonly<Record<string, ErrorKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'requestTooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidFormat',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalidFormat',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalidFormat',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidFormat',
+  FST_ERR_VALIDATION: 'invalidFormat',
+};
+
+/** Codes with which `pg` and the network say that the database is not there. */
+const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+
+function knownError(error: unknown): UserError | undefined {
+  if (error instanceof UserError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 429) return new UserError('tooManyRequests');
+  if (databaseGone.has(code)) return new UserError('serverUnavailable', error.message);
+  const key =
+    keyOfCode[code] ?? (error instanceof SyntaxError && status === 400 ? 'invalidFormat' : undefined);
+  return key === undefined ? undefined : new UserError(key, error.message);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { limits } from '@palimpsest/contract';
+import { fastify, type FastifyInstance } from 'fastify';
+import { registerUploadRoute } from '../features/uploads/index.ts';
+import type { Services } from '../services.ts';
+import { answerError } from './answer-error.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { registerOperations } from './dispatch.ts';
+import type { Handlers } from './handler.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics-route.ts';
+import { rateLimitKey } from './rate-limit.ts';
+import { registerScreens } from './screens.ts';
+
+/** A call carries a text of a million characters at most; as JSON each may take six bytes. */
+const bodyLimit = limits.textChars * 6 + 100_000;
+/** A phone on a slow line must be able to send 100 MB; a connection that sends nothing is closed. */
+const connectionTimeoutMs = 120_000;
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** Begins the end: /readyz says so, connections aren't kept open, requests in work finish. */
+  close(): Promise<void>;
+}
+
+export async function createApp(services: Services, handlers: Handlers): Promise<App> {
+  const { config, log } = services;
+  let isStopping = false;
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy === 'true',
+    connectionTimeout: connectionTimeoutMs,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler((error, request, reply) => answerError(error, reply, request.log as Services['log']));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const { method, url } = request;
+    request.log.info({ method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    services.metrics.requestSeconds.observe(
+      { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  await app.register(fastifyHelmet, helmetOptions(config.publicUrl?.startsWith('https:') ?? false));
+  await app.register(fastifyCookie);
+  await app.register(fastifyRateLimit, { global: false, keyGenerator: rateLimitKey });
+  await app.register(fastifyMultipart);
+  registerHealth(app, services, () => isStopping);
+  registerMetrics(app, services);
+  registerApiDocs(app, services);
+  registerOperations(app, services, handlers);
+  registerUploadRoute(app, services);
+  await registerScreens(app);
+  return {
+    fastify: app,
+    close: () => {
+      isStopping = true;
+      return app.close();
+    },
+  };
+}
+
+/** Everything comes from here and nowhere else. Mantine writes style elements, which style-src must allow. */
+function helmetOptions(isHttps: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Without https these would only be warnings in the browser's console, or lock people out.
+    strictTransportSecurity: isHttps,
+    crossOriginOpenerPolicy: isHttps,
+    originAgentCluster: isHttps,
+  };
+}

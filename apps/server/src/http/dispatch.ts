@@ -1,0 +1,100 @@
+import {
+  answerSchema,
+  operationNames,
+  operations,
+  type Access,
+  type Answer,
+  type OperationName,
+} from '@palimpsest/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { UserError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { rateLimitOf } from './rate-limit.ts';
+
+/**
+ * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
+ * answer is parsed by the contract too, so a field that it doesn't promise never leaves.
+ */
+export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  for (const name of operationNames) {
+    const definition = operations[name];
+    const answer = answerSchema(definition.data);
+    const handle = handlers[name] as Handler<OperationName>;
+    app.route({
+      method: 'POST',
+      url: `/api/${name}`,
+      config: { rateLimit: rateLimitOf(services.config, definition.callsPerMinute) },
+      handler: async (request, reply) => {
+        const user = await sessionFor(services, request, definition.access);
+        const call: Call = {
+          services,
+          user,
+          language: preferredLanguage(request.headers['accept-language']),
+          log: request.log as Call['log'],
+        };
+        const result = await handle(parseInput(definition.input, request.body) as never, call);
+        return answer.parse(present(result, services, reply));
+      },
+    });
+  }
+  app.post('/api/*', () => {
+    throw new UserError('operationUnknown');
+  });
+}
+
+async function sessionFor(
+  services: Services,
+  request: FastifyRequest,
+  access: Access,
+): Promise<SessionUser | null> {
+  const sid = request.headers['x-sid'];
+  if (access === 'public') return authenticatePublic(services, request, sid);
+  const user = await authenticate(services, request, typeof sid === 'string' ? sid : undefined);
+  if (user === null) throw new UserError('sessionMissing');
+  if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
+  if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  return user;
+}
+
+/** A public operation takes any caller; a session that is named wrongly counts as none. */
+async function authenticatePublic(
+  services: Services,
+  request: FastifyRequest,
+  sid: string | string[] | undefined,
+): Promise<SessionUser | null> {
+  return typeof sid === 'string' ? authenticate(services, request, sid).catch(nullIfMismatch) : null;
+}
+
+function nullIfMismatch(error: unknown): null {
+  if (error instanceof UserError && error.key === 'sessionMismatch') return null;
+  throw error;
+}
+
+function parseInput(schema: z.ZodType, body: unknown): unknown {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  throw new UserError(
+    'invalidFormat',
+    parsed.error.message,
+    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })),
+  );
+}
+
+function present(result: Result<unknown>, services: Services, reply: FastifyReply): Answer<unknown> {
+  if (result.session === null) clearSessionCookies(reply);
+  else if (result.session) {
+    setSessionCookies(reply, result.session, services.config.publicUrl?.startsWith('https:') ?? false);
+  }
+  return {
+    success: true,
+    data: result.data,
+    errors: [],
+    message: result.message ?? '',
+    total: result.total ?? 0,
+  };
+}

@@ -1,0 +1,18 @@
+import { languages, type Language } from '@palimpsest/contract';
+
+/** The interface language that an Accept-Language header likes best; English where it names none of ours. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag, weight: quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0 };
+    })
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of wishes) {
+    const found = languages.find((language) => tag === language || tag.startsWith(`${language}-`));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { UserError } from '../errors.ts';
+
+const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/**
+ * The built screens. Files under /assets bear a hash in their name and are kept for a year; every other path that
+ * is no file is a route of the screens and gets index.html, except under /api.
+ */
+export async function registerScreens(app: FastifyInstance): Promise<void> {
+  if (!existsSync(`${folder}index.html`)) {
+    app.setNotFoundHandler((request, reply) => notBuilt(request.url, reply));
+    return;
+  }
+  const page = await readFile(`${folder}index.html`, 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) throw new UserError('operationUnknown', request.url);
+    const isPage = request.method === 'GET' && !request.url.startsWith('/assets/');
+    if (!isPage) return reply.status(404).type('text/plain').send('Not found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+function notBuilt(url: string, reply: FastifyReply): FastifyReply {
+  if (url.startsWith('/api/')) throw new UserError('operationUnknown', url);
+  return reply
+    .status(503)
+    .type('text/plain')
+    .send('The screens are not built. Start Palimpsest with npm start, which builds them.');
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+
+export interface JobContext {
+  readonly services: Services;
+  /** Fires when the process shuts down: stop soon; the job will be taken up again. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+/** A job: an explicit name, the shape of its payload, and what it does. It may run twice, so it is idempotent. */
+export interface JobDefinition<Payload> {
+  readonly name: JobName;
+  readonly payload: z.ZodType<Payload>;
+  run(payload: Payload, context: JobContext): Promise<void>;
+}
+
+/** A job as the worker sees it: the payload comes from the queue and is checked before anything is done. */
+export interface Job {
+  readonly name: JobName;
+  run(payload: unknown, context: JobContext): Promise<void>;
+}
+
+export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
+  return {
+    name: definition.name,
+    run: (payload, context) => definition.run(definition.payload.parse(payload ?? {}), context),
+  };
+}
+
+export type JobName = 'check' | 'read-upload' | 'maintain-index' | 'clean-up';

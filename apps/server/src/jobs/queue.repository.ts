@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+import type { JobName } from './define-job.ts';
+
+export interface EnqueueOptions {
+  /** At most one waiting job has this key; a later one keeps the time of the first. */
+  readonly key?: string;
+  readonly delaySeconds?: number;
+  readonly maxAttempts: number;
+  /** Lower goes first. */
+  readonly priority?: number;
+}
+
+/** Puts a job into the queue as part of the transaction that makes the change it belongs to. */
+export async function enqueue(
+  db: Executor,
+  job: JobName,
+  payload: Readonly<Record<string, unknown>>,
+  options: EnqueueOptions,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${job}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}),
+    max_attempts => ${options.maxAttempts}::integer,
+    job_key => ${options.key ?? null}::text,
+    job_key_mode => 'preserve_run_at',
+    priority => ${options.priority ?? 0}::integer
+  )`.execute(db);
+}
+
+/** Waiting jobs by name, for the metrics. */
+export async function countWaitingJobs(
+  db: Executor,
+): Promise<readonly { readonly job: string; readonly count: number }[]> {
+  const { rows } = await sql<{ job: string; count: number }>`
+    select task_identifier as job, count(*) as count from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at <= now()
+    group by task_identifier
+  `.execute(db);
+  return rows;
+}

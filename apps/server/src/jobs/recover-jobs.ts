@@ -1,0 +1,24 @@
+import type { WorkerUtils } from 'graphile-worker';
+import type { Services } from '../services.ts';
+import { deleteDeadProcesses, selectStrayWorkerIds } from './worker-processes.repository.ts';
+
+const everyMs = 5_000;
+
+/** Hands jobs back that were in work when their process was killed; now and then every few seconds. */
+export function startJobRecovery(services: Services, utils: WorkerUtils): { stop(): void } {
+  const recover = async (): Promise<void> => {
+    const dead = await deleteDeadProcesses(services.db);
+    const strays = await selectStrayWorkerIds(services.db);
+    const workerIds = [...dead, ...strays];
+    if (workerIds.length === 0) return;
+    services.log.warn({ workerIds }, 'taking up the jobs of a worker that is gone');
+    await utils.forceUnlockWorkers(workerIds);
+  };
+  const tryRecover = (): void => {
+    recover().catch((error: unknown) => services.log.error({ err: error }, 'job recovery failed'));
+  };
+  tryRecover();
+  const timer = setInterval(tryRecover, everyMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import { Logger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import type { Job } from './define-job.ts';
+import { startJobRecovery } from './recover-jobs.ts';
+import { HandedBack, runJob } from './run-job.ts';
+import { openWorkerPresence } from './worker-presence.ts';
+
+export interface Worker {
+  /** Hands running jobs back, so that another process takes them up at once, and stops. */
+  stop(): Promise<void>;
+}
+
+/** Time that running jobs get to notice the shutdown before the queue lets go of them. */
+const shutdownMs = 5_000;
+
+/** Works on the queue's jobs. Throws where two jobs bear one name. */
+export async function startWorker(
+  services: Services,
+  jobs: readonly Job[],
+  databaseUrl: string,
+): Promise<Worker> {
+  const { config, pool } = services;
+  const log = services.log.child({ role: 'worker' });
+  const stopping = new AbortController();
+  const handedBack: string[] = [];
+  const logger = graphileLogger(log);
+  const utils = await makeWorkerUtils({ pgPool: pool, logger });
+  const presence = await openWorkerPresence(services, databaseUrl);
+  const workerIds: string[] = [];
+  const runner = await run({
+    pgPool: pool,
+    concurrency: config.jobConcurrency,
+    taskList: taskListOf(jobs, services, stopping.signal, handedBack),
+    crontab: '17 * * * * clean-up ?fill=1h&max=3\n*/10 * * * * maintain-index ?max=3',
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: shutdownMs,
+    events: workerIdCollector(workerIds),
+    logger,
+  });
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended'));
+  await presence.announce(workerIds);
+  const recovery = startJobRecovery(services, utils);
+  return {
+    stop: async () => {
+      recovery.stop();
+      stopping.abort();
+      await runner.stop();
+      if (handedBack.length > 0) await utils.rescheduleJobs(handedBack, { runAt: new Date(), attempts: 0 });
+      await presence.end();
+      await utils.release();
+    },
+  };
+}
+
+function taskListOf(
+  jobs: readonly Job[],
+  services: Services,
+  signal: AbortSignal,
+  handedBack: string[],
+): TaskList {
+  const tasks: TaskList = {};
+  for (const job of jobs) {
+    if (Object.hasOwn(tasks, job.name)) throw new Error(`Two jobs bear the name '${job.name}'`);
+    tasks[job.name] = async (payload, helpers) => {
+      try {
+        await runJob(job, payload, helpers.job.attempts, services, signal);
+      } catch (error) {
+        if (error instanceof HandedBack) handedBack.push(String(helpers.job.id));
+        throw error;
+      }
+    };
+  }
+  return tasks;
+}
+
+/** The names under which the runner takes jobs, as it makes them. */
+function workerIdCollector(workerIds: string[]): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
+  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
+  return events;
+}
+
+/** The runner's own messages; what it says about each job is `debug`, because runJob logs jobs itself. */
+function graphileLogger(log: Log): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const fields = { ...scope, ...(meta as object | undefined) };
+    if (level === 'error' && scope.taskIdentifier === undefined) log.error(fields, message);
+    else if (level === 'warning' && scope.taskIdentifier === undefined) log.warn(fields, message);
+    else log.debug(fields, message);
+  });
+}

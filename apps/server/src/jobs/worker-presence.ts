@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import {
+  deleteWorkerProcess,
+  insertWorkerProcess,
+  updateWorkerIds,
+  workerLockClass,
+} from './worker-processes.repository.ts';
+
+/**
+ * How the others see that a worker process lives: it holds an advisory lock on a connection of its own. When the
+ * process ends in whatever way, the server lets go of the lock, and the others take up its jobs
+ * (recover-jobs.ts). A connection that breaks while the process lives is opened again.
+ */
+export interface WorkerPresence {
+  announce(workerIds: readonly string[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+const reconnectDelayMs = 1_000;
+
+export async function openWorkerPresence(services: Services, databaseUrl: string): Promise<WorkerPresence> {
+  const { db, log } = services;
+  const processId = await insertWorkerProcess(db);
+  let isEnding = false;
+  let client = await lockedClient(databaseUrl, processId, log, reconnect);
+
+  function reconnect(): void {
+    if (isEnding) return;
+    setTimeout(() => {
+      if (isEnding) return;
+      lockedClient(databaseUrl, processId, log, reconnect).then(
+        (fresh) => {
+          client = fresh;
+        },
+        () => reconnect(),
+      );
+    }, reconnectDelayMs).unref();
+  }
+
+  return {
+    announce: (workerIds) => updateWorkerIds(db, processId, workerIds),
+    end: async () => {
+      isEnding = true;
+      await deleteWorkerProcess(db, processId);
+      await client.end();
+    },
+  };
+}
+
+async function lockedClient(url: string, processId: number, log: Log, onEnd: () => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'palimpsest worker',
+    keepAlive: true,
+  });
+  client.on('error', (error) =>
+    log.warn({ err: error }, 'the connection that shows this worker is alive broke'),
+  );
+  await client.connect();
+  await client.query('select pg_advisory_lock($1, $2)', [workerLockClass, processId]);
+  client.on('end', onEnd);
+  return client;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+
+/** First half of the advisory locks that worker processes hold; the second is the number of their row. */
+export const workerLockClass = 7_310_926;
+
+export async function insertWorkerProcess(db: Executor): Promise<number> {
+  const { id } = await db
+    .insertInto('workerProcesses')
+    .values({ workerIds: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateWorkerIds(
+  db: Executor,
+  processId: number,
+  workerIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('workerProcesses')
+    .set({ workerIds: [...workerIds] })
+    .where('id', '=', processId)
+    .execute();
+}
+
+export async function deleteWorkerProcess(db: Executor, processId: number): Promise<void> {
+  await db.deleteFrom('workerProcesses').where('id', '=', processId).execute();
+}
+
+/** Deletes the rows of processes that are gone (nobody holds their lock) and answers their worker ids. */
+export async function deleteDeadProcesses(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ workerIds: string[] }>`
+    delete from worker_processes
+    where id in (
+      select id from worker_processes
+      where not exists (
+        select from pg_locks
+        where locktype = 'advisory' and classid = ${workerLockClass}::integer::oid and objid = worker_processes.id::oid
+          and database = (select oid from pg_database where datname = current_database())
+      )
+      and started_at < now() - interval '2 seconds'
+      for update skip locked
+    )
+    returning worker_ids as "workerIds"
+  `.execute(db);
+  return rows.flatMap((row) => row.workerIds);
+}
+
+/** Worker ids that hold jobs for a while and belong to no known process. */
+export async function selectStrayWorkerIds(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ workerId: string }>`
+    select distinct locked_by as "workerId" from graphile_worker.jobs
+    where locked_at < now() - interval '1 minute'
+      and locked_by not in (select unnest(worker_ids) from worker_processes)
+  `.execute(db);
+  return rows.map((row) => row.workerId);
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from './config.ts';
+import { createLog, type Log } from './log.ts';
+import { roles, startServer, type Role, type RunningServer } from './start-server.ts';
+import { StartupError } from './startup-error.ts';
+
+/** `node apps/server/src/main.ts [--role web|worker|all]`: settings from the environment, until SIGTERM. */
+
+/** What is not done by then is not waited for: requests and jobs in work get this long to finish. */
+const shutdownMs = 20_000;
+
+async function main(): Promise<void> {
+  const role = readRole(process.argv.slice(2));
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  process.on('unhandledRejection', (reason) => {
+    log.fatal({ err: reason }, 'unhandled rejection');
+    process.exit(1);
+  });
+  const server = await startServer(config, role, log, (reason) => {
+    log.fatal({ reason }, 'the embedded database ended');
+    process.exit(1);
+  });
+  stopOnSignal(server, log);
+  announce(server, role, config);
+}
+
+function readRole(args: readonly string[]): Role {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { role: { type: 'string', default: 'all' } } });
+    const role = roles.find((known) => known === values.role);
+    if (role !== undefined) return role;
+  } catch {
+    // An unknown option ends in the same message as an unknown role.
+  }
+  throw new StartupError('Usage: npm start -- [--role web|worker|all]');
+}
+
+function announce(server: RunningServer, role: Role, config: Config): void {
+  if (server.address === null) process.stdout.write('Palimpsest works on jobs.\n');
+  else process.stdout.write(`Palimpsest is ready: ${server.address}\n`);
+  if (server.adminPassword !== null && role !== 'worker') {
+    process.stdout.write(
+      `Log in as administrator with ${config.adminMail} and the password ${server.adminPassword} (shown only this once).\n`,
+    );
+  }
+}
+
+function stopOnSignal(server: RunningServer, log: Log): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    // A second signal doesn't wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), shutdownMs).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import type { Compute } from './compute/compute.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import type { FingerprintIndex } from './fingerprint-index/index.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { BlobStore } from './storage/index.ts';
+
+/** What handlers and jobs work with; made once, in compose.ts. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly blobs: BlobStore;
+  readonly index: FingerprintIndex;
+  readonly compute: Compute;
+  readonly metrics: Metrics;
+}

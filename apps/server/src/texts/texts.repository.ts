@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+
+/** Texts are shared by uploads, reports, the library, web pages and the evidence of reports, and never change. */
+
+export interface NewText {
+  readonly content: string;
+  readonly language: string;
+  readonly words: number;
+}
+
+/** SHA-256 of the text's UTF-8 bytes: two texts are the same when their hashes are. */
+export function contentHash(content: string): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+export async function insertText(db: Executor, text: NewText): Promise<number> {
+  const { id } = await db
+    .insertInto('texts')
+    .values({ ...text, contentHash: contentHash(text.content) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface StoredText extends NewText {
+  readonly id: number;
+}
+
+export async function selectText(db: Executor, textId: number): Promise<StoredText> {
+  return db
+    .selectFrom('texts')
+    .select(['id', 'content', 'language', 'words'])
+    .where('id', '=', textId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectTexts(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly content: string }[]> {
+  if (textIds.length === 0) return [];
+  return db.selectFrom('texts').select(['id', 'content']).where('id', 'in', textIds).execute();
+}
+
+/** Lengths in characters, so that texts can be fetched in batches of bounded size. */
+export async function selectTextLengths(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (textIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('texts')
+    .select((eb) => ['id', eb.fn<number>('octet_length', ['content']).as('length')])
+    .where('id', 'in', textIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.length]));
+}
+
+/** Deletes those of the texts that nothing names any more. */
+export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
+  if (textIds.length === 0) return;
+  const ids = [...textIds];
+  await sql`
+    delete from texts where id = any(${ids}::integer[])
+      and not exists (select from uploads where uploads.text_id = texts.id)
+      and not exists (select from library_texts where library_texts.text_id = texts.id)
+      and not exists (select from web_pages where web_pages.text_id = texts.id)
+      and not exists (select from reports where reports.text_id = texts.id)
+      and not exists (select from report_sources where report_sources.text_id = texts.id)
+  `.execute(db);
+}

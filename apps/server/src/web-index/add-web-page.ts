@@ -1,0 +1,42 @@
+import { queryable } from '../database/connect.ts';
+import { limits } from '@palimpsest/contract';
+import { requestIndexMaintenance } from '../jobs/maintain-index.job.ts';
+import type { Services } from '../services.ts';
+import { contentHash, deleteOrphanedTexts, insertText } from '../texts/texts.repository.ts';
+import { selectWebPage, updateFetchedAt, upsertWebPage } from './web-pages.repository.ts';
+
+export interface WebPage {
+  readonly url: string;
+  readonly title: string;
+  readonly content: string;
+  readonly fetchedAt: Date;
+}
+
+/** Texts of the web index are found by everybody: the fingerprint index's scope 0. */
+export const webScope = 0;
+
+export type AddedPage = 'added' | 'replaced' | 'unchanged' | 'too short';
+
+/** Puts a page into the own web index; a page of the same URL is replaced where its text has changed. */
+export async function addWebPage(services: Services, page: WebPage): Promise<AddedPage> {
+  const { language, words, fingerprints } = await services.compute.analyse(page.content);
+  if (words < limits.minTextWords) return 'too short';
+  return services.db.transaction().execute(async (transaction) => {
+    const known = await selectWebPage(transaction, page.url);
+    if (known?.contentHash.equals(contentHash(page.content))) {
+      await updateFetchedAt(transaction, page);
+      return 'unchanged';
+    }
+    const queryableTransaction = queryable(transaction);
+    const textId = await insertText(transaction, { content: page.content, language, words });
+    const { url, title, fetchedAt } = page;
+    await upsertWebPage(transaction, { url, title, fetchedAt, textId });
+    if (known !== undefined) {
+      await services.index.remove(queryableTransaction, [known.textId]);
+      await deleteOrphanedTexts(transaction, [known.textId]);
+    }
+    await services.index.add(queryableTransaction, [{ textId, scope: webScope, fingerprints }]);
+    await requestIndexMaintenance(transaction);
+    return known === undefined ? 'added' : 'replaced';
+  });
+}
