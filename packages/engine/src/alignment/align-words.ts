@@ -1,11 +1,16 @@
-import { completeLinks, type Link } from './complete-links.ts';
+import type { AlignedRun } from '../types.ts';
+import { completeLinks } from './complete-links.ts';
+import type { Link } from './extend-links.ts';
 import { findRegions } from './find-regions.ts';
 import type { Box } from './match-words.ts';
 import { refineRegion } from './refine-region.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** Less evidence than this, in nats, is chance. */
-const minEvidence = 9;
+const minEvidence = 11;
+/** A run of so many words, so many of them content words, needs no other evidence. */
+const minCopyWords = 8;
+const minCopyContentWords = 3;
 /** What is left of a region beside a passage is searched again if it has this many words. */
 const minRestWords = 8;
 /** How often the rests of one region are searched again, in multiples of its length in cells. */
@@ -32,7 +37,8 @@ export function alignWords(pair: TextPair): readonly Link[] {
         run.sourceStartWord + run.wordCount > box.sourceStart - 300,
     );
     const refined = refineRegion(pair, box, runs, isTaken);
-    if (refined === undefined || refined.evidence < minEvidence) continue;
+    if (refined === undefined) continue;
+    if (refined.evidence < minEvidence && !holdsCopy(pair, refined.box, runs)) continue;
     for (const found of completeLinks(pair, refined.matching, refined.box)) {
       if (isTaken[found.checked] === 0) links.push(found);
     }
@@ -45,6 +51,18 @@ export function alignWords(pair: TextPair): readonly Link[] {
     }
   }
   return onePerWord(links);
+}
+
+/** True where a run long enough to be a copy by itself lies in the box. */
+function holdsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boolean {
+  return runs.some((run) => {
+    if (run.wordCount < minCopyWords) return false;
+    const start = run.checkedStartWord;
+    if (start < box.checkedStart || start + run.wordCount > box.checkedEnd) return false;
+    let content = 0;
+    for (let k = 0; k < run.wordCount; k++) content += pair.isCheckedContent[start + k] ?? 0;
+    return content >= minCopyContentWords;
+  });
 }
 
 /** The region without the words at its ends that belong to a passage already; undefined where none is left. */

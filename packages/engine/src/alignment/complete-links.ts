@@ -1,11 +1,6 @@
+import { extendLinks, linksOf, type Link } from './extend-links.ts';
 import { isFree, link, type Box, type Matching } from './match-words.ts';
 import type { TextPair } from './text-pair.ts';
-
-/** A word of the checked text and the word of the source it goes back to. */
-export interface Link {
-  readonly checked: number;
-  readonly source: number;
-}
 
 /** Longest gap, in words and on both sides, that is searched for more equal words. */
 const maxGapWords = 12;
@@ -21,15 +16,6 @@ export function completeLinks(pair: TextPair, matching: Matching, box: Box): rea
   return linksOf(matching);
 }
 
-function linksOf({ box, sourceOf }: Matching): Link[] {
-  const links: Link[] = [];
-  for (let i = 0; i < sourceOf.length; i++) {
-    const source = sourceOf[i] ?? -1;
-    if (source >= 0) links.push({ checked: box.checkedStart + i, source });
-  }
-  return links;
-}
-
 function removeOutside({ box: around, sourceOf, checkedOf }: Matching, box: Box): void {
   for (let k = 0; k < sourceOf.length; k++) {
     const j = sourceOf[k] ?? -1;
@@ -38,20 +24,6 @@ function removeOutside({ box: around, sourceOf, checkedOf }: Matching, box: Box)
     if (i >= box.checkedStart && i < box.checkedEnd && j >= box.sourceStart && j < box.sourceEnd) continue;
     sourceOf[k] = -1;
     checkedOf[j - around.sourceStart] = -1;
-  }
-}
-
-function extendLinks(pair: TextPair, matching: Matching): void {
-  for (const start of linksOf(matching)) {
-    for (const step of [1, -1]) {
-      let i = start.checked + step;
-      let j = start.source + step;
-      while (isFree(matching, i, j) && pair.checked.exact[i] === pair.source.exact[j]) {
-        link(matching, i, j);
-        i += step;
-        j += step;
-      }
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysedText } from '../types.ts';
-import type { Link } from './complete-links.ts';
+import type { Link } from './extend-links.ts';
 
 /** Where words stand, in characters. */
 export interface Places {

@@ -1,5 +1,5 @@
 import type { AlignedRun, Passage } from '../types.ts';
-import type { Link } from './complete-links.ts';
+import type { Link } from './extend-links.ts';
 import type { Places } from './group-links.ts';
 import type { TextPair } from './text-pair.ts';
 

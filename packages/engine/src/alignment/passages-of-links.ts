@@ -1,5 +1,5 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import type { Link } from './complete-links.ts';
+import type { Link } from './extend-links.ts';
 import { groupLinks, placesOf } from './group-links.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
 import type { TextPair } from './text-pair.ts';
