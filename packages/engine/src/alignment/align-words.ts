@@ -13,7 +13,7 @@ const minCopyWords = 8;
 const minCopyContentWords = 3;
 /** What is left of a region beside a passage is searched again if it has this many words. */
 const minRestWords = 8;
-/** How often the rests of one region are searched again, in multiples of its length in cells. */
+/** A bound on the work for one pair; a text of 125,000 words cut into a thousand passages needs half of it. */
 const maxSearches = 4096;
 
 /**

@@ -1,6 +1,6 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
 import type { Link } from './extend-links.ts';
-import { groupLinks, placesOf } from './group-links.ts';
+import { groupLinks, placesOf, type Places } from './group-links.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
 import type { TextPair } from './text-pair.ts';
 
@@ -10,83 +10,132 @@ const minStockWords = 8;
 /** Where a passage is not similar enough, its parts are tried: they are cut at gaps longer than these, in turn. */
 const gapLadderChars = [500, 250, 125, 60, 30, 15, 8, 4, 2];
 
+type Group = readonly Link[];
+
+interface Grouping {
+  readonly pair: TextPair;
+  readonly checkedPlaces: Places;
+  readonly sourcePlaces: Places;
+  readonly settings: AlignmentSettings;
+}
+
+/** A passage with the links it was made of. */
+interface Candidate {
+  readonly group: Group;
+  readonly passage: Passage;
+}
+
 /**
  * Groups links to passages as the settings ask. A group that is not similar enough is cut at ever smaller gaps, so
  * that a verbatim phrase inside a freely reworded part is still found when only verbatim phrases are asked for.
+ * In the order of the checked text, where passages never overlap.
  */
 export function passagesOfLinks(
   pair: TextPair,
-  links: readonly Link[],
+  links: Group,
   checked: AnalysedText,
   source: AnalysedText,
   settings: AlignmentSettings,
 ): readonly Passage[] {
-  const places = { checked: placesOf(checked), source: placesOf(source) };
-  const passages: Passage[] = [];
-  const consider = (group: readonly Link[], gapChars: number): void => {
-    const passage = measurePassage(pair, group, places.checked, places.source);
-    if (passage.checkedEndChar - passage.checkedStartChar < settings.minRegionLengthChars) return;
-    if (passage.similarityPercent >= settings.minSimilarityPercent) {
-      if (isTelling(pair, group, passage)) passages.push(passage);
-      return;
-    }
-    const smaller = gapLadderChars.find((gap) => gap < gapChars);
-    if (smaller === undefined) {
-      for (const part of exactParts(pair, group)) if (part.length < group.length) consider(part, 0);
-      return;
-    }
-    for (const part of groupLinks(group, places.checked, places.source, smaller)) consider(part, smaller);
+  const grouping: Grouping = {
+    pair,
+    checkedPlaces: placesOf(checked),
+    sourcePlaces: placesOf(source),
+    settings,
   };
-  for (const group of groupLinks(links, places.checked, places.source, settings.maxPhraseDistanceChars)) {
-    consider(group, settings.maxPhraseDistanceChars);
-  }
-  return withoutOverlaps(passages);
+  const kept = withoutOverlaps(grouping, candidatesOf(grouping, links), checked.words.count);
+  return kept.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
 }
 
-function isTelling(pair: TextPair, group: readonly Link[], passage: Passage): boolean {
+function candidatesOf(grouping: Grouping, links: Group): readonly Candidate[] {
+  const { maxPhraseDistanceChars } = grouping.settings;
+  const found: Candidate[] = [];
+  for (const group of cut(grouping, links, maxPhraseDistanceChars)) {
+    consider(grouping, group, maxPhraseDistanceChars, found);
+  }
+  return found;
+}
+
+function cut({ checkedPlaces, sourcePlaces }: Grouping, links: Group, gapChars: number): readonly Group[] {
+  return groupLinks(links, checkedPlaces, sourcePlaces, gapChars);
+}
+
+function consider(grouping: Grouping, group: Group, gapChars: number, found: Candidate[]): void {
+  const { pair, checkedPlaces, sourcePlaces, settings } = grouping;
+  const passage = measurePassage(pair, group, checkedPlaces, sourcePlaces);
+  if (passage.checkedEndChar - passage.checkedStartChar < settings.minRegionLengthChars) return;
+  if (passage.similarityPercent >= settings.minSimilarityPercent) {
+    if (isTelling(pair, group, passage)) found.push({ group, passage });
+    return;
+  }
+  const smaller = gapLadderChars.find((gap) => gap < gapChars);
+  const parts = smaller === undefined ? exactParts(pair, group) : cut(grouping, group, smaller);
+  for (const part of parts) {
+    if (smaller !== undefined || part.length < group.length) consider(grouping, part, smaller ?? 0, found);
+  }
+}
+
+function isTelling(pair: TextPair, group: Group, passage: Passage): boolean {
   let content = 0;
-  for (const link of group) if (pair.isCheckedContent[link.checked] === 1) content++;
+  for (const link of group) content += pair.isCheckedContent[link.checked] ?? 0;
   return content >= minContentWords || passage.runs.some((run) => run.wordCount >= minStockWords);
 }
 
 /** The stretches of links that are equal word for word and neighbours on both sides. */
-function exactParts(pair: TextPair, group: readonly Link[]): readonly (readonly Link[])[] {
+function exactParts(pair: TextPair, group: Group): readonly Group[] {
   const parts: Link[][] = [];
   let part: Link[] = [];
-  let last: Link | undefined;
   for (const link of group) {
-    const isNext =
-      last !== undefined &&
-      link.checked === last.checked + 1 &&
-      link.source === last.source + 1 &&
-      isExact(pair, link);
-    if (!isNext && part.length > 0) {
-      parts.push(part);
+    const last = part[part.length - 1];
+    const isNext = last !== undefined && link.checked === last.checked + 1 && link.source === last.source + 1;
+    if (!isExact(pair, link) || !isNext) {
+      if (part.length > 0) parts.push(part);
       part = [];
     }
     if (isExact(pair, link)) part.push(link);
-    last = isExact(pair, link) ? link : undefined;
   }
   if (part.length > 0) parts.push(part);
   return parts;
 }
 
-/** Of passages that overlap in the checked text the one with more aligned words stays. */
-function withoutOverlaps(passages: readonly Passage[]): readonly Passage[] {
-  const strongest = [...passages].sort(
-    (a, b) => runWords(b) - runWords(a) || a.checkedStartWord - b.checkedStartWord,
-  );
+/** Of passages that overlap in the checked text the one with more equal words stays whole, the other is cut back. */
+function withoutOverlaps(grouping: Grouping, candidates: readonly Candidate[], words: number): Passage[] {
+  const isCovered = new Uint8Array(words);
   const kept: Passage[] = [];
-  for (const passage of strongest) {
-    const isOverlapping = kept.some(
-      (other) =>
-        other.checkedStartWord < passage.checkedEndWord && passage.checkedStartWord < other.checkedEndWord,
-    );
-    if (!isOverlapping) kept.push(passage);
+  const queue = [...candidates].sort(
+    (a, b) => equalWords(b) - equalWords(a) || a.passage.checkedStartWord - b.passage.checkedStartWord,
+  );
+  // What is left of a passage that was cut back queues up behind; it is smaller each time.
+  for (const { group, passage } of queue) {
+    const free = freeParts(group, isCovered);
+    if (free.length === 1 && free[0]?.length === group.length) {
+      isCovered.fill(1, passage.checkedStartWord, passage.checkedEndWord);
+      kept.push(passage);
+    } else {
+      for (const part of free) queue.push(...candidatesOf(grouping, part));
+    }
   }
-  return kept.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+  return kept;
 }
 
-function runWords(passage: Passage): number {
+function equalWords({ passage }: Candidate): number {
   return passage.runs.reduce((sum, run) => sum + run.wordCount, 0);
+}
+
+/** The group's links outside of what is covered, one part for each uncovered stretch. */
+function freeParts(group: Group, isCovered: Uint8Array): readonly Group[] {
+  const parts: Link[][] = [];
+  let part: Link[] = [];
+  let at = group[0]?.checked ?? 0;
+  for (const link of group) {
+    for (; at <= link.checked; at++) {
+      if (isCovered[at] === 1 && part.length > 0) {
+        parts.push(part);
+        part = [];
+      }
+    }
+    if (isCovered[link.checked] === 0) part.push(link);
+  }
+  if (part.length > 0) parts.push(part);
+  return parts;
 }
