@@ -39,8 +39,9 @@ export async function startServer(
   try {
     const database = await openDatabase(config, log, onLost);
     stops.push(() => database.close());
-    const { services, close } = composeServices(config, database.url, log);
-    stops.push(close);
+    const composed = composeServices(config, database.url, log);
+    stops.push(() => composed.close());
+    const { services } = composed;
     await services.blobs.check();
     const adminPassword = await ensureAdmin(services.db, {
       mail: config.adminMail,

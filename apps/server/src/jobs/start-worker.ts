@@ -68,7 +68,7 @@ function taskListOf(
       try {
         await runJob(job, payload, helpers.job.attempts, services, signal);
       } catch (error) {
-        if (error instanceof HandedBack) handedBack.push(String(helpers.job.id));
+        if (error instanceof HandedBack) handedBack.push(helpers.job.id);
         throw error;
       }
     };

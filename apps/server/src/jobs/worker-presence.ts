@@ -26,16 +26,19 @@ export async function openWorkerPresence(services: Services, databaseUrl: string
   let isEnding = false;
   let client = await lockedClient(databaseUrl, processId, log, reconnect);
 
+  async function replaceClient(): Promise<void> {
+    try {
+      client = await lockedClient(databaseUrl, processId, log, reconnect);
+    } catch {
+      reconnect();
+    }
+  }
+
   function reconnect(): void {
     if (isEnding) return;
     setTimeout(() => {
       if (isEnding) return;
-      lockedClient(databaseUrl, processId, log, reconnect).then(
-        (fresh) => {
-          client = fresh;
-        },
-        () => reconnect(),
-      );
+      void replaceClient();
     }, reconnectDelayMs).unref();
   }
 

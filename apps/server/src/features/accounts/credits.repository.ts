@@ -21,7 +21,7 @@ export async function selectReservedCredits(db: Executor, userId: number): Promi
     .where('status', '=', 'Geplant')
     .where('startedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(reserved);
+  return reserved;
 }
 
 /** Records the charge of a report; false where it was charged before. */
@@ -52,7 +52,7 @@ export async function selectChargedCredits(db: Executor, reportId: number): Prom
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('credits'))
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
-  return -Number(credits);
+  return -credits;
 }
 
 export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {

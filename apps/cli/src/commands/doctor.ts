@@ -1,0 +1,15 @@
+import { diagnose, openOperator } from '@palimpsest/server/operator';
+
+/** doctor: one line for each thing that an installation needs; fails where one is missing. */
+export async function doctor(): Promise<number> {
+  const operator = await openOperator();
+  try {
+    const findings = await diagnose(operator);
+    for (const { subject, isFine, detail } of findings) {
+      process.stdout.write(`${isFine ? 'ok     ' : 'FAILED '} ${subject.padEnd(9)} ${detail}\n`);
+    }
+    return findings.every(({ isFine }) => isFine) ? 0 : 1;
+  } finally {
+    await operator.close();
+  }
+}

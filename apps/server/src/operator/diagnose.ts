@@ -1,0 +1,87 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { countWaitingJobs } from '../jobs/queue.repository.ts';
+import { readServerFacts } from '../database/server-facts.repository.ts';
+import { productVersion } from '../version.ts';
+import { countWebPages } from '../web-index/web-pages.repository.ts';
+import type { Operator } from './open-operator.ts';
+
+/** One line of the report: what was looked at, whether it is as it should be, what was seen. */
+export interface Finding {
+  readonly subject: string;
+  readonly isFine: boolean;
+  readonly detail: string;
+}
+
+const lowDiskBytes = 1024 ** 3;
+
+/** Looks at everything that an installation needs. */
+export async function diagnose({ services }: Operator): Promise<readonly Finding[]> {
+  const { config, db, blobs, index } = services;
+  const pool: Pool = services.pool;
+  const checks: readonly (readonly [string, () => Promise<string>])[] = [
+    ['Version', async () => `Palimpsest ${productVersion} on Node ${process.version}`],
+    [
+      'Database',
+      async () => {
+        const facts = await readServerFacts(db);
+        const kind = config.databaseUrl === undefined ? 'embedded' : 'DATABASE_URL';
+        return `PostgreSQL ${facts.version} (${kind}), ${megabytes(facts.bytes)}`;
+      },
+    ],
+    [
+      'Files',
+      async () => {
+        await blobs.check();
+        return config.s3Bucket === undefined ? `folder in ${config.dataDir}` : `bucket ${config.s3Bucket}`;
+      },
+    ],
+    ['Disk', () => freeSpace(config.dataDir)],
+    [
+      'Screens',
+      async () => {
+        await access(fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url)), constants.R_OK);
+        return 'built';
+      },
+    ],
+    [
+      'Index',
+      async () => {
+        const { texts, segments, postings, bytes } = await index.statistics(pool);
+        return `${texts} texts, ${await countWebPages(db)} of them web pages; ${postings} fingerprints in ${segments} segments, ${megabytes(bytes)}`;
+      },
+    ],
+    [
+      'Queue',
+      async () => {
+        const waiting = await countWaitingJobs(db);
+        return waiting.length === 0 ? 'empty' : waiting.map(({ job, count }) => `${count} ${job}`).join(', ');
+      },
+    ],
+  ];
+  const findings: Finding[] = [];
+  for (const [subject, look] of checks) {
+    try {
+      findings.push({ subject, isFine: true, detail: await look() });
+    } catch (error) {
+      findings.push({
+        subject,
+        isFine: false,
+        detail: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+  return findings;
+}
+
+async function freeSpace(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < lowDiskBytes) throw new Error(`only ${megabytes(free)} free where ${folder} lies`);
+  return `${megabytes(free)} free`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 ** 2)} MB`;
+}

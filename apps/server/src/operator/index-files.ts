@@ -1,0 +1,69 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { errorText } from '@palimpsest/contract';
+import { DocumentError, extractInWorker } from '@palimpsest/documents';
+import type { Services } from '../services.ts';
+import { addWebPage, type AddedPage } from '../web-index/add-web-page.ts';
+
+export interface IndexedFile {
+  readonly path: string;
+  readonly url: string;
+  /** What became of it, or the reason why it could not be read. */
+  readonly outcome: AddedPage | { readonly problem: string };
+}
+
+/**
+ * Puts files, and all files in folders, into the web index. The URL of a file is the prefix and its path below the
+ * folder it was found in.
+ * @param onFile told about each file when it is done
+ */
+export async function indexFiles(
+  services: Services,
+  paths: readonly string[],
+  urlPrefix: string,
+  onFile: (file: IndexedFile) => void,
+): Promise<void> {
+  const files: { readonly path: string; readonly name: string }[] = [];
+  for (const path of paths) files.push(...(await filesIn(path)));
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < files.length) {
+      const file = files[next++];
+      if (file === undefined) return;
+      const url = urlPrefix.replace(/\/*$/, '/') + file.name.split('/').map(encodeURIComponent).join('/');
+      onFile({ path: file.path, url, outcome: await indexFile(services, file.path, url) });
+    }
+  };
+  await Promise.all(Array.from({ length: services.compute.threads }, work));
+}
+
+async function filesIn(path: string): Promise<readonly { readonly path: string; readonly name: string }[]> {
+  const { isDirectory } = await statOf(path);
+  if (!isDirectory) return [{ path, name: basename(path) }];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => ({ path: file, name: relative(path, file).split(sep).join('/') }));
+}
+
+async function statOf(path: string): Promise<{ readonly isDirectory: boolean }> {
+  const found = await stat(path);
+  return { isDirectory: found.isDirectory() };
+}
+
+async function indexFile(services: Services, path: string, url: string): Promise<IndexedFile['outcome']> {
+  try {
+    const document = await extractInWorker(path, { fileName: basename(path) });
+    return await addWebPage(services, {
+      url,
+      title: document.title || basename(path),
+      content: document.text,
+      fetchedAt: new Date(),
+    });
+  } catch (error) {
+    if (error instanceof DocumentError) return { problem: errorText(error.key, 'en') };
+    throw error;
+  }
+}

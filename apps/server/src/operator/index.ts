@@ -1,0 +1,7 @@
+/** What the command line may use of the server. */
+export { errorText } from '@palimpsest/contract';
+export { openOperator, type Operator } from './open-operator.ts';
+export { indexFiles, type IndexedFile } from './index-files.ts';
+export { diagnose, type Finding } from './diagnose.ts';
+export { addUser, makePassword, setCredits, setPassword } from '../features/accounts/index.ts';
+export { StartupError } from '../startup-error.ts';

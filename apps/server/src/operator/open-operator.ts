@@ -1,0 +1,38 @@
+import { composeServices } from '../compose.ts';
+import { readConfig, type Config } from '../config.ts';
+import { findRunningDatabase } from '../database/embedded/start-embedded-database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { createLog, type Log } from '../log.ts';
+import type { Services } from '../services.ts';
+
+export interface Operator {
+  readonly services: Services;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the installation that the environment names, for one command: beside a running server on its database,
+ * otherwise on a database that is started for the command alone. Throws a StartupError.
+ */
+export async function openOperator(config: Config = readConfig()): Promise<Operator> {
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const database = await openBeside(config, log);
+  const composed = composeServices(config, database.url, log);
+  return {
+    services: composed.services,
+    databaseUrl: database.url,
+    close: async () => {
+      await composed.close();
+      await database.close();
+    },
+  };
+}
+
+async function openBeside(config: Config, log: Log): Promise<OpenDatabase> {
+  const running = config.databaseUrl === undefined ? await findRunningDatabase(config.dataDir) : undefined;
+  if (running === undefined) return openDatabase(config, log, () => process.exit(1));
+  await migrateDatabase(running);
+  return { url: running, close: async () => {} };
+}

@@ -1,0 +1,99 @@
+import type { Answer, DataOf, InputOf, OperationName, Report } from '@palimpsest/contract';
+
+/** A browser as the server sees it: keeps cookies, names its session in X-Sid. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<Name extends OperationName>(
+    name: Name,
+    input: InputOf<Name>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<DataOf<Name>> & { readonly status: number }> {
+    return this.post(`/api/${name}`, JSON.stringify(input), {
+      'content-type': 'application/json',
+      'x-sid': this.sid,
+      ...headers,
+    });
+  }
+
+  /** The answer's data; fails with the error keys where the call was refused. */
+  async data<Name extends OperationName>(name: Name, input: InputOf<Name>): Promise<DataOf<Name>> {
+    const answer = await this.call(name, input);
+    if (!answer.success) throw new Error(`${name}: ${answer.errors.join(', ')}`);
+    return answer.data as DataOf<Name>;
+  }
+
+  async upload(
+    uploadid: string,
+    file: Blob,
+    name: string,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<{ UploadId: string }> & { readonly status: number }> {
+    const form = new FormData();
+    for (const [key, value] of Object.entries({ uploadid, sid: this.sid, ...fields })) form.set(key, value);
+    form.set('file', file, name);
+    return this.post('/api/UploadFile', form, {});
+  }
+
+  async post<Data>(
+    path: string,
+    body: string | FormData,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer<Data> & { readonly status: number }> {
+    const response = await fetch(this.#url + path, {
+      method: 'POST',
+      body,
+      headers: { cookie: this.cookieHeader(), ...headers },
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return { status: response.status, ...((await response.json()) as Answer<Data>) };
+  }
+
+  get sid(): string {
+    return this.cookies.get('sid') ?? '';
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
+  /** Waits until a check is Ok or Fehler or Pausiert. */
+  async finishedReport(id: number): Promise<Report> {
+    return until(async () => {
+      const report = await this.data('GetReport', { id });
+      return ['Ok', 'Fehler', 'Pausiert'].includes(report.Status) ? report : undefined;
+    });
+  }
+
+  async finishedUpload(uploadid: string) {
+    return until(async () => {
+      const { Files } = await this.data('GetUploadedFilesStatus', { uploadids: [uploadid] });
+      return Files.find(({ Status }) => Status === 'Ok' || Status === 'Error');
+    });
+  }
+}
+
+const patienceMs = 30_000;
+
+/** Asks again until there is an answer. */
+export async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const startedAt = Date.now();
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() - startedAt > patienceMs) throw new Error(`no answer within ${patienceMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

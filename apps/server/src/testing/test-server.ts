@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeServices, handlers, jobs } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { createApp } from '../http/app.ts';
+import { startWorker } from '../jobs/start-worker.ts';
+import { createLog } from '../log.ts';
+import type { Services } from '../services.ts';
+import { createTestDatabase } from './database.ts';
+import { TestClient } from './test-client.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly services: Services;
+  /** A browser of its own: no cookies yet. */
+  client(): TestClient;
+  /** A browser with a new guest. */
+  guest(): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+/** The server as it runs for users: real HTTP, a real database, a real worker (unless told otherwise). */
+export async function startTestServer(
+  options: {
+    readonly withWorker?: boolean;
+    readonly environment?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-server-'));
+  const database = await createTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...options.environment });
+  const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
+  const composed = composeServices(config, database.url, log);
+  const { services } = composed;
+  const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
+  const app = await createApp(services, handlers);
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const client = (): TestClient => new TestClient(url);
+  return {
+    url,
+    databaseUrl: database.url,
+    services,
+    client,
+    guest: async () => {
+      const fresh = client();
+      await fresh.data('CreateGuestUser', {});
+      return fresh;
+    },
+    stop: async () => {
+      await app.close();
+      await worker?.stop();
+      await composed.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
