@@ -29,6 +29,7 @@ export function replaceUser(client: QueryClient, user: User): void {
 
 /** The session has ended: drafts and everything read before go with a fresh page, which asks for a new guest. */
 export function leaveSession(): void {
-  sessionStorage.clear();
+  // Last of all, after the page has kept its draft for a reload.
+  window.addEventListener('pagehide', () => sessionStorage.clear());
   window.location.assign('/');
 }

@@ -1,0 +1,152 @@
+import {
+  Button,
+  Group,
+  Modal,
+  Pagination,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { limits, type LibraryTextListItem } from '@palimpsest/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationQuery } from '../../../api/query.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import type { ChosenLibraryText } from './draft.ts';
+import { LibraryPickerRow } from './LibraryPickerRow.tsx';
+import classes from './NewCheck.module.css';
+
+interface LibraryPickerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly chosen: readonly ChosenLibraryText[];
+  readonly onChoose: (chosen: readonly ChosenLibraryText[]) => void;
+}
+
+const pageSize = 10;
+
+export function LibraryPicker(props: LibraryPickerProps) {
+  const { t } = useTranslation('checks');
+  const { t: tApp } = useTranslation('app');
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t('library.choose')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': tApp('close') }}
+    >
+      <LibraryPickerForm {...props} />
+    </Modal>
+  );
+}
+
+function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
+  const { t } = useTranslation('checks');
+  const { t: tApp } = useTranslation('app');
+  const [picked, setPicked] = useState(chosen);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
+  const filters = asked === '' ? {} : { search: asked };
+  const texts = useQuery({
+    ...operationQuery('GetLibraryTexts', { filters, pageno: page, pagesize: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = Math.ceil((texts.data?.total ?? 0) / pageSize);
+  const full = picked.length >= limits.listedUploads;
+
+  const toggle = (text: LibraryTextListItem, on: boolean): void => {
+    const rest = picked.filter(({ id }) => id !== text.Id);
+    setPicked(on ? [...rest, { id: text.Id, name: text.Name, words: text.Words, pages: text.Pages }] : rest);
+  };
+
+  return (
+    <Stack gap="md">
+      <TextInput
+        aria-label={t('library.search')}
+        placeholder={t('library.search')}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(1);
+        }}
+        data-autofocus
+      />
+      {texts.isPending && (
+        <Stack gap={8}>
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={48} />
+          ))}
+        </Stack>
+      )}
+      {texts.isError && <ErrorState error={texts.error} retry={() => void texts.refetch()} />}
+      {texts.data?.data.length === 0 &&
+        (asked === '' ? (
+          <EmptyState
+            text={t('library.nothing')}
+            action={
+              <ButtonLink to="/library/new" variant="default">
+                {t('library.addText')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState text={t('library.notFound')} />
+        ))}
+      {texts.data !== undefined && texts.data.data.length > 0 && (
+        <ScrollArea.Autosize mah="50vh" type="auto" offsetScrollbars>
+          <ul className={classes['pickerList']}>
+            {texts.data.data.map((text) => (
+              <LibraryPickerRow
+                key={text.Id}
+                text={text}
+                checked={picked.some(({ id }) => id === text.Id)}
+                full={full}
+                onToggle={(on) => toggle(text, on)}
+              />
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      )}
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={setPage}
+          size="sm"
+          getItemProps={(number) => ({ 'aria-label': t('library.page', { number }) })}
+          getControlProps={(control) => ({
+            'aria-label': t(control === 'previous' ? 'library.previous' : 'library.next'),
+          })}
+        />
+      )}
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed" aria-live="polite">
+          {t('library.chosen', { count: picked.length })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {tApp('cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              onChoose(picked);
+              onClose();
+            }}
+          >
+            {t('library.take')}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

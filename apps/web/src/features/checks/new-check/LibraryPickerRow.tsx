@@ -1,0 +1,37 @@
+import { Checkbox } from '@mantine/core';
+import type { LibraryTextListItem } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './NewCheck.module.css';
+
+interface LibraryPickerRowProps {
+  readonly text: LibraryTextListItem;
+  readonly checked: boolean;
+  /** No more can be chosen. */
+  readonly full: boolean;
+  readonly onToggle: (on: boolean) => void;
+}
+
+export function LibraryPickerRow({ text, checked, full, onToggle }: LibraryPickerRowProps) {
+  const { t } = useTranslation('checks');
+  const language = useLanguage();
+  const canBeChecked = text.HasFulltextAccess && !text.IsFingerprint;
+  const about = [
+    text.Author,
+    t('cost.words', { count: text.Words, shown: formatNumber(text.Words, language) }),
+    formatDate(text.Date, language),
+  ];
+  return (
+    <li>
+      <Checkbox
+        className={classes['pickerRow'] ?? ''}
+        label={text.Name}
+        description={canBeChecked ? about.filter((part) => part !== '').join(' · ') : t('library.noText')}
+        checked={checked}
+        disabled={!canBeChecked || (full && !checked)}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBooks, IconFileText, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AnchorLink } from '../../../ui/links.tsx';
+import type { ChosenLibraryText } from './draft.ts';
+import { LibraryPicker } from './LibraryPicker.tsx';
+import classes from './NewCheck.module.css';
+
+interface LibrarySourceProps {
+  readonly chosen: readonly ChosenLibraryText[];
+  readonly onChange: (chosen: readonly ChosenLibraryText[]) => void;
+}
+
+export function LibrarySource({ chosen, onChange }: LibrarySourceProps) {
+  const { t } = useTranslation('checks');
+  const language = useLanguage();
+  const [opened, picker] = useDisclosure(false);
+  return (
+    <div>
+      {chosen.length === 0 ? (
+        <EmptyState
+          icon={<IconBooks size={32} stroke={1.4} />}
+          text={t('library.empty')}
+          action={
+            <Group gap="md" justify="center">
+              <Button variant="default" onClick={picker.open}>
+                {t('library.choose')}
+              </Button>
+              <AnchorLink to="/library/overview">{t('library.open')}</AnchorLink>
+            </Group>
+          }
+        />
+      ) : (
+        <>
+          <ul className={classes['chosen']} aria-label={t('library.chosen', { count: chosen.length })}>
+            {chosen.map((text) => (
+              <li key={text.id}>
+                <IconFileText size={18} stroke={1.6} aria-hidden />
+                <div className={classes['about']}>
+                  <Text className={classes['name'] ?? ''} title={text.name}>
+                    {text.name}
+                  </Text>
+                  <Text size="xs" c="dimmed" className="tabular">
+                    {t('cost.words', { count: text.words, shown: formatNumber(text.words, language) })} ·{' '}
+                    {t('cost.pages', { count: text.pages, shown: formatNumber(text.pages, language) })}
+                  </Text>
+                </div>
+                <Tooltip label={t('library.remove')}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('library.removeText', { name: text.name })}
+                    onClick={() => onChange(chosen.filter(({ id }) => id !== text.id))}
+                  >
+                    <IconX size={16} stroke={1.6} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" mt="md" onClick={picker.open}>
+            {t('library.change')}
+          </Button>
+        </>
+      )}
+      <LibraryPicker opened={opened} onClose={picker.close} chosen={chosen} onChoose={onChange} />
+    </div>
+  );
+}

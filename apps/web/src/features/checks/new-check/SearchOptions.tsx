@@ -1,0 +1,70 @@
+import { Button, Checkbox, Fieldset, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft.ts';
+import { ProjectScopeDialog } from './ProjectScopeDialog.tsx';
+import { chooseProjects, searchedProjectIds, switchLibrary, switchWeb } from './search-scope.ts';
+import { useProjects } from './use-projects.ts';
+
+interface SearchOptionsProps {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+}
+
+/** Where to search; at least one of the two stays on. */
+export function SearchOptions({ draft, change }: SearchOptionsProps) {
+  const { t } = useTranslation('checks');
+  const { all, searchableIds } = useProjects();
+  const [dialogOpened, dialog] = useDisclosure(false);
+  const { scope } = draft;
+  const chosen = searchedProjectIds(scope, searchableIds);
+
+  return (
+    <Fieldset variant="unstyled" legend={<Text fw={600}>{t('search.title')}</Text>}>
+      <Stack gap="sm" mt="sm">
+        <Checkbox
+          label={t('search.web')}
+          description={t('search.webHint')}
+          checked={scope.web}
+          onChange={(event) => change({ scope: switchWeb(scope, event.currentTarget.checked) })}
+        />
+        <Checkbox
+          label={
+            chosen === undefined
+              ? t('search.library')
+              : t('search.libraryChosen', { all: searchableIds.length, chosen: chosen.length })
+          }
+          description={t('search.libraryHint')}
+          checked={scope.library}
+          onChange={(event) => change({ scope: switchLibrary(scope, event.currentTarget.checked) })}
+        />
+        {all.length > 0 && scope.library && (
+          <Button
+            variant="default"
+            size="xs"
+            ml={28}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={dialog.open}
+          >
+            {t('search.chooseProjects')}
+          </Button>
+        )}
+        {draft.source !== 'library' && (
+          <Checkbox
+            label={t('addToLibrary')}
+            description={t('addToLibraryHint')}
+            checked={draft.addToLibrary}
+            onChange={(event) => change({ addToLibrary: event.currentTarget.checked })}
+          />
+        )}
+      </Stack>
+      <ProjectScopeDialog
+        opened={dialogOpened}
+        onClose={dialog.close}
+        projects={all}
+        chosen={chosen ?? searchableIds}
+        onChoose={(ids) => change({ scope: chooseProjects(scope, ids, searchableIds) })}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { Paper, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useOperation } from '../../../api/query.ts';
+import { currentLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/confirm.tsx';
+import { UploadArea } from '../../../ui/uploads/UploadArea.tsx';
+import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
+import { hasInput } from './check-input.ts';
+import { cutText, inputSources, type Draft, type InputSource } from './draft.ts';
+import { LibrarySource } from './LibrarySource.tsx';
+import classes from './NewCheck.module.css';
+import { TextSource } from './TextSource.tsx';
+
+interface SourceInputProps {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  readonly uploads: Uploads;
+  readonly words: number | undefined;
+  readonly problem: ApiError | undefined;
+}
+
+const icons = { upload: IconUpload, text: IconTextSize, library: IconBooks } as const;
+
+export function SourceInput({ draft, change, uploads, words, problem }: SourceInputProps) {
+  const { t } = useTranslation('checks');
+
+  const switchTo = (source: InputSource, more: Partial<Draft> = {}): void => {
+    uploads.clear();
+    change({ source, text: '', libraryTexts: [], ...more });
+  };
+
+  const askAndSwitch = (source: InputSource): void => {
+    if (source === draft.source) return;
+    if (!hasInput(draft, uploads.items)) {
+      switchTo(source);
+      return;
+    }
+    askToConfirm({
+      title: t('switch.title'),
+      text: t('switch.text'),
+      confirm: t('switch.confirm'),
+      onConfirm: () => switchTo(source),
+    });
+  };
+
+  const fileText = useOperation('GetUploadedFileInfo', {
+    onSuccess: ({ data }) =>
+      switchTo('text', { text: cutText(data.Text).text, title: draft.title || data.Name }),
+  });
+
+  const edit = (uploadId: string): void => {
+    if (uploads.items.length === 1) {
+      fileText.mutate({ uploadId, flag: true });
+      return;
+    }
+    askToConfirm({
+      title: t('edit.title'),
+      text: t('edit.text'),
+      confirm: t('edit.confirm'),
+      onConfirm: () => fileText.mutate({ uploadId, flag: true }),
+    });
+  };
+
+  return (
+    <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-label={t('source.label')}>
+      <SegmentedControl
+        fullWidth
+        mb="md"
+        value={draft.source}
+        onChange={askAndSwitch}
+        aria-label={t('source.label')}
+        data={inputSources.map((source) => {
+          const SourceIcon = icons[source];
+          return {
+            value: source,
+            label: (
+              <span className={classes['sourceName']}>
+                <SourceIcon size={18} stroke={1.6} aria-hidden />
+                <span>{t(`source.${source}`)}</span>
+              </span>
+            ),
+          };
+        })}
+      />
+      {draft.source === 'upload' && <UploadArea uploads={uploads} onEdit={edit} />}
+      {draft.source === 'text' && (
+        <TextSource text={draft.text} onChange={(text) => change({ text })} words={words} problem={problem} />
+      )}
+      {draft.source === 'library' && (
+        <LibrarySource chosen={draft.libraryTexts} onChange={(libraryTexts) => change({ libraryTexts })} />
+      )}
+      {problem !== undefined && draft.source !== 'text' && (
+        <Text c="var(--accent-text)" mt="sm" role="alert">
+          {problem.text(currentLanguage())}
+        </Text>
+      )}
+      <VisuallyHidden aria-live="polite">{fileText.isPending ? t('edit.loading') : ''}</VisuallyHidden>
+    </Paper>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { limits, unlimitedCredits } from '@palimpsest/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { Draft } from './draft.ts';
+import classes from './NewCheck.module.css';
+import type { Start } from './use-start.ts';
+
+interface StartPanelProps {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  readonly start: Start;
+}
+
+/** The cost, what is in the way of the start, and the one primary button of the page. */
+export function StartPanel({ draft, change, start }: StartPanelProps) {
+  const { t } = useTranslation('checks');
+  const { t: tApp } = useTranslation('app');
+  const language = useLanguage();
+  const hintId = useId();
+  const { cost, credits, obstacle } = start;
+  const number = (value: number): string => formatNumber(value, language);
+  const short = cost !== undefined && credits < cost.credits && credits > 0;
+  const charged = cost === undefined ? 0 : draft.truncate ? Math.min(cost.credits, credits) : cost.credits;
+
+  return (
+    <section
+      className={classes['cost']}
+      aria-label={t('cost.title')}
+      data-stale={start.costIsStale || undefined}
+    >
+      <div className={classes['figures']} aria-live="polite">
+        <div className={classes['credits']}>
+          {number(charged)} <small>{t('cost.credits', { count: charged })}</small>
+        </div>
+        <Text c="dimmed" className="tabular">
+          {t('cost.words', { count: cost?.words ?? 0, shown: number(cost?.words ?? 0) })} ·{' '}
+          {t('cost.pages', { count: cost?.pages ?? 0, shown: number(cost?.pages ?? 0) })} ·{' '}
+          {t('cost.documents', { count: cost?.documents ?? 0, shown: number(cost?.documents ?? 0) })}
+        </Text>
+      </div>
+      <Text size="xs" c="dimmed" className="tabular">
+        {credits >= unlimitedCredits
+          ? t('cost.unlimited')
+          : t('cost.available', { count: credits, shown: number(credits) })}
+      </Text>
+
+      {short && (
+        <Checkbox
+          mt="sm"
+          label={t('cost.truncate', { count: credits, shown: number(credits) })}
+          checked={draft.truncate}
+          onChange={(event) => change({ truncate: event.currentTarget.checked })}
+        />
+      )}
+      {start.startProblem !== undefined && (
+        <Text c="var(--accent-text)" mt="sm" role="alert">
+          {start.startProblem.text(language)}
+          {start.startProblem.errorId !== '' && (
+            <Text span size="xs" display="block" className="tabular">
+              {tApp('error.number', { id: start.startProblem.errorId })}
+            </Text>
+          )}
+        </Text>
+      )}
+      <Button
+        fullWidth
+        size="md"
+        mt="sm"
+        disabled={obstacle !== undefined}
+        loading={start.isStarting}
+        onClick={start.run}
+        aria-describedby={obstacle === undefined ? undefined : hintId}
+      >
+        {t('start.button', { count: charged, shown: number(charged) })}
+      </Button>
+      {obstacle !== undefined && (
+        <Text id={hintId} size="xs" c="dimmed" mt={4}>
+          {t(`start.${obstacle}`, { min: limits.minTextWords })}
+        </Text>
+      )}
+    </section>
+  );
+}

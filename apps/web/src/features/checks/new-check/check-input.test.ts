@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { newItem, type UploadItem } from '../../../ui/uploads/upload-item.ts';
+import { checkedInput, hasInput, newCheckCall, obstacleOf } from './check-input.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+
+function upload(id: string, phase: UploadItem['phase']): UploadItem {
+  return { ...newItem(id, { name: `${id}.txt`, size: 10 }), phase };
+}
+
+const textDraft: Draft = { ...emptyDraft, source: 'text', text: 'Salt was worth more than gold once.' };
+
+describe('what is checked', () => {
+  it('is what stands under the chosen source only', () => {
+    const uploads = [upload('upload-a', 'ready')];
+    expect(checkedInput(textDraft, uploads)).toEqual({ text: textDraft.text });
+    expect(checkedInput({ ...textDraft, source: 'upload' }, uploads)).toEqual({ uploadids: ['upload-a'] });
+    expect(checkedInput({ ...textDraft, source: 'library' }, uploads)).toBeUndefined();
+  });
+
+  it('leaves out files that failed, yet asks before they are thrown away', () => {
+    const draft: Draft = { ...emptyDraft, source: 'upload' };
+    expect(checkedInput(draft, [upload('upload-a', 'failed'), upload('upload-b', 'ready')])).toEqual({
+      uploadids: ['upload-b'],
+    });
+    expect(checkedInput(draft, [upload('upload-a', 'failed')])).toBeUndefined();
+    expect(hasInput(draft, [upload('upload-a', 'failed')])).toBe(true);
+    expect(hasInput({ ...draft, source: 'text', text: ' \n' }, [])).toBe(false);
+  });
+});
+
+describe('the call', () => {
+  it('carries the title of a single document, and leaves several their own names', () => {
+    const draft: Draft = { ...textDraft, title: 'Salt', author: 'M. Brine' };
+    expect(newCheckCall(draft, { text: draft.text }, 1, [0])).toMatchObject({
+      name: 'Salt',
+      author: 'M. Brine',
+    });
+    expect(newCheckCall(draft, { uploadids: ['upload-a', 'upload-b'] }, 2, [0])).toMatchObject({ name: '' });
+  });
+
+  it('carries chosen projects only', () => {
+    const scope = { web: false, library: true, projectIds: [2] } as const;
+    const call = newCheckCall({ ...textDraft, scope }, { text: textDraft.text }, 1, [0, 2]);
+    expect(call).toMatchObject({ web: 0, lib: 1, searchinprojectids: [2] });
+    expect(newCheckCall(textDraft, { text: textDraft.text }, 1, [0, 2])).not.toHaveProperty(
+      'searchinprojectids',
+    );
+  });
+
+  it('does not add library texts to the library again', () => {
+    const draft: Draft = { ...emptyDraft, source: 'library', addToLibrary: true };
+    expect(newCheckCall(draft, { libtextids: [5] }, 1, [0]).addtolibrary).toBe(0);
+  });
+});
+
+describe('the start', () => {
+  const ready = {
+    input: { text: 'x' },
+    uploads: [],
+    source: 'text' as const,
+    cost: { credits: 3, words: 700 },
+    credits: 10,
+    truncate: false,
+    minWords: 5,
+  };
+
+  it('is free when the cost can be paid', () => {
+    expect(obstacleOf(ready)).toBeUndefined();
+    expect(obstacleOf({ ...ready, credits: 3 })).toBeUndefined();
+  });
+
+  it('says what is in the way', () => {
+    expect(obstacleOf({ ...ready, input: undefined })).toBe('noInput');
+    expect(obstacleOf({ ...ready, cost: undefined })).toBe('calculating');
+    expect(obstacleOf({ ...ready, cost: { credits: 1, words: 4 } })).toBe('tooShort');
+    expect(obstacleOf({ ...ready, credits: 2 })).toBe('creditsShort');
+    expect(obstacleOf({ ...ready, source: 'upload', uploads: [upload('upload-a', 'reading')] })).toBe(
+      'filesPending',
+    );
+  });
+
+  it('is free with too few credits when only what they pay for is checked, but not with none', () => {
+    expect(obstacleOf({ ...ready, credits: 2, truncate: true })).toBeUndefined();
+    expect(obstacleOf({ ...ready, credits: 0, truncate: true })).toBe('creditsShort');
+  });
+});

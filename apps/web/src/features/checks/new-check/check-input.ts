@@ -1,0 +1,67 @@
+import type { InputOf } from '@palimpsest/contract';
+import { isPending, type UploadItem } from '../../../ui/uploads/upload-item.ts';
+import type { Draft } from './draft.ts';
+import { searchedProjectIds } from './search-scope.ts';
+
+/** What is to be checked, as both calls carry it; undefined while there is nothing. */
+export type CheckedInput = Pick<InputOf<'NewPlagCheck'>, 'text' | 'libtextids' | 'uploadids'>;
+
+export function checkedInput(draft: Draft, uploads: readonly UploadItem[]): CheckedInput | undefined {
+  if (draft.source === 'text') return draft.text.trim() === '' ? undefined : { text: draft.text };
+  if (draft.source === 'library') {
+    return draft.libraryTexts.length === 0
+      ? undefined
+      : { libtextids: draft.libraryTexts.map(({ id }) => id) };
+  }
+  const ready = uploads.filter(({ phase }) => phase === 'ready');
+  return ready.length === 0 ? undefined : { uploadids: ready.map(({ id }) => id) };
+}
+
+/** Whether switching the source would throw something away. */
+export function hasInput(draft: Draft, uploads: readonly UploadItem[]): boolean {
+  return draft.source === 'upload' ? uploads.length > 0 : checkedInput(draft, uploads) !== undefined;
+}
+
+export function newCheckCall(
+  draft: Draft,
+  input: CheckedInput,
+  documents: number,
+  existingProjectIds: readonly number[],
+): InputOf<'NewPlagCheck'> {
+  const searchinprojectids = searchedProjectIds(draft.scope, existingProjectIds);
+  return {
+    ...input,
+    web: draft.scope.web ? 1 : 0,
+    lib: draft.scope.library ? 1 : 0,
+    // Several documents bear their own names.
+    name: documents > 1 ? '' : draft.title,
+    author: draft.author,
+    comment: draft.comment,
+    projectid: draft.projectId,
+    // What stands in the library already is not added again.
+    addtolibrary: draft.addToLibrary && draft.source !== 'library' ? 1 : 0,
+    truncate: draft.truncate ? 1 : 0,
+    ...(searchinprojectids === undefined ? {} : { searchinprojectids }),
+  };
+}
+
+/** Why the check cannot start, the first reason that counts; undefined when it can. */
+export type Obstacle = 'noInput' | 'filesPending' | 'calculating' | 'tooShort' | 'creditsShort';
+
+export function obstacleOf(state: {
+  readonly input: CheckedInput | undefined;
+  readonly uploads: readonly UploadItem[];
+  readonly source: Draft['source'];
+  /** Undefined while it is calculated. */
+  readonly cost: { readonly credits: number; readonly words: number } | undefined;
+  readonly credits: number;
+  readonly truncate: boolean;
+  readonly minWords: number;
+}): Obstacle | undefined {
+  if (state.source === 'upload' && state.uploads.some(isPending)) return 'filesPending';
+  if (state.input === undefined) return 'noInput';
+  if (state.cost === undefined) return 'calculating';
+  if (state.cost.words < state.minWords) return 'tooShort';
+  const enough = state.credits >= state.cost.credits || (state.truncate && state.credits > 0);
+  return enough ? undefined : 'creditsShort';
+}

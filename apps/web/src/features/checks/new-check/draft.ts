@@ -1,0 +1,67 @@
+import { limits } from '@palimpsest/contract';
+import { searchEverywhere, type SearchScope } from './search-scope.ts';
+
+/** Where the text to check comes from. */
+export type InputSource = 'upload' | 'text' | 'library';
+
+export const inputSources: readonly InputSource[] = ['upload', 'text', 'library'];
+
+export interface ChosenLibraryText {
+  readonly id: number;
+  readonly name: string;
+  readonly words: number;
+  readonly pages: number;
+}
+
+/** All that was entered on the page, except the files (see ui/uploads). */
+export interface Draft {
+  readonly source: InputSource;
+  readonly text: string;
+  readonly libraryTexts: readonly ChosenLibraryText[];
+  readonly scope: SearchScope;
+  readonly addToLibrary: boolean;
+  readonly title: string;
+  readonly author: string;
+  readonly comment: string;
+  /** 0: without a project. */
+  readonly projectId: number;
+  /** With too few credits, check as much as they pay for. */
+  readonly truncate: boolean;
+}
+
+export const emptyDraft: Draft = {
+  source: 'upload',
+  text: '',
+  libraryTexts: [],
+  scope: searchEverywhere,
+  addToLibrary: false,
+  title: '',
+  author: '',
+  comment: '',
+  projectId: 0,
+  truncate: false,
+};
+
+/** A stored draft; what is missing or of an older shape is taken from the empty one. */
+export function readDraft(stored: string | null): Draft {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    if (typeof value !== 'object' || value === null) return emptyDraft;
+    const known = Object.entries(value).filter(
+      ([key, entry]) => key in emptyDraft && typeof entry === typeof emptyDraft[key as keyof Draft],
+    );
+    const draft: Draft = { ...emptyDraft, ...(Object.fromEntries(known) as Partial<Draft>) };
+    return inputSources.includes(draft.source) ? draft : { ...draft, source: emptyDraft.source };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Cuts a text where pasted texts end, never within a character of two code units. */
+export function cutText(text: string): { readonly text: string; readonly wasCut: boolean } {
+  const limit = limits.pastedTextChars;
+  if (text.length <= limit) return { text, wasCut: false };
+  const last = text.charCodeAt(limit - 1);
+  const splitsPair = last >= 0xd8_00 && last <= 0xdb_ff;
+  return { text: text.slice(0, splitsPair ? limit - 1 : limit), wasCut: true };
+}

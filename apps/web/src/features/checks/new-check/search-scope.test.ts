@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chooseProjects,
+  searchEverywhere,
+  searchedProjectIds,
+  switchLibrary,
+  switchWeb,
+  type SearchScope,
+} from './search-scope.ts';
+
+const existing = [0, 4, 9];
+const onlyProject4: SearchScope = { web: true, library: true, projectIds: [4] };
+
+describe('the search scope', () => {
+  it('never ends with nothing to search, whatever is switched in whatever order', () => {
+    const steps = [
+      (scope: SearchScope) => switchWeb(scope, false),
+      (scope: SearchScope) => switchWeb(scope, true),
+      (scope: SearchScope) => switchLibrary(scope, false),
+      (scope: SearchScope) => switchLibrary(scope, true),
+      (scope: SearchScope) => chooseProjects(scope, [], existing),
+      (scope: SearchScope) => chooseProjects(scope, [4], existing),
+    ];
+    let reached: SearchScope[] = [searchEverywhere];
+    for (let depth = 0; depth < 4; depth += 1) {
+      reached = reached.flatMap((scope) => steps.map((step) => step(scope)));
+      for (const { web, library } of reached) expect(web || library).toBe(true);
+    }
+  });
+
+  it('searches the whole library when online sources are switched off', () => {
+    expect(switchWeb(onlyProject4, false)).toEqual({ web: false, library: true, projectIds: 'all' });
+  });
+
+  it('searches online when the library is switched off', () => {
+    const onlyLibrary: SearchScope = { web: false, library: true, projectIds: [4] };
+    expect(switchLibrary(onlyLibrary, false)).toMatchObject({ web: true, library: false });
+  });
+
+  it('chooses everything when the library is switched on', () => {
+    const off = switchLibrary(onlyProject4, false);
+    expect(switchLibrary(off, true).projectIds).toBe('all');
+  });
+
+  it('sends projects only when they are some, not all', () => {
+    expect(searchedProjectIds(searchEverywhere, existing)).toBeUndefined();
+    expect(searchedProjectIds(onlyProject4, existing)).toEqual([4]);
+    expect(searchedProjectIds(chooseProjects(onlyProject4, [9, 4, 0], existing), existing)).toBeUndefined();
+    expect(searchedProjectIds({ ...onlyProject4, library: false }, existing)).toBeUndefined();
+  });
+
+  it('forgets projects that were deleted since', () => {
+    expect(searchedProjectIds({ ...onlyProject4, projectIds: [4, 77] }, existing)).toEqual([4]);
+    expect(searchedProjectIds({ ...onlyProject4, projectIds: [77] }, existing)).toBeUndefined();
+  });
+});

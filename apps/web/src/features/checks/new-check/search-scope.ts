@@ -1,0 +1,40 @@
+/**
+ * Where a check searches. At least one of the two stays on; the library is searched in all projects or in chosen
+ * ones, 0 standing for texts without a project.
+ */
+export interface SearchScope {
+  readonly web: boolean;
+  readonly library: boolean;
+  /** 'all' also holds projects that come later. */
+  readonly projectIds: 'all' | readonly number[];
+}
+
+export const searchEverywhere: SearchScope = { web: true, library: true, projectIds: 'all' };
+
+/** Without online sources the library is searched, and all of it. */
+export function switchWeb(scope: SearchScope, on: boolean): SearchScope {
+  return on ? { ...scope, web: true } : { web: false, library: true, projectIds: 'all' };
+}
+
+/** Switching the library on chooses all of it; without the library online sources are searched. */
+export function switchLibrary(scope: SearchScope, on: boolean): SearchScope {
+  return on ? { ...scope, library: true, projectIds: 'all' } : { ...scope, web: true, library: false };
+}
+
+/** Choosing every entry is the same as 'all'; choosing none switches the library off. */
+export function chooseProjects(
+  scope: SearchScope,
+  chosen: readonly number[],
+  existing: readonly number[],
+): SearchScope {
+  const known = existing.filter((id) => chosen.includes(id));
+  if (known.length === 0) return switchLibrary(scope, false);
+  return { ...scope, library: true, projectIds: known.length === existing.length ? 'all' : known };
+}
+
+/** What the check carries: only a strict subset is sent. Projects that are gone by now are left out. */
+export function searchedProjectIds(scope: SearchScope, existing: readonly number[]): number[] | undefined {
+  if (!scope.library || scope.projectIds === 'all') return undefined;
+  const known = scope.projectIds.filter((id) => existing.includes(id));
+  return known.length === 0 || known.length === existing.length ? undefined : known;
+}

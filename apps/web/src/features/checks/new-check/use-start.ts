@@ -1,0 +1,91 @@
+import { limits } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useOperation } from '../../../api/query.ts';
+import { useUser } from '../../../api/use-user.ts';
+import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
+import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
+import type { Draft } from './draft.ts';
+import { useCost, type Cost } from './use-cost.ts';
+import { useProjects } from './use-projects.ts';
+
+/** Errors that belong to what was entered; they are shown there. */
+const inputErrors: readonly string[] = [
+  'noInput',
+  'textTooShort',
+  'noAccessToLibraryText',
+  'noAccessToUpload',
+];
+
+export interface Start {
+  readonly cost: Cost | undefined;
+  readonly costIsStale: boolean;
+  readonly documents: number;
+  /** What the user can pay with. */
+  readonly credits: number;
+  readonly obstacle: Obstacle | undefined;
+  readonly isStarting: boolean;
+  readonly run: () => void;
+  /** An error of the input area, and one of the start itself. */
+  readonly inputProblem: ApiError | undefined;
+  readonly startProblem: ApiError | undefined;
+}
+
+export function useStart(draft: Draft, uploads: Uploads, reset: () => void): Start {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const credits = useUser()?.totalCredits ?? 0;
+  const { searchableIds } = useProjects();
+  const input = checkedInput(draft, uploads.items);
+  const { cost, isStale, error: costError } = useCost(input, draft.scope);
+  const documents = cost === undefined || isStale ? documentsOf(input) : cost.documents;
+  const [failure, setFailure] = useState<{ readonly error: ApiError; readonly draft: Draft }>();
+
+  const newCheck = useOperation('NewPlagCheck', {
+    onSuccess: () => {
+      reset();
+      uploads.clear();
+      void client.invalidateQueries();
+      void navigate({ to: '/plagiarism/reports' });
+    },
+    onError: (error) => {
+      setFailure({ error, draft });
+      // A file may have been cleared away, credits may have been spent in another window.
+      if (error.key === 'noAccessToUpload' || error.key === 'uploadNotReady') uploads.recheck();
+      if (error.key === 'creditsNotSufficient') void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
+      return true;
+    },
+  });
+
+  // An error stands until something is changed.
+  const error = failure?.draft === draft ? failure.error : (costError ?? undefined);
+  const belongsToInput = error !== undefined && inputErrors.includes(error.key);
+
+  return {
+    cost,
+    costIsStale: isStale,
+    documents,
+    credits,
+    obstacle: obstacleOf({
+      input,
+      uploads: uploads.items,
+      source: draft.source,
+      cost: isStale ? undefined : cost,
+      credits,
+      truncate: draft.truncate,
+      minWords: limits.minTextWords,
+    }),
+    isStarting: newCheck.isPending,
+    run: () => {
+      if (input !== undefined) newCheck.mutate(newCheckCall(draft, input, documents, searchableIds));
+    },
+    inputProblem: belongsToInput ? error : undefined,
+    startProblem: belongsToInput ? undefined : error,
+  };
+}
+
+function documentsOf(input: CheckedInput | undefined): number {
+  return input?.uploadids?.length ?? input?.libtextids?.length ?? (input === undefined ? 0 : 1);
+}
