@@ -1,0 +1,30 @@
+import { limits, type ReportListItem } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { PercentText } from '../../../ui/ResultRing.tsx';
+import classes from './List.module.css';
+
+/** The result as a bar and a number, red above the limit; how far a running check is; a dash for the others. */
+export function ResultCell({ report }: { readonly report: ReportListItem }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  if (report.ResultPercent !== null) {
+    const warn = report.ResultPercent > limits.warnAbovePercent;
+    return (
+      <div className={classes['result']}>
+        <div className={classes['bar']} data-warn={warn || undefined} aria-hidden>
+          {report.ResultPercent > 0 && <span style={{ width: `${report.ResultPercent}%` }} />}
+        </div>
+        <PercentText percent={report.ResultPercent} />
+      </div>
+    );
+  }
+  if (report.Status === 'Aktiv' && report.SnapsCount > 0) {
+    return t('list.progress', {
+      done: formatNumber(report.SnapsDone, language),
+      all: formatNumber(report.SnapsCount, language),
+    });
+  }
+  return <span aria-hidden>–</span>;
+}

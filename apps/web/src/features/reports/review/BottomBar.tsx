@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './Review.module.css';
+import { Steps, type StepsProps } from './Toolbar.tsx';
+
+interface BottomBarProps extends StepsProps {
+  readonly sources: number;
+  readonly percent: number;
+  readonly onSources: () => void;
+  readonly onProperties: () => void;
+}
+
+/** On a phone: the sources and the result wait below the sheet, the steps between them under the thumb. */
+export function BottomBar({ sources, percent, onSources, onProperties, ...steps }: BottomBarProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  return (
+    <div className={classes['bottom']}>
+      <Button variant="default" h={44} px={10} onClick={onSources}>
+        {t('bottom.sources', { count: sources, sources: formatNumber(sources, language) })}
+      </Button>
+      <Steps {...steps} />
+      <Button
+        variant="default"
+        h={44}
+        px={10}
+        aria-label={t('bottom.result', { percent: formatPercent(percent, language) })}
+        onClick={onProperties}
+      >
+        {formatPercent(percent, language)}
+      </Button>
+    </div>
+  );
+}

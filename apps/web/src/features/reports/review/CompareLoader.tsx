@@ -1,0 +1,60 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import type { Source } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useSourceMarkup } from '../queries.ts';
+import { CompareView } from './compare/CompareView.tsx';
+import type { ReviewState } from './model/review-search.ts';
+
+interface CompareLoaderProps {
+  readonly source: Source;
+  readonly title: string;
+  readonly state: ReviewState;
+  readonly narrow: boolean;
+  readonly onMatch: (match: number) => void;
+  readonly onWholeText: () => void;
+}
+
+const lines = Array.from({ length: 14 }, (_, index) => index);
+
+/** Fetches the comparison with one source. */
+export function CompareLoader({ source, title, state, narrow, onMatch, onWholeText }: CompareLoaderProps) {
+  const { t } = useTranslation('reports');
+  const { data, error, refetch } = useSourceMarkup(source);
+  if (data) {
+    return (
+      <CompareView
+        key={source.Id}
+        markup={data.data}
+        source={source}
+        title={title}
+        match={state.match}
+        shortened={state.shortened}
+        lineBreaks={state.lineBreaks}
+        narrow={narrow}
+        onMatch={onMatch}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        retry={() => void refetch()}
+        action={
+          <Button variant="default" onClick={onWholeText}>
+            {t('toolbar.wholeText')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack aria-busy p={48} gap={14}>
+      <span className="visually-hidden">{t('loading')}</span>
+      {lines.map((line) => (
+        <Skeleton key={line} height={14} width={`${100 - ((line * 7) % 23)}%`} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Report } from '@palimpsest/contract';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useReportMarkup, useSources } from '../queries.ts';
+import { Review } from './Review.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+
+/** Fetches what the review of a finished report needs. */
+export function FinishedReport({ report }: { readonly report: Report }) {
+  const sources = useSources(report);
+  const markup = useReportMarkup(report);
+  const error = sources.error ?? markup.error;
+  if (sources.data && markup.data) {
+    return <Review report={report} sources={sources.data.data} segments={markup.data.data.Segments} />;
+  }
+  if (!error) return <ReviewSkeleton />;
+  const retry = () => {
+    void sources.refetch();
+    void markup.refetch();
+  };
+  return (
+    <div>
+      <ErrorState error={error} retry={retry} />
+    </div>
+  );
+}

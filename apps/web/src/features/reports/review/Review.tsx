@@ -1,0 +1,158 @@
+import { Drawer } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import type { MarkupSegment, Report, Source } from '@palimpsest/contract';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { CompareLoader } from './CompareLoader.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
+import classes from './Review.module.css';
+import { Sheet, type SheetHandle } from './sheet/Sheet.tsx';
+import { SourcePanel } from './sources/SourcePanel.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useReviewActions } from './use-review-actions.ts';
+import { useReviewModel } from './use-review-model.ts';
+import { useReviewState } from './use-review-state.ts';
+import { useRoom } from './use-room.ts';
+
+interface ReviewProps {
+  readonly report: Report;
+  readonly sources: readonly Source[];
+  readonly segments: readonly MarkupSegment[];
+}
+
+/** The review: sources, sheet, map and properties around one state that stands in the address. */
+export function Review({ report, sources, segments }: ReviewProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const sheetRef = useRef<SheetHandle>(null);
+  const room = useRoom(rootRef);
+  const [state, change] = useReviewState();
+  const model = useReviewModel(sources, segments, state);
+  const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
+  const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
+  const compare = state.view === 'selected' && selected !== null;
+  const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [leftClosed, setLeftClosed] = useLocalStorage({
+    key: 'palimpsest.review-left-closed',
+    defaultValue: false,
+  });
+  const [rightClosed, setRightClosed] = useLocalStorage({
+    key: 'palimpsest.review-right-closed',
+    defaultValue: false,
+  });
+  const [drawer, setDrawer] = useState<'sources' | 'properties' | null>(null);
+  const narrow = room === 'narrow';
+  const leftOpen = !narrow && !leftClosed && sources.length > 0;
+  const rightOpen = room === 'wide' && !rightClosed;
+
+  const sourcePanel = (
+    <SourcePanel
+      total={sources.length}
+      listed={model.listed}
+      bySource={model.bySource}
+      totalChars={model.totalChars}
+      state={state}
+      pointed={pointed}
+      onChange={change}
+      onHover={setHovered}
+      onSelect={(source) => {
+        setDrawer(null);
+        actions.select(source);
+      }}
+      onStep={(source, step) => {
+        setDrawer(null);
+        actions.stepSource(source, step);
+      }}
+    />
+  );
+  const firstListed = selected ?? model.listed[0];
+  const properties = (
+    <PropertiesPanel
+      report={report}
+      sources={sources}
+      state={state}
+      onChange={change}
+      onSelectSource={firstListed ? () => actions.select(firstListed) : null}
+    />
+  );
+  const steps = { match: actions.match, count: actions.count, onStep: actions.step };
+
+  return (
+    <div ref={rootRef} className={classes['review']} data-full-width>
+      <Toolbar
+        {...steps}
+        source={selected}
+        compare={compare}
+        leftOpen={leftOpen}
+        rightOpen={rightOpen}
+        narrow={narrow}
+        onLeft={() => setLeftClosed(!leftClosed)}
+        onRight={() => (room === 'wide' ? setRightClosed(!rightClosed) : setDrawer('properties'))}
+        onWholeText={actions.wholeText}
+      />
+      <div className={classes['columns']}>
+        {leftOpen && <div className={classes['left']}>{sourcePanel}</div>}
+        <div className={classes['centre']}>
+          {compare ? (
+            <CompareLoader
+              source={selected}
+              title={report.Name}
+              state={state}
+              narrow={narrow}
+              onMatch={(match) => change({ match })}
+              onWholeText={actions.wholeText}
+            />
+          ) : (
+            <Sheet
+              ref={sheetRef}
+              title={report.Name}
+              byline={[report.Author, formatDate(report.Scheduled, language)].filter(Boolean).join(' · ')}
+              notice={sources.length === 0 ? <NothingFound report={report} /> : undefined}
+              blocks={model.blocks}
+              bands={model.bands}
+              mapRows={model.mapRows}
+              totalChars={model.totalChars}
+              showMap={!narrow && sources.length > 0}
+              emphasis={hovered ?? selected?.Id ?? null}
+              current={actions.currentKey}
+              sources={byId}
+              passageWords={model.passageWords}
+              onOpen={actions.openPassage}
+              onOpenGap={model.openGap}
+              onPoint={setPointed}
+            />
+          )}
+        </div>
+        {rightOpen && <div className={classes['right']}>{properties}</div>}
+      </div>
+      {narrow && (
+        <BottomBar
+          {...steps}
+          sources={sources.length}
+          percent={report.ResultPercent ?? 0}
+          onSources={() => setDrawer('sources')}
+          onProperties={() => setDrawer('properties')}
+        />
+      )}
+      <Drawer
+        opened={drawer !== null && (narrow || drawer === 'properties')}
+        onClose={() => setDrawer(null)}
+        position={narrow ? 'bottom' : 'right'}
+        size={narrow ? '85%' : 340}
+        title={drawer === 'sources' ? t('sources.label') : t('properties.label')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        classNames={{ body: classes['drawer'] ?? '' }}
+        styles={{ body: { height: 'calc(100% - 60px)' } }}
+      >
+        {drawer === 'sources' ? sourcePanel : properties}
+      </Drawer>
+    </div>
+  );
+}

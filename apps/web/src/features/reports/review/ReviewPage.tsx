@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useReport } from '../queries.ts';
+import { FinishedReport } from './FinishedReport.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { WaitingReport } from './WaitingReport.tsx';
+
+/** One report: the review of a finished check, or how far an unfinished one is. */
+export function ReviewPage() {
+  const { id } = useParams({ from: '/plagiarism/reports/$id' });
+  const reportId = /^[1-9]\d{0,9}$/u.test(id) ? Number(id) : null;
+  return reportId === null ? (
+    <NoReport error={new ApiError('noAccessToReport', 404)} />
+  ) : (
+    <Loaded id={reportId} />
+  );
+}
+
+function Loaded({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useReport(id);
+  const report = data?.data;
+  usePageTitle(report?.Name ?? '');
+  if (report === undefined) {
+    return error === null ? <ReviewSkeleton /> : <NoReport error={error} retry={() => void refetch()} />;
+  }
+  return report.Status === 'Ok' ? (
+    <FinishedReport key={id} report={report} />
+  ) : (
+    <WaitingReport key={id} report={report} />
+  );
+}
+
+function NoReport({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
+  const { t } = useTranslation('reports');
+  const canRetry = retry !== undefined && error.key !== 'noAccessToReport';
+  return (
+    <div>
+      <ErrorState
+        error={error}
+        {...(canRetry ? { retry } : {})}
+        action={
+          <Button variant="default" component={Link} to="/plagiarism/reports">
+            {t('toReports')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

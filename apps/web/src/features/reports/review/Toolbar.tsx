@@ -1,0 +1,178 @@
+import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
+import type { Source } from '@palimpsest/contract';
+import {
+  IconArrowLeft,
+  IconChevronDown,
+  IconChevronUp,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sourceColourStyle } from '../../../ui/source-colours.ts';
+import classes from './Review.module.css';
+
+export interface StepsProps {
+  /** From 1; null before the first step. */
+  readonly match: number | null;
+  readonly count: number;
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+interface ToolbarProps extends StepsProps {
+  /** The source that the steps belong to, in the whole text or beside it. */
+  readonly source: Source | null;
+  readonly compare: boolean;
+  readonly leftOpen: boolean;
+  readonly rightOpen: boolean;
+  readonly narrow: boolean;
+  readonly onLeft: () => void;
+  readonly onRight: () => void;
+  readonly onWholeText: () => void;
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const { t } = useTranslation('reports');
+  const { source, compare, narrow } = props;
+  return (
+    <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar.label')}>
+      {narrow ? (
+        <Button
+          component={Link}
+          to="/plagiarism/reports"
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('title')}
+        </Button>
+      ) : (
+        <PanelButton label={t('toolbar.sources')} pressed={props.leftOpen} onClick={props.onLeft}>
+          <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+        </PanelButton>
+      )}
+      {source && <ShownSource source={source} compare={compare} onWholeText={props.onWholeText} />}
+      <div className={classes['steps']}>{!narrow && <Steps {...props} hint />}</div>
+      {!narrow && (
+        <PanelButton label={t('toolbar.properties')} pressed={props.rightOpen} onClick={props.onRight}>
+          <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
+        </PanelButton>
+      )}
+    </div>
+  );
+}
+
+/** Which source the view is about, and the way back to all of them. */
+function ShownSource({
+  source,
+  compare,
+  onWholeText,
+}: Pick<ToolbarProps, 'compare' | 'onWholeText'> & { readonly source: Source }) {
+  const { t } = useTranslation('reports');
+  if (compare) {
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />}
+        onClick={onWholeText}
+      >
+        {t('toolbar.wholeText')}
+      </Button>
+    );
+  }
+  const label = t('toolbar.allSources');
+  return (
+    <div className={classes['focus']} style={sourceColourStyle(source.Idx)}>
+      <span>
+        <b>{source.Idx}</b> {source.Title}
+      </span>
+      <Tooltip label={label}>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onWholeText}>
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
+
+export function Steps({ match, count, onStep, hint = false }: StepsProps & { readonly hint?: boolean }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  if (count === 0) return null;
+  const all = formatNumber(count, language);
+  return (
+    <>
+      <StepButton label={t('toolbar.previous')} hotkey="p" onClick={() => onStep(-1)} large={!hint}>
+        <IconChevronUp size={18} stroke={1.6} aria-hidden />
+      </StepButton>
+      <span className={classes['position']} aria-live="polite">
+        {match === null
+          ? t('toolbar.matches', { count, matches: all })
+          : t('toolbar.position', { match: formatNumber(match, language), all })}
+      </span>
+      <StepButton label={t('toolbar.next')} hotkey="n" onClick={() => onStep(1)} large={!hint}>
+        <IconChevronDown size={18} stroke={1.6} aria-hidden />
+      </StepButton>
+      {hint && (
+        <span className={classes['keys']} aria-hidden>
+          <Kbd size="xs">p</Kbd> <Kbd size="xs">n</Kbd>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly hotkey: string;
+  readonly large: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, hotkey, large, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip label={`${label} (${hotkey})`}>
+      <ActionIcon
+        variant={large ? 'default' : 'subtle'}
+        color="gray"
+        size={large ? 44 : 32}
+        aria-label={label}
+        aria-keyshortcuts={hotkey}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface PanelButtonProps {
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function PanelButton({ label, pressed, onClick, children }: PanelButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Loader, Progress, Text, Title } from '@mantine/core';
+import { errorText, isErrorKey, type Report } from '@palimpsest/contract';
+import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { usePageFocus } from '../../../ui/page-focus.ts';
+import { isFinal, reportQuery, useReportStatus, type ReportProgress } from '../queries.ts';
+import classes from './Review.module.css';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+
+/**
+ * Over the shape of the review: how far the check is. Geplant, Aktiv and Pausiert are asked again and again; once
+ * the check is final the report is read anew, and either the review takes over or this says why it failed.
+ */
+export function WaitingReport({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('reports');
+  const client = useQueryClient();
+  const titleRef = usePageFocus();
+  const { data } = useReportStatus(report.Id);
+  const progress = data?.data ?? progressOf(report);
+  const final = isFinal(progress);
+  const known = report.Status === progress.statusCode;
+
+  useEffect(() => {
+    if (!final || known) return;
+    void client.invalidateQueries({ queryKey: reportQuery(report.Id).queryKey });
+    void client.invalidateQueries({ queryKey: ['GetReports'] });
+    void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
+  }, [client, final, known, report.Id]);
+
+  return (
+    <div className={classes['waiting']} data-full-width>
+      <ReviewSkeleton silent />
+      <div className={classes['overlay']}>
+        <div className={classes['card']}>
+          <StateSign status={progress.statusCode} />
+          <Title
+            order={1}
+            ref={titleRef}
+            className={classes['cardTitle'] ?? ''}
+            tabIndex={-1}
+            data-page-title
+          >
+            {report.Name}
+          </Title>
+          <div aria-live="polite">
+            <StateText report={report} progress={progress} />
+          </div>
+          {progress.statusCode === 'Aktiv' && <SnapshotProgress progress={progress} />}
+          <Group gap="xs" justify="center">
+            <Button variant="default" component={Link} to="/plagiarism/reports">
+              {t('toReports')}
+            </Button>
+            {progress.statusCode === 'Fehler' && (
+              <Button component={Link} to="/plagiarism/new">
+                {t('newCheck')}
+              </Button>
+            )}
+          </Group>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function progressOf(report: Report): ReportProgress {
+  const messages = {
+    Geplant: 'stateScheduled',
+    Aktiv: 'stateActive',
+    Ok: 'stateOk',
+    Fehler: 'stateError',
+    Pausiert: 'statePaused',
+  } as const;
+  return {
+    statusMsg: messages[report.Status],
+    statusCode: report.Status,
+    error: report.StatusCode,
+    snapsDone: report.SnapsDone,
+    snapsCount: report.SnapsCount,
+  };
+}
+
+function StateSign({ status }: { readonly status: ReportProgress['statusCode'] }) {
+  if (status === 'Fehler')
+    return <IconAlertTriangle size={36} stroke={1.4} color="var(--accent-text)" aria-hidden />;
+  if (status === 'Pausiert')
+    return <IconPlayerPause size={36} stroke={1.4} color="var(--muted)" aria-hidden />;
+  return <Loader color="gray" size={32} aria-hidden />;
+}
+
+/** What is going on, and what the reader can do meanwhile. */
+function StateText({ report, progress }: { readonly report: Report; readonly progress: ReportProgress }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const reason = progress.error === '' ? report.StatusCode : progress.error;
+  const hint =
+    progress.statusCode === 'Fehler'
+      ? errorText(reason === '' ? 'checkFailed' : reason, language)
+      : progress.statusCode === 'Pausiert'
+        ? isErrorKey(reason)
+          ? errorText(reason, language)
+          : t('waiting.pausedHint')
+        : t('waiting.hint');
+  return (
+    <>
+      <Text fw={600}>{t(`state.${progress.statusMsg}`)}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {hint}
+      </Text>
+    </>
+  );
+}
+
+function SnapshotProgress({ progress }: { readonly progress: ReportProgress }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const { snapsDone, snapsCount } = progress;
+  if (snapsCount === 0) return null;
+  const label = t('waiting.snapshots', {
+    count: snapsCount,
+    done: formatNumber(snapsDone, language),
+    all: formatNumber(snapsCount, language),
+  });
+  return (
+    <div style={{ width: '100%' }}>
+      <Progress
+        value={(snapsDone / snapsCount) * 100}
+        color="verdigris"
+        size="sm"
+        aria-label={label}
+        transitionDuration={180}
+      />
+      <Text size="xs" c="dimmed" mt={8} className="tabular">
+        {label}
+      </Text>
+    </div>
+  );
+}

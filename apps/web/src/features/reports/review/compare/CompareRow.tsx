@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../../i18n/format.ts';
+import { currentLanguage } from '../../../../i18n/use-language.ts';
+import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import type { CompareMark } from '../model/compare.ts';
+import type { TextBlock } from '../model/piece.ts';
+import classes from '../sheet/text.module.css';
+import { useMarginColumns } from '../sheet/use-margin-columns.ts';
+
+interface CompareRowProps {
+  readonly block: TextBlock<CompareMark>;
+  readonly sourceNumber: number;
+  readonly current: number | null;
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly onOpen: (passageIndex: number) => void;
+}
+
+/** One line of one text: equal runs strong, changed words weak, the passage's number in the margin. */
+export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: CompareRowProps) {
+  const { t } = useTranslation('reports');
+  const ref = useRef<HTMLParagraphElement>(null);
+  useMarginColumns(ref, block);
+  const colours = sourceColourStyle(sourceNumber);
+  const numbered = new Set<number>();
+  return (
+    <p ref={ref} className={classes['row']} data-opens={block.opensParagraph || undefined}>
+      {block.pieces.map(({ text, startChar, mark }) => {
+        const place = { 'data-start': startChar, 'data-end': startChar + text.length };
+        if (!mark) {
+          return (
+            <span key={startChar} {...place}>
+              {text}
+            </span>
+          );
+        }
+        const first = !numbered.has(mark.passageIndex);
+        numbered.add(mark.passageIndex);
+        const number = numbers.get(mark.passageIndex) ?? mark.passageIndex + 1;
+        return (
+          <span key={startChar} style={colours}>
+            {first && (
+              <button
+                type="button"
+                className={classes['number']}
+                data-margin
+                aria-label={t('compare.passage', {
+                  number,
+                  percent: formatPercent(mark.similarityPercent, currentLanguage()),
+                })}
+                onClick={() => onOpen(mark.passageIndex)}
+              >
+                {number}
+              </button>
+            )}
+            {/* The number in the margin is the control; a click on the passage is a short cut for the mouse. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+            <mark
+              className={classes['mark']}
+              data-equal={mark.equal}
+              data-current-passage={mark.passageIndex === current || undefined}
+              onClick={() => onOpen(mark.passageIndex)}
+              {...place}
+            >
+              {text}
+            </mark>
+          </span>
+        );
+      })}
+    </p>
+  );
+}

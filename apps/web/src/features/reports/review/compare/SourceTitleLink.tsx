@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core';
+import type { Source } from '@palimpsest/contract';
+import { IconExternalLink } from '@tabler/icons-react';
+
+/** The title of a source, leading to its page where it has one. */
+export function SourceTitleLink({ source }: { readonly source: Source }) {
+  if (source.Url === '') return source.Title;
+  return (
+    <Anchor href={source.Url} target="_blank" rel="noopener noreferrer nofollow" inherit>
+      {source.Title} <IconExternalLink size={14} stroke={1.6} aria-hidden />
+    </Anchor>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './PropertiesPanel.module.css';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
+import type { Report, Source } from '@palimpsest/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewState, ReviewView } from '../model/review-search.ts';
+import type { ChangeReview } from '../use-review-state.ts';
+import { FactList } from './FactList.tsx';
+import classes from './PropertiesPanel.module.css';
+import { ResultSection } from './ResultSection.tsx';
+import { useReportFacts, useSettingFacts } from './use-facts.ts';
+
+interface PropertiesPanelProps {
+  readonly report: Report;
+  readonly sources: readonly Source[];
+  readonly state: ReviewState;
+  readonly onChange: ChangeReview;
+  /** Shows one source beside the text; null where there is no source. */
+  readonly onSelectSource: (() => void) | null;
+}
+
+/** The right side: the result first, then how the text is shown, then what the check was made with. */
+export function PropertiesPanel({ report, sources, state, onChange, onSelectSource }: PropertiesPanelProps) {
+  const { t } = useTranslation('reports');
+  const reportFacts = useReportFacts(report);
+  const settingFacts = useSettingFacts(report);
+  const changeView = (view: ReviewView) => {
+    if (view === 'merged') onChange({ view, sourceId: null, match: null });
+    else onSelectSource?.();
+  };
+  return (
+    <section className={classes['panel']} aria-label={t('properties.label')}>
+      <ResultSection report={report} sources={sources} />
+      {sources.length > 0 && (
+        <Section title={t('view.label')}>
+          <Stack gap="sm">
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-label={t('view.label')}
+              value={state.view}
+              onChange={(value) => changeView(value === 'selected' ? 'selected' : 'merged')}
+              data={[
+                { value: 'merged', label: t('view.merged') },
+                { value: 'selected', label: t('view.selected'), disabled: onSelectSource === null },
+              ]}
+            />
+            <Switch
+              label={t('view.shortened')}
+              checked={state.shortened}
+              onChange={(event) => onChange({ shortened: event.currentTarget.checked })}
+            />
+            <Switch
+              label={t('view.lineBreaks')}
+              checked={state.lineBreaks}
+              onChange={(event) => onChange({ lineBreaks: event.currentTarget.checked })}
+            />
+          </Stack>
+        </Section>
+      )}
+      <Section title={t('facts.report')}>
+        <FactList facts={reportFacts} />
+        {report.Comment !== '' && (
+          <Text size="xs" mt={8} className={classes['comment'] ?? ''}>
+            {report.Comment}
+          </Text>
+        )}
+      </Section>
+      <Section title={t('facts.settings')}>
+        <FactList facts={settingFacts} />
+      </Section>
+    </section>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <Title order={2} className={classes['heading'] ?? ''}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

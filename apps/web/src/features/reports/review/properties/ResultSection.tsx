@@ -1,0 +1,37 @@
+import type { Report, Source } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ResultRing } from '../../../../ui/ResultRing.tsx';
+import { ratingOf } from '../model/source-list.ts';
+import classes from './PropertiesPanel.module.css';
+import { SearchedList } from './SearchedList.tsx';
+
+interface ResultSectionProps {
+  readonly report: Report;
+  readonly sources: readonly Source[];
+}
+
+/** The hero: how much of the text stands elsewhere, said as a number and as a sentence. */
+export function ResultSection({ report, sources }: ResultSectionProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const counted = sources.filter((source) => ratingOf(source) === 'suspicious').length;
+  const total = formatNumber(report.TotalWords, language);
+  return (
+    <section className={classes['result']} aria-label={t('result.label')}>
+      <ResultRing percent={report.ResultPercent ?? 0} label={t('result.label')} />
+      <p className={classes['sentence']}>
+        {report.PlagWords === 0
+          ? t('result.none', { total })
+          : t('result.sentence', {
+              count: counted,
+              words: formatNumber(report.PlagWords, language),
+              total,
+              sources: formatNumber(counted, language),
+            })}
+      </p>
+      <SearchedList searched={report.Searched} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Report } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import classes from './PropertiesPanel.module.css';
+
+/** What stood behind the search and what did not, so that "nothing found" can be judged. */
+export function SearchedList({ searched }: { readonly searched: Report['Searched'] }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const { WebTexts, LibraryTexts, Providers, TruncatedToWords } = searched;
+  const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
+  const lines = [
+    ...(TruncatedToWords === null
+      ? []
+      : [t('searched.truncated', { words: formatNumber(TruncatedToWords, language) })]),
+    ...(WebTexts === null
+      ? [t('searched.noWeb')]
+      : [
+          t('searched.web', counted(WebTexts)),
+          Providers.length === 0
+            ? t('searched.noProviders')
+            : t('searched.providers', { names: new Intl.ListFormat(language).format(Providers) }),
+        ]),
+    LibraryTexts === null ? t('searched.noLibrary') : t('searched.library', counted(LibraryTexts)),
+  ];
+  return (
+    <ul className={classes['searched']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Report } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import type { Fact } from './FactList.tsx';
+
+export function useReportFacts(report: Report): readonly Fact[] {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const facts: readonly Fact[] = [
+    { name: t('facts.author'), value: report.Author },
+    { name: t('facts.date'), value: formatDateTime(report.Scheduled, language) },
+    { name: t('facts.project'), value: report.ProjectName },
+    { name: t('facts.language'), value: languageName(report.Language, language) },
+    { name: t('facts.words'), value: formatNumber(report.TotalWords, language) },
+    { name: t('facts.pages'), value: formatNumber(report.Pages, language) },
+    { name: t('facts.credits'), value: formatNumber(report.Credits, language) },
+  ];
+  return facts.filter((fact) => fact.value !== '');
+}
+
+export function useSettingFacts({ Settings, EngineVersion }: Report): readonly Fact[] {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const characters = (count: number) =>
+    t('settings.characters', { count, characters: formatNumber(count, language) });
+  const yesOrNo = (flag: number) => (flag === 1 ? t('settings.yes') : t('settings.no'));
+  return [
+    { name: t('settings.web'), value: yesOrNo(Settings.WebSearch) },
+    { name: t('settings.library'), value: yesOrNo(Settings.LibrarySearch) },
+    { name: t('settings.minPassage'), value: characters(Settings.MinRegionLength) },
+    { name: t('settings.maxGap'), value: characters(Settings.MaxPhraseDistance) },
+    {
+      name: t('settings.minSource'),
+      value: t('words', { count: Settings.MWThreshold, words: formatNumber(Settings.MWThreshold, language) }),
+    },
+    { name: t('settings.minSimilarity'), value: formatPercent(Settings.MinSimilarity, language) },
+    { name: t('settings.engine'), value: EngineVersion },
+  ];
+}
+
+/** "de" → "German", in the reader's language; what is no language tag stays as it is. */
+function languageName(tag: string, inLanguage: string): string {
+  if (tag === '') return '';
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

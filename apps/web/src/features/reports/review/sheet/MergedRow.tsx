@@ -1,0 +1,124 @@
+import type { Source } from '@palimpsest/contract';
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../../i18n/format.ts';
+import { currentLanguage } from '../../../../i18n/use-language.ts';
+import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
+import type { TextBlock } from '../model/piece.ts';
+import classes from './text.module.css';
+import { useMarginColumns } from './use-margin-columns.ts';
+
+interface MergedRowProps {
+  readonly block: TextBlock<MergedMark>;
+  /** The source whose passages are lifted while the others are dimmed. */
+  readonly emphasis: number | null;
+  readonly current: PassageKey | null;
+  readonly sources: ReadonlyMap<number, Source>;
+  readonly onOpen: (mark: PassageMark) => void;
+}
+
+/** One line of the text with its passages, and their numbers in the margin. */
+export const MergedRow = memo(function MergedRow({
+  block,
+  emphasis,
+  current,
+  sources,
+  onOpen,
+}: MergedRowProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useMarginColumns(ref, block);
+  const numbered = new Set<PassageKey>();
+  return (
+    <p ref={ref} className={classes['row']} data-opens={block.opensParagraph || undefined}>
+      {block.pieces.map((piece) => {
+        const shown = shownMark(piece, emphasis);
+        if (!shown) {
+          return (
+            <span
+              key={piece.startChar}
+              data-start={piece.startChar}
+              data-end={piece.startChar + piece.text.length}
+            >
+              {piece.text}
+            </span>
+          );
+        }
+        const first = !numbered.has(shown.key);
+        numbered.add(shown.key);
+        const dimmed = emphasis !== null && shown.sourceId !== emphasis;
+        return (
+          <MarkedPiece
+            key={piece.startChar}
+            piece={piece}
+            mark={shown}
+            numbered={first}
+            look={dimmed ? 'dimmed' : emphasis === null ? 'plain' : 'lifted'}
+            current={piece.mark?.all.some((mark) => mark.key === current) ?? false}
+            source={sources.get(shown.sourceId)}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </p>
+  );
+});
+
+/** The lifted source's passage where there is one, else the shortest. */
+function shownMark(piece: MergedPiece, emphasis: number | null): PassageMark | null {
+  if (!piece.mark) return null;
+  return piece.mark.all.find((mark) => mark.sourceId === emphasis) ?? piece.mark.top;
+}
+
+interface MarkedPieceProps {
+  readonly piece: MergedPiece;
+  readonly mark: PassageMark;
+  readonly numbered: boolean;
+  readonly look: 'plain' | 'lifted' | 'dimmed';
+  readonly current: boolean;
+  readonly source: Source | undefined;
+  readonly onOpen: (mark: PassageMark) => void;
+}
+
+function MarkedPiece({ piece, mark, numbered, look, current, source, onOpen }: MarkedPieceProps) {
+  const { t } = useTranslation('reports');
+  const colours = sourceColourStyle(mark.sourceNumber);
+  return (
+    <>
+      {numbered && (
+        <button
+          type="button"
+          className={classes['number']}
+          style={colours}
+          data-margin
+          data-look={look}
+          data-key={mark.key}
+          data-similarity={mark.similarityPercent}
+          aria-label={t('sheet.passage', {
+            number: mark.sourceNumber,
+            title: source?.Title ?? '',
+            percent: formatPercent(mark.similarityPercent, currentLanguage()),
+          })}
+          onClick={() => onOpen(mark)}
+        >
+          {mark.sourceNumber}
+        </button>
+      )}
+      {/* The number in the margin is the control; a click on the passage itself is a short cut for the mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <mark
+        className={classes['mark']}
+        style={colours}
+        data-look={look}
+        data-current={current || undefined}
+        data-key={mark.key}
+        data-similarity={mark.similarityPercent}
+        data-start={piece.startChar}
+        data-end={piece.startChar + piece.text.length}
+        onClick={() => onOpen(mark)}
+      >
+        {piece.text}
+      </mark>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Portal } from '@mantine/core';
+import type { Source } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import classes from './PassageTip.module.css';
+import type { PointedPassage } from './use-pointed-passage.ts';
+
+const widthPx = 320;
+const heightPx = 96;
+
+interface PassageTipProps {
+  readonly passage: PointedPassage;
+  readonly source: Source | undefined;
+  readonly words: number;
+}
+
+/** What a passage is: its source, how similar it is and how long. Says nothing that the list does not say too. */
+export function PassageTip({ passage, source, words }: PassageTipProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  if (!source) return null;
+  const { left, top, bottom } = passage.line;
+  const above = top > heightPx + 72;
+  return (
+    <Portal>
+      <div
+        className={classes['tip']}
+        role="tooltip"
+        style={{
+          ...sourceColourStyle(source.Idx),
+          width: widthPx,
+          left: Math.max(8, Math.min(left - 24, window.innerWidth - widthPx - 8)),
+          ...(above ? { bottom: window.innerHeight - top + 6 } : { top: bottom + 6 }),
+        }}
+      >
+        <div className={classes['title']}>
+          <b>{source.Idx}</b>
+          <span>{source.Title}</span>
+        </div>
+        <div className={classes['figures']}>
+          {t('sheet.similar', { percent: formatPercent(passage.similarityPercent, language) })}
+          {' · '}
+          {t('words', { count: words, words: formatNumber(words, language) })}
+        </div>
+      </div>
+    </Portal>
+  );
+}

@@ -1,0 +1,130 @@
+import { Title } from '@mantine/core';
+import type { Source } from '@palimpsest/contract';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageFocus } from '../../../../ui/page-focus.ts';
+import type { MergedMark, PassageKey, PassageMark } from '../model/merged.ts';
+import type { MapBand } from '../model/minimap.ts';
+import type { Block } from '../model/piece.ts';
+import { GapRow } from './GapRow.tsx';
+import { MergedRow } from './MergedRow.tsx';
+import { Minimap } from './Minimap.tsx';
+import { PassageTip } from './PassageTip.tsx';
+import classes from './Sheet.module.css';
+import { usePointedPassage } from './use-pointed-passage.ts';
+import { useTextScroller } from './use-text-scroller.ts';
+
+export interface SheetHandle {
+  readonly centreOn: (char: number) => void;
+  readonly firstCharInView: () => number;
+}
+
+interface SheetProps {
+  readonly ref: Ref<SheetHandle>;
+  readonly title: string;
+  readonly byline: string;
+  /** Between the title and the text, such as that nothing was found. */
+  readonly notice?: ReactNode;
+  readonly blocks: readonly Block<MergedMark>[];
+  readonly bands: readonly MapBand[];
+  readonly mapRows: number;
+  readonly totalChars: number;
+  readonly showMap: boolean;
+  readonly emphasis: number | null;
+  readonly current: PassageKey | null;
+  readonly sources: ReadonlyMap<number, Source>;
+  readonly passageWords: (key: PassageKey) => number;
+  readonly onOpen: (mark: PassageMark) => void;
+  readonly onOpenGap: (startChar: number) => void;
+  readonly onPoint: (sourceId: number | null) => void;
+}
+
+/** The checked text as one sheet on the desk, with the passages of all shown sources. */
+export function Sheet({ ref, ...props }: SheetProps) {
+  const { t } = useTranslation('reports');
+  const { blocks, emphasis, current, sources, onOpen, onOpenGap, onPoint } = props;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const titleRef = usePageFocus();
+  const scroller = useTextScroller(blocks, scrollRef, rowsRef);
+  const { centreOn, charsInView } = scroller;
+  useImperativeHandle(ref, () => ({ centreOn, firstCharInView: () => charsInView().from }), [
+    centreOn,
+    charsInView,
+  ]);
+  const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
+  useEffect(() => setScrollElement(scrollRef.current), []);
+  const { pointed, handlers } = usePointedPassage(scrollElement);
+  const pointedSource = pointed?.sourceId ?? null;
+  useEffect(() => onPoint(pointedSource), [onPoint, pointedSource]);
+
+  return (
+    <div className={classes['pane']}>
+      <section
+        ref={scrollRef}
+        className={classes['scroll']}
+        aria-label={t('sheet.label')}
+        // A region that scrolls has to be reachable with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        {...handlers}
+      >
+        <article className={classes['sheet']}>
+          <header className={classes['head']}>
+            <Title order={1} ref={titleRef} className={classes['title'] ?? ''} tabIndex={-1} data-page-title>
+              {props.title}
+            </Title>
+            {props.byline !== '' && <p className={classes['byline']}>{props.byline}</p>}
+            {props.notice}
+          </header>
+          <div ref={rowsRef} className={classes['rows']} style={{ height: scroller.heightPx }}>
+            {scroller.rows.map(({ index, key, startPx }) => {
+              const block = blocks[index];
+              return (
+                block && (
+                  <div
+                    key={key}
+                    ref={scroller.measureRow}
+                    data-index={index}
+                    className={classes['slot']}
+                    style={{ transform: `translateY(${startPx}px)` }}
+                  >
+                    {block.kind === 'gap' ? (
+                      <GapRow gap={block} onOpen={onOpenGap} />
+                    ) : (
+                      <MergedRow
+                        block={block}
+                        emphasis={emphasis}
+                        current={current}
+                        sources={sources}
+                        onOpen={onOpen}
+                      />
+                    )}
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </article>
+      </section>
+      {props.showMap && (
+        <Minimap
+          bands={props.bands}
+          rows={props.mapRows}
+          totalChars={props.totalChars}
+          emphasis={emphasis}
+          scrollElement={scrollElement}
+          charsInView={charsInView}
+          onSeek={centreOn}
+        />
+      )}
+      {pointed && (
+        <PassageTip
+          passage={pointed}
+          source={sources.get(pointed.sourceId)}
+          words={props.passageWords(pointed.key)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { blockAtChar } from '../model/blocks.ts';
+import type { Block } from '../model/piece.ts';
+
+const linePx = 28;
+const paragraphSpacePx = 16;
+const gapRowPx = 76;
+/** Of Literata at 17 px, averaged over running text. */
+const charPx = 8.3;
+/** Rows are measured once they are drawn, so the target moves while the scroller approaches it. */
+const maxApproaches = 12;
+
+export interface TextScroller {
+  readonly rows: readonly { readonly index: number; readonly key: string; readonly startPx: number }[];
+  readonly heightPx: number;
+  readonly measureRow: (element: Element | null) => void;
+  /** Brings a character to the middle of the view. */
+  readonly centreOn: (char: number) => void;
+  /** The characters in view, half-open. */
+  readonly charsInView: () => { readonly from: number; readonly to: number };
+}
+
+/** Draws only the rows in view, so that a text of any length scrolls smoothly. */
+export function useTextScroller(
+  blocks: readonly Block<unknown>[],
+  scrollRef: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
+): TextScroller {
+  const { width, top } = usePlace(scrollRef, listRef);
+  // Its functions read the current state and must not be memoized; the React Compiler is not used.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: blocks.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: (index) => estimatedPx(blocks[index], width),
+    getItemKey: (index) => keyOf(blocks[index]),
+    scrollMargin: top,
+    overscan: 8,
+    useFlushSync: false,
+  });
+  // Another width breaks the lines elsewhere: what was measured is void.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width]);
+
+  const centreOn = useCallback(
+    (char: number) => {
+      const index = blockAtChar(blocks, char);
+      if (index === -1) return;
+      approach(maxApproaches, () => {
+        const scroller = scrollRef.current;
+        if (!scroller) return true;
+        const target = pieceAt(scroller, char);
+        if (target) return centreElement(scroller, target);
+        virtualizer.scrollToOffset(virtualizer.getOffsetForIndex(index, 'center')?.[0] ?? 0);
+        return false;
+      });
+    },
+    [blocks, scrollRef, virtualizer],
+  );
+
+  const charsInView = useCallback(() => {
+    const scroller = scrollRef.current;
+    const fromPx = scroller?.scrollTop ?? 0;
+    const toPx = fromPx + (scroller?.clientHeight ?? 0);
+    return { from: charAtOffset(fromPx), to: charAtOffset(toPx) };
+
+    function charAtOffset(offset: number): number {
+      const row = virtualizer.getVirtualItemForOffset(offset);
+      const block = row && blocks[row.index];
+      if (!row || !block) return 0;
+      const share = Math.min(1, Math.max(0, (offset - row.start) / Math.max(1, row.size)));
+      return block.startChar + Math.round(share * (block.endChar - block.startChar));
+    }
+  }, [blocks, scrollRef, virtualizer]);
+
+  return {
+    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({
+      index,
+      key: keyOf(blocks[index]),
+      startPx: start - top,
+    })),
+    heightPx: virtualizer.getTotalSize(),
+    measureRow: virtualizer.measureElement as (element: Element | null) => void,
+    centreOn,
+    charsInView,
+  };
+}
+
+function keyOf(block: Block<unknown> | undefined): string {
+  return block ? `${block.kind}${block.startChar}-${block.endChar}` : '';
+}
+
+function estimatedPx(block: Block<unknown> | undefined, width: number): number {
+  if (!block) return linePx;
+  if (block.kind === 'gap') return gapRowPx;
+  const lines = Math.ceil((block.endChar - block.startChar) / Math.max(20, width / charPx));
+  return lines * linePx + (block.opensParagraph ? paragraphSpacePx : 0);
+}
+
+/** How wide the rows are, and how far below the scroller's top they begin. */
+function usePlace(
+  scrollRef: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
+): { readonly width: number; readonly top: number } {
+  const [place, setPlace] = useState({ width: 580, top: 0 });
+  useLayoutEffect(() => {
+    const scroller = scrollRef.current;
+    const list = listRef.current;
+    if (!scroller || !list) return undefined;
+    const read = () => {
+      const top =
+        list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      setPlace((known) => {
+        const next = { width: list.clientWidth, top: Math.round(top) };
+        return known.width === next.width && known.top === next.top ? known : next;
+      });
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(scroller);
+    observer.observe(list);
+    if (list.previousElementSibling) observer.observe(list.previousElementSibling);
+    return () => observer.disconnect();
+  }, [scrollRef, listRef]);
+  return place;
+}
+
+/** Once per frame until `step` says that it has arrived. */
+function approach(tries: number, step: () => boolean): void {
+  const arrived = step();
+  if (!arrived && tries > 0) requestAnimationFrame(() => approach(tries - 1, step));
+}
+
+/** The drawn piece that holds a character, or the first one after it in the same row. */
+function pieceAt(scroller: HTMLElement, char: number): HTMLElement | null {
+  for (const piece of scroller.querySelectorAll<HTMLElement>('[data-start]')) {
+    const start = Number(piece.dataset['start']);
+    if (start <= char && char < Number(piece.dataset['end'])) return piece;
+    // White space at the beginning of a passage is not drawn.
+    if (start > char && start - char < 8) return piece;
+  }
+  return null;
+}
+
+/** True when the element already stood in the middle, or near the top where it is taller than the view. */
+function centreElement(scroller: HTMLElement, element: HTMLElement): boolean {
+  const view = scroller.getBoundingClientRect();
+  const target = element.getBoundingClientRect();
+  const wanted = Math.max(view.top + linePx * 2, view.top + (view.height - target.height) / 2);
+  const before = scroller.scrollTop;
+  scroller.scrollTop += target.top - wanted;
+  return Math.abs(scroller.scrollTop - before) < 1;
+}

@@ -1,0 +1,54 @@
+import { Button, Checkbox, Fieldset, Popover, Stack } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { defaultSourceFilters, sourceFilters, type SourceFilter } from '../model/source-list.ts';
+
+interface FilterPopoverProps {
+  readonly filters: readonly SourceFilter[];
+  readonly onChange: (filters: readonly SourceFilter[]) => void;
+}
+
+const places: readonly SourceFilter[] = ['online', 'library'];
+
+/** Which sources the list and the text show: where they come from, and how they are rated. */
+export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
+  const { t } = useTranslation('reports');
+  const toggle = (filter: SourceFilter) => {
+    const next = sourceFilters.filter((one) => (one === filter) !== filters.includes(one));
+    const isDefault = next.join() === defaultSourceFilters.join();
+    onChange(isDefault ? defaultSourceFilters : next);
+  };
+  const boxes = (group: readonly SourceFilter[]) =>
+    group.map((filter) => (
+      <Checkbox
+        key={filter}
+        label={t(`filter.${filter}`)}
+        checked={filters.includes(filter)}
+        onChange={() => toggle(filter)}
+      />
+    ));
+  return (
+    <Popover position="bottom-end" width={240} trapFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant={filters === defaultSourceFilters ? 'subtle' : 'light'}
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconFilter size={14} stroke={1.6} aria-hidden />}
+        >
+          {t('filter.label')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('filter.label')}>
+        <Stack gap="md">
+          <Fieldset variant="unstyled" legend={t('filter.place')}>
+            <Stack gap="xs">{boxes(places)}</Stack>
+          </Fieldset>
+          <Fieldset variant="unstyled" legend={t('filter.rating')}>
+            <Stack gap="xs">{boxes(sourceFilters.filter((filter) => !places.includes(filter)))}</Stack>
+          </Fieldset>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

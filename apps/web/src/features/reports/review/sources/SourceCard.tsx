@@ -1,0 +1,107 @@
+import { ActionIcon, Anchor, Badge, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { paraphraseLevelOf, type Source } from '@palimpsest/contract';
+import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import type { Match } from '../model/matches.ts';
+import { ratingOf } from '../model/source-list.ts';
+import { PositionBar } from './PositionBar.tsx';
+import classes from './SourceCard.module.css';
+import { hostOf } from './host-of.ts';
+
+interface SourceCardProps {
+  readonly source: Source;
+  readonly matches: readonly Match[];
+  readonly totalChars: number;
+  readonly selected: boolean;
+  readonly pointed: boolean;
+  readonly onSelect: (source: Source) => void;
+  readonly onStep: (source: Source, step: 1 | -1) => void;
+}
+
+export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
+  const { source, matches, totalChars, selected, pointed, onSelect, onStep } = props;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const rating = ratingOf(source);
+  return (
+    <article
+      className={classes['card']}
+      style={sourceColourStyle(source.Idx)}
+      data-selected={selected || undefined}
+      data-pointed={pointed || undefined}
+    >
+      <UnstyledButton
+        className={classes['main'] ?? ''}
+        aria-pressed={selected}
+        onClick={() => onSelect(source)}
+      >
+        <span className={classes['number']}>{source.Idx}</span>
+        <span className={classes['title']}>{source.Title}</span>
+        <span className={classes['percent']}>{formatPercent(source.Percent, language)}</span>
+      </UnstyledButton>
+      <div className={classes['details']}>
+        <Text size="xs" c="dimmed" component="div" className={classes['origin'] ?? ''}>
+          {t(`sources.type.${source.Type}`)}
+          {source.Url !== '' && (
+            <>
+              {' · '}
+              <Anchor
+                href={source.Url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                size="xs"
+                aria-label={t('sources.open', { host: hostOf(source.Url) })}
+              >
+                {hostOf(source.Url)} <IconExternalLink size={12} stroke={1.6} aria-hidden />
+              </Anchor>
+            </>
+          )}
+          {rating !== 'suspicious' && (
+            <Badge size="sm" variant="default" ml={8} className={classes['rating'] ?? ''}>
+              {t(`rating.${rating}`)}
+            </Badge>
+          )}
+        </Text>
+        <Text size="xs" component="div">
+          {t('words', { count: source.MW, words: formatNumber(source.MW, language) })}
+          {' · '}
+          {t('passages', { count: source.MP, passages: formatNumber(source.MP, language) })}
+          {' · '}
+          {t(`level.${paraphraseLevelOf(source.Percent)}`)}
+        </Text>
+        <div className={classes['foot']}>
+          <PositionBar matches={matches} totalChars={totalChars} />
+          <StepButton
+            label={t('sources.previous', { number: source.Idx })}
+            onClick={() => onStep(source, -1)}
+          >
+            <IconChevronUp size={16} stroke={1.6} aria-hidden />
+          </StepButton>
+          <StepButton label={t('sources.next', { number: source.Idx })} onClick={() => onStep(source, 1)}>
+            <IconChevronDown size={16} stroke={1.6} aria-hidden />
+          </StepButton>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

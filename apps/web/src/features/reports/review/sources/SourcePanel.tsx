@@ -1,0 +1,192 @@
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { limits, type Source } from '@palimpsest/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import type { Match } from '../model/matches.ts';
+import type { ReviewState } from '../model/review-search.ts';
+import { defaultSourceFilters } from '../model/source-list.ts';
+import type { ChangeReview } from '../use-review-state.ts';
+import { FilterPopover } from './FilterPopover.tsx';
+import { SortPopover } from './SortPopover.tsx';
+import { SourceCard } from './SourceCard.tsx';
+import classes from './SourcePanel.module.css';
+
+const estimatedCardPx = 148;
+
+interface SourcePanelProps {
+  /** All sources of the report, to say how many the filters hide. */
+  readonly total: number;
+  readonly listed: readonly Source[];
+  readonly bySource: ReadonlyMap<number, readonly Match[]>;
+  readonly totalChars: number;
+  readonly state: ReviewState;
+  /** The source whose passage the pointer is over in the text. */
+  readonly pointed: number | null;
+  readonly onChange: ChangeReview;
+  readonly onHover: (sourceId: number | null) => void;
+  readonly onSelect: (source: Source) => void;
+  readonly onStep: (source: Source, step: 1 | -1) => void;
+}
+
+export function SourcePanel(props: SourcePanelProps) {
+  const { listed, state, onChange } = props;
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const changed = state.search !== '' || state.order !== 'first' || state.filters !== defaultSourceFilters;
+  return (
+    <section className={classes['panel']} aria-label={t('sources.label')}>
+      <Stack gap={8} className={classes['head'] ?? ''}>
+        <SearchBox value={state.search} onSearch={(search) => onChange({ search, match: null })} />
+        <Group gap={4} justify="space-between" wrap="nowrap">
+          <Text size="xs" c="dimmed" aria-live="polite">
+            {listed.length === props.total
+              ? t('sources.count', { count: props.total, sources: formatNumber(props.total, language) })
+              : t('sources.countOf', {
+                  shown: formatNumber(listed.length, language),
+                  total: formatNumber(props.total, language),
+                })}
+          </Text>
+          <Group gap={4} wrap="nowrap">
+            {changed && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                onClick={() =>
+                  onChange({ search: '', order: 'first', filters: defaultSourceFilters, match: null })
+                }
+              >
+                {t('sources.reset')}
+              </Button>
+            )}
+            <FilterPopover
+              filters={state.filters}
+              onChange={(filters) => onChange({ filters, match: null })}
+            />
+            <SortPopover order={state.order} onChange={(order) => onChange({ order })} />
+          </Group>
+        </Group>
+      </Stack>
+      {listed.length === 0 ? (
+        <Text size="sm" c="dimmed" ta="center" px="md" py="xl">
+          {props.total === 0 ? t('sources.none') : t('sources.noneListed')}
+        </Text>
+      ) : (
+        <SourceCards {...props} />
+      )}
+    </section>
+  );
+}
+
+function SourceCards({
+  listed,
+  bySource,
+  totalChars,
+  state,
+  pointed,
+  onHover,
+  onSelect,
+  onStep,
+}: SourcePanelProps) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  // Its functions read the current state and must not be memoized; the React Compiler is not used.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => estimatedCardPx,
+    getItemKey: (index) => listed[index]?.Id ?? index,
+    overscan: 4,
+    useFlushSync: false,
+  });
+  const selectedIndex = listed.findIndex((source) => source.Id === state.sourceId);
+  useEffect(() => {
+    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+  }, [virtualizer, selectedIndex]);
+  return (
+    <div ref={scrollRef} className={classes['scroll']} onPointerLeave={() => onHover(null)}>
+      <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const source = listed[index];
+          return (
+            source && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={classes['slot']}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={listed.length}
+                aria-posinset={index + 1}
+                onPointerEnter={(event) => {
+                  if (event.pointerType === 'mouse') onHover(source.Id);
+                }}
+              >
+                <SourceCard
+                  source={source}
+                  matches={bySource.get(source.Id) ?? []}
+                  totalChars={totalChars}
+                  selected={source.Id === state.sourceId}
+                  pointed={source.Id === pointed}
+                  onSelect={onSelect}
+                  onStep={onStep}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Searches when typing pauses; what was typed stays in the box meanwhile. */
+function SearchBox({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  const { t } = useTranslation('reports');
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setTyped(value);
+  }
+  const search = useDebouncedCallback(onSearch, limits.searchDebounceMs);
+  const clear = () => {
+    setTyped('');
+    search.cancel();
+    onSearch('');
+  };
+  return (
+    <TextInput
+      type="search"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.flush();
+        if (event.key === 'Escape' && typed !== '') {
+          event.stopPropagation();
+          clear();
+        }
+      }}
+      aria-label={t('sources.search')}
+      placeholder={t('sources.search')}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label={t('sources.clearSearch')} onClick={clear} />
+      }
+    />
+  );
+}

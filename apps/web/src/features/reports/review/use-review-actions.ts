@@ -1,0 +1,91 @@
+import { useHotkeys } from '@mantine/hooks';
+import type { Source } from '@palimpsest/contract';
+import { useCallback, useEffect, type RefObject } from 'react';
+import { matchFrom, stepMatch } from './model/matches.ts';
+import type { PassageMark } from './model/merged.ts';
+import type { ReviewState } from './model/review-search.ts';
+import type { SheetHandle } from './sheet/Sheet.tsx';
+import type { ReviewModel } from './use-review-model.ts';
+import type { ChangeReview } from './use-review-state.ts';
+
+interface Surroundings {
+  readonly state: ReviewState;
+  readonly change: ChangeReview;
+  readonly model: ReviewModel;
+  readonly selected: Source | null;
+  /** One source stands beside the text; otherwise the whole text is shown. */
+  readonly compare: boolean;
+  readonly sheetRef: RefObject<SheetHandle | null>;
+}
+
+/** What the reader can do in the review, by buttons and by keys: n or j next, p or k previous, Escape back. */
+export function useReviewActions({ state, change, model, selected, compare, sheetRef }: Surroundings) {
+  const { stops, bySource } = model;
+  const count = compare ? (selected?.MP ?? 0) : stops.length;
+  const match = state.match !== null && state.match <= count ? state.match : null;
+  const current = !compare && match !== null ? stops[match - 1] : undefined;
+
+  // Follows the address: a step, a link that was sent, and "back" all bring the match to the middle.
+  const currentChar = current?.startChar;
+  useEffect(() => {
+    if (currentChar !== undefined) sheetRef.current?.centreOn(currentChar);
+  }, [currentChar, sheetRef]);
+
+  const step = useCallback(
+    (direction: 1 | -1) => {
+      const fromView = () => {
+        const next = matchFrom(stops, sheetRef.current?.firstCharInView() ?? 0);
+        return next === null || direction === 1 ? next : stepMatch(stops.length, next, -1);
+      };
+      const next =
+        match !== null || compare
+          ? stepMatch(count, match === null ? null : match - 1, direction)
+          : fromView();
+      if (next === null) return;
+      change({ match: next + 1 });
+      // The only match again is no new match, but it may have been scrolled away.
+      if (next + 1 === match && currentChar !== undefined) sheetRef.current?.centreOn(currentChar);
+    },
+    [stops, sheetRef, match, compare, count, change, currentChar],
+  );
+
+  const wholeText = useCallback(() => change({ view: 'merged', sourceId: null, match: null }), [change]);
+
+  useHotkeys([
+    ['n', () => step(1)],
+    ['j', () => step(1)],
+    ['p', () => step(-1)],
+    ['k', () => step(-1)],
+    ['Escape', () => selected && document.querySelector('[role="dialog"]') === null && wholeText()],
+  ]);
+
+  return {
+    match,
+    count,
+    step,
+    wholeText,
+    currentKey: current?.key ?? null,
+    select: useCallback(
+      (source: Source) => change({ view: 'selected', sourceId: source.Id, match: 1 }),
+      [change],
+    ),
+    /** To a source's next passage within the whole text. */
+    stepSource: useCallback(
+      (source: Source, direction: 1 | -1) => {
+        const passages = bySource.get(source.Id)?.length ?? 0;
+        const known = !compare && selected?.Id === source.Id && match !== null ? match - 1 : null;
+        const next = stepMatch(passages, known, direction);
+        if (next !== null) change({ view: 'merged', sourceId: source.Id, match: next + 1 });
+      },
+      [bySource, compare, selected, match, change],
+    ),
+    openPassage: useCallback(
+      (mark: PassageMark) => {
+        const passages = bySource.get(mark.sourceId) ?? [];
+        const stop = passages.findIndex((passage) => passage.key === mark.key);
+        change({ view: 'selected', sourceId: mark.sourceId, match: Math.max(0, stop) + 1 });
+      },
+      [bySource, change],
+    ),
+  };
+}

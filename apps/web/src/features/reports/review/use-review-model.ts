@@ -1,0 +1,62 @@
+import { limits, type MarkupSegment, type Source } from '@palimpsest/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { toBlocks } from './model/blocks.ts';
+import { matchesBySource, matchesInOrder, wordsByPassage } from './model/matches.ts';
+import { mergedText, paint, type PassageKey } from './model/merged.ts';
+import { mapBands } from './model/minimap.ts';
+import type { ReviewState } from './model/review-search.ts';
+import { shortenStretches } from './model/shorten.ts';
+import { listSources } from './model/source-list.ts';
+
+const mapRows = 400;
+
+/** Everything that the screen draws, computed step by step, so that a step runs only when its input changed. */
+export function useReviewModel(
+  sources: readonly Source[],
+  segments: readonly MarkupSegment[],
+  state: ReviewState,
+) {
+  const { search, filters, order, lineBreaks, shortened } = state;
+  const text = useMemo(() => mergedText(segments), [segments]);
+  const bySource = useMemo(() => matchesBySource(text), [text]);
+  const words = useMemo(() => wordsByPassage(text), [text]);
+  const listed = useMemo(
+    () => listSources(sources, { search, filters, order }),
+    [sources, search, filters, order],
+  );
+  const shownIds = useShownIds(listed);
+  const pieces = useMemo(() => paint(text, shownIds), [text, shownIds]);
+  const [openGaps, setOpenGaps] = useState<ReadonlySet<number>>(new Set());
+  const items = useMemo(
+    () => (shortened ? shortenStretches(pieces, limits.unmatchedWordsShown, openGaps) : pieces),
+    [pieces, shortened, openGaps],
+  );
+  const blocks = useMemo(() => toBlocks(items, lineBreaks), [items, lineBreaks]);
+  const painted = useMemo(() => matchesInOrder(pieces), [pieces]);
+  const bands = useMemo(() => mapBands(pieces, text.totalChars, mapRows), [pieces, text]);
+  const focused =
+    state.view === 'merged' && state.sourceId !== null ? bySource.get(state.sourceId) : undefined;
+  return {
+    totalChars: text.totalChars,
+    listed,
+    bySource,
+    blocks,
+    bands,
+    mapRows,
+    /** The stops of "next match": those of the chosen source, else all that are painted. */
+    stops: focused ?? painted,
+    openGap: useCallback((startChar: number) => setOpenGaps((open) => new Set([...open, startChar])), []),
+    passageWords: useCallback((key: PassageKey) => words.get(key) ?? 0, [words]),
+  };
+}
+
+export type ReviewModel = ReturnType<typeof useReviewModel>;
+
+/** The same set for the same sources, so that a new order alone paints nothing anew. */
+function useShownIds(listed: readonly Source[]): ReadonlySet<number> {
+  const key = listed
+    .map((source) => source.Id)
+    .toSorted((a, b) => a - b)
+    .join(' ');
+  return useMemo(() => new Set(key === '' ? [] : key.split(' ').map(Number)), [key]);
+}
