@@ -1,0 +1,62 @@
+/** What holds inside the server: features keep to themselves, SQL has its places, one file reads the settings. */
+import { linesWith, type SourceFile } from './source-tree.ts';
+import type { Rule } from './violation.ts';
+
+const source = 'apps/server/src/';
+const sqlPlaces = /\.repository\.ts$|\/(database|fingerprint-index|testing)\//;
+const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql(<[^`]*>)?`/;
+const environment =
+  /\bprocess\s*(\.\s*env\b|\[\s*['"]env['"]\s*\])|\benv\b.*\bfrom\s+['"](node:)?process['"]/;
+
+const mayReadEnvironment = (path: string): boolean =>
+  path === `${source}config.ts` || path.startsWith(`${source}testing/`);
+
+function inServer(tree: readonly SourceFile[]): readonly SourceFile[] {
+  return tree.filter((file) => file.path.startsWith(source));
+}
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+export const featuresAreEnteredThroughTheirIndex: Rule = (tree) =>
+  inServer(tree).flatMap((file) =>
+    file.imports.flatMap((imported) => {
+      const feature = imported.file === undefined ? undefined : featureOf(imported.file);
+      if (feature === undefined || feature === featureOf(file.path)) return [];
+      if (imported.file === `${source}features/${feature}/index.ts`) return [];
+      return [
+        {
+          path: file.path,
+          line: imported.line,
+          problem: `reaches into the feature ${feature} (${imported.specifier})`,
+          instead: `Export what is needed from features/${feature}/index.ts, and import it from there.`,
+        },
+      ];
+    }),
+  );
+
+export const sqlStandsInRepositories: Rule = (tree) =>
+  inServer(tree)
+    .filter((file) => !file.isTest && !sqlPlaces.test(file.path))
+    .flatMap((file) =>
+      linesWith(file, sql).map((line) => ({
+        path: file.path,
+        line,
+        problem: 'asks the database outside of a repository',
+        instead: 'Move the statement into a *.repository.ts, as a function that takes the database first.',
+      })),
+    );
+
+export const onlyConfigReadsTheEnvironment: Rule = (tree) =>
+  inServer(tree)
+    .filter((file) => !file.isTest && !mayReadEnvironment(file.path))
+    .flatMap((file) =>
+      linesWith(file, environment).map((line) => ({
+        path: file.path,
+        line,
+        problem: 'reads the environment',
+        instead:
+          'Add the variable to config.ts, where it is validated and documented, and take it as an argument.',
+      })),
+    );

@@ -1,0 +1,73 @@
+/** The parts of the house, and the arrows between them. */
+
+export interface Arrows {
+  /** Our own packages that may be imported, as they are written. */
+  readonly ours: readonly string[];
+  /** Our own packages of which only types may be imported. */
+  readonly oursAsTypes?: readonly string[];
+  /** Other packages: 'any', or these alone. Node's own modules count as `node:`. */
+  readonly others: 'any' | readonly string[];
+  readonly instead: string;
+}
+
+/** By folder. Folders that are not named here (bench, tools) may use everything. */
+export const arrows: Readonly<Record<string, Arrows>> = {
+  'packages/engine': {
+    ours: [],
+    others: [],
+    instead:
+      'The engine is pure, so that it runs in a thread and in a browser alike: let the caller read, and pass text.',
+  },
+  'packages/contract': {
+    ours: [],
+    others: ['zod'],
+    instead:
+      'The contract only describes what crosses the wire. Move the code to the server or to the screens.',
+  },
+  'packages/documents': {
+    ours: ['@palimpsest/contract'],
+    oursAsTypes: ['@palimpsest/engine'],
+    others: 'any',
+    instead: 'Documents turn bytes into text and reports into bytes. Take what is needed as an argument.',
+  },
+  'apps/server': {
+    ours: ['@palimpsest/contract', '@palimpsest/documents', '@palimpsest/engine'],
+    others: 'any',
+    instead: 'The server knows engine, documents and contract.',
+  },
+  'apps/web': {
+    ours: ['@palimpsest/contract'],
+    others: 'any',
+    instead:
+      'The screens show what the server computed: add the field to the operation in the contract and ask for it with call().',
+  },
+  'apps/cli': {
+    ours: [
+      '@palimpsest/contract',
+      '@palimpsest/documents',
+      '@palimpsest/engine',
+      '@palimpsest/server/operator',
+    ],
+    others: 'any',
+    instead: "Add what the command needs to the server's operator entry, apps/server/src/operator/index.ts.",
+  },
+  e2e: {
+    ours: ['@palimpsest/contract'],
+    others: 'any',
+    instead: 'Journeys use the running product as a user does: through the browser or through /api.',
+  },
+};
+
+/** The folder of the workspace that a path lies in: `packages/engine`, `apps/web`, `e2e`. */
+export function workspaceOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'packages' || first === 'apps' ? `${first}/${second}` : first;
+}
+
+/** The folder that `@palimpsest/…` names, undefined for every other package. */
+export function folderOfPackage(specifier: string): string | undefined {
+  const name = /^@palimpsest\/([^/]+)/.exec(specifier)?.[1];
+  if (name === undefined) return undefined;
+  if (name === 'e2e' || name === 'bench') return name;
+  return ['server', 'web', 'cli'].includes(name) ? `apps/${name}` : `packages/${name}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * Holds the sources to the arrows that docs/architecture.md draws: `node tools/check-architecture.ts`.
+ * Part of `npm run check` and of the tests. It reads imports and a few words, and knows nothing of types.
+ */
+import { dirname } from 'node:path';
+import { filesStaySmall } from './architecture/rules-of-files.ts';
+import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
+import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
+import {
+  featuresAreEnteredThroughTheirIndex,
+  onlyConfigReadsTheEnvironment,
+  sqlStandsInRepositories,
+} from './architecture/rules-of-the-server.ts';
+import { readSourceTree, type SourceFile } from './architecture/source-tree.ts';
+import type { Rule, Violation } from './architecture/violation.ts';
+
+const rules: readonly Rule[] = [
+  importsFollowTheArrows,
+  packagesFormNoCircle,
+  featuresAreEnteredThroughTheirIndex,
+  sqlStandsInRepositories,
+  onlyConfigReadsTheEnvironment,
+  screensKeepTheirLayers,
+  filesStaySmall,
+];
+
+/** Everything in this tree that breaks a rule, in the order of the files. */
+export function checkArchitecture(tree: readonly SourceFile[]): readonly Violation[] {
+  return rules
+    .flatMap((rule) => rule(tree))
+    .sort((one, other) => compare(one.path, other.path) || one.line - other.line);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+export function describeViolation({ path, line, problem, instead }: Violation): string {
+  return `${path}${line === 0 ? '' : `:${line}`}  ${problem}\n  → ${instead}`;
+}
+
+if (import.meta.main) {
+  const violations = checkArchitecture(readSourceTree(dirname(import.meta.dirname)));
+  for (const violation of violations) console.log(describeViolation(violation));
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

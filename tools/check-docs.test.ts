@@ -1,0 +1,98 @@
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkDocs, readDocumentation, type Documentation } from './check-docs.ts';
+import { envExample, errorsPage } from './docs/generated-docs.ts';
+
+const variables = [
+  { name: 'PORT', description: 'Port of the web server.', example: '3000' },
+  { name: 'SMTP_URL', description: 'Mail server.', example: '' },
+];
+const errors = [
+  { key: 'notFound', status: 404, text: 'There is nothing here.', operations: ['GetReport'] },
+  { key: 'busy', status: 503, text: 'Try again in a moment.', operations: 'all' },
+] as const;
+const files = new Set(['docs/a.md', 'docs', 'README.md']);
+
+function withPages(pages: Readonly<Record<string, string>>): Documentation {
+  const sound = {
+    '.env.example': envExample(variables),
+    'docs/errors.md': errorsPage(errors),
+    'docs/self-hosting.md': 'Set `PORT` and `SMTP_URL`.',
+  };
+  return {
+    variables,
+    errors,
+    pages: new Map(Object.entries({ ...sound, ...pages })),
+    exists: (path) => files.has(path),
+  };
+}
+
+test('the documents of this checkout agree with the code', () => {
+  const documentation = readDocumentation(dirname(import.meta.dirname));
+  expect(documentation.variables.length).toBeGreaterThan(10);
+  expect(documentation.errors.length).toBeGreaterThan(10);
+  expect(checkDocs(documentation)).toEqual([]);
+});
+
+test('what is written from the code passes', () => {
+  expect(checkDocs(withPages({}))).toEqual([]);
+  expect(envExample(variables)).toContain('\n# Port of the web server.\n#PORT=3000\n');
+  expect(errorsPage(errors)).toMatch(
+    /^## Of any call[^]*\| `busy` \| 503 .*\n\n## Of single operations[^]*\| `notFound` \| 404 .* \| `GetReport` \|$/m,
+  );
+});
+
+describe('settings', () => {
+  test('that are missing or unknown in .env.example', () => {
+    const example = envExample([
+      { name: 'PROT', description: 'A port.', example: '' },
+      ...variables.slice(1),
+    ]);
+    expect(checkDocs(withPages({ '.env.example': example }))).toEqual([
+      '.env.example  does not list PORT. Run "node tools/check-docs.ts --write".',
+      '.env.example  lists PROT, which config.ts does not read. Run "node tools/check-docs.ts --write".',
+    ]);
+  });
+
+  test('whose description or default has changed', () => {
+    const example = envExample(variables).replace('3000', '8080');
+    expect(checkDocs(withPages({ '.env.example': example }))).toEqual([
+      '.env.example  says other things than config.ts. Run "node tools/check-docs.ts --write".',
+    ]);
+  });
+
+  test('that the guide for operators does not mention', () => {
+    expect(checkDocs(withPages({ 'docs/self-hosting.md': 'Set `MY_PORT` and `SMTP_URL`.' }))).toEqual([
+      'docs/self-hosting.md  does not mention PORT. Tell what it is for.',
+    ]);
+  });
+});
+
+test('errors that are missing, unknown or described otherwise', () => {
+  const page = errorsPage([
+    ...errors.slice(1),
+    { key: 'gone', status: 410, text: 'It is gone.', operations: [] },
+  ]);
+  expect(checkDocs(withPages({ 'docs/errors.md': page }))).toEqual([
+    'docs/errors.md  does not list notFound. Run "node tools/check-docs.ts --write".',
+    'docs/errors.md  lists gone, which the registry does not have. Run "node tools/check-docs.ts --write".',
+  ]);
+  expect(checkDocs(withPages({ 'docs/errors.md': errorsPage(errors).replace('404', '410') }))).toEqual([
+    'docs/errors.md  says other things than the registry. Run "node tools/check-docs.ts --write".',
+  ]);
+});
+
+test('links that lead nowhere', () => {
+  const page = [
+    'See [a](a.md), [the top](#top), [the web](https://example.org/none.md) and [home](../README.md#start).',
+    'See [b](b.md) and `[c](c.md)`.',
+    '```',
+    '[d](d.md)',
+    '```',
+    '![picture](pictures/e.png "E")',
+  ].join('\n');
+  expect(checkDocs(withPages({ 'docs/page.md': page }))).toEqual([
+    'docs/page.md:2  links to b.md, and there is no such file. Correct the link.',
+    'docs/page.md:6  links to pictures/e.png, and there is no such file. Correct the link.',
+  ]);
+});

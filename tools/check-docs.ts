@@ -1,0 +1,126 @@
+/**
+ * Holds the documents to the code: `node tools/check-docs.ts`. With `--write` it writes those that are made from
+ * the code, .env.example and docs/errors.md. Part of `npm run check` and of the tests.
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commonErrors, errorRegistry, operations, type ErrorKey, type Operation } from '@palimpsest/contract';
+import { environmentVariables } from '../apps/server/src/config.ts';
+import { envExample, errorsPage, type ErrorDescription, type Variable } from './docs/generated-docs.ts';
+import { brokenLinks } from './docs/links.ts';
+
+export interface Documentation {
+  readonly variables: readonly Variable[];
+  readonly errors: readonly ErrorDescription[];
+  /** The text of each document, by its path from the root. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Whether there is a file or folder of this path. */
+  readonly exists: (path: string) => boolean;
+}
+
+const envExamplePath = '.env.example';
+const errorsPath = 'docs/errors.md';
+const selfHostingPath = 'docs/self-hosting.md';
+const rewrite = 'Run "node tools/check-docs.ts --write".';
+
+/** What is wrong with the documents, a line each, with what to do about it. */
+export function checkDocs(documentation: Documentation): readonly string[] {
+  return [
+    ...environmentProblems(documentation),
+    ...errorProblems(documentation),
+    ...[...documentation.pages].flatMap(([path, text]) =>
+      path.endsWith('.md')
+        ? brokenLinks(path, text, documentation.exists).map(
+            ({ line, target }) =>
+              `${path}:${line}  links to ${target}, and there is no such file. Correct the link.`,
+          )
+        : [],
+    ),
+  ];
+}
+
+function environmentProblems({ variables, pages }: Documentation): readonly string[] {
+  const problems: string[] = [];
+  const example = pages.get(envExamplePath) ?? '';
+  const described = namesIn(example, /^#([A-Z][A-Z0-9_]+)=/gm);
+  const known = new Set(variables.map(({ name }) => name));
+  for (const name of known) {
+    if (!described.has(name)) problems.push(`${envExamplePath}  does not list ${name}. ${rewrite}`);
+  }
+  for (const name of described) {
+    if (!known.has(name))
+      problems.push(`${envExamplePath}  lists ${name}, which config.ts does not read. ${rewrite}`);
+  }
+  if (problems.length === 0 && example !== envExample(variables)) {
+    problems.push(`${envExamplePath}  says other things than config.ts. ${rewrite}`);
+  }
+  const selfHosting = pages.get(selfHostingPath) ?? '';
+  const told = namesIn(selfHosting, /\b([A-Z][A-Z0-9_]+)\b/g);
+  for (const name of known) {
+    if (!told.has(name)) problems.push(`${selfHostingPath}  does not mention ${name}. Tell what it is for.`);
+  }
+  return problems;
+}
+
+function errorProblems({ errors, pages }: Documentation): readonly string[] {
+  const problems: string[] = [];
+  const page = pages.get(errorsPath) ?? '';
+  const described = namesIn(page, /^\| `(\w+)`/gm);
+  const known = new Set(errors.map(({ key }) => key));
+  for (const key of known) {
+    if (!described.has(key)) problems.push(`${errorsPath}  does not list ${key}. ${rewrite}`);
+  }
+  for (const key of described) {
+    if (!known.has(key))
+      problems.push(`${errorsPath}  lists ${key}, which the registry does not have. ${rewrite}`);
+  }
+  if (problems.length === 0 && page !== errorsPage(errors)) {
+    problems.push(`${errorsPath}  says other things than the registry. ${rewrite}`);
+  }
+  return problems;
+}
+
+function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+}
+
+/** The documents of this checkout. */
+export function readDocumentation(root: string): Documentation {
+  const paths = globSync(['*.md', envExamplePath, 'docs/**/*.md', '{packages,apps}/*/*.md'], {
+    cwd: root,
+    exclude: (path) => path === 'node_modules',
+  });
+  return {
+    variables: environmentVariables,
+    errors: describeErrors(),
+    pages: new Map(
+      paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]),
+    ),
+    exists: (path) => existsSync(join(root, path)),
+  };
+}
+
+function describeErrors(): readonly ErrorDescription[] {
+  const declared: readonly (readonly [string, Operation])[] = Object.entries(operations);
+  return Object.entries(errorRegistry).map(([key, { status, text }]) => ({
+    key,
+    status,
+    text: text.en,
+    operations: commonErrors.includes(key as ErrorKey)
+      ? 'all'
+      : declared.filter(([, { errors }]) => errors.includes(key as ErrorKey)).map(([name]) => name),
+  }));
+}
+
+function writeGenerated(root: string, { variables, errors }: Documentation): void {
+  writeFileSync(join(root, envExamplePath), envExample(variables));
+  writeFileSync(join(root, errorsPath), errorsPage(errors));
+}
+
+if (import.meta.main) {
+  const root = dirname(import.meta.dirname);
+  if (process.argv.includes('--write')) writeGenerated(root, readDocumentation(root));
+  const problems = checkDocs(readDocumentation(root));
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
