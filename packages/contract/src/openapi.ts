@@ -110,7 +110,7 @@ function describeUploadFile(): OpenApiOperation {
     input: uploadFileInput,
     example: uploadFile.example,
     data: uploadFileData,
-    errors: uploadFileErrors,
+    errors: uploadFileErrors(),
   });
   // The form's own field `sid` stands for the header.
   return { ...operation, security: [{ session: [] }] };

@@ -20,10 +20,9 @@ export const uploadFile = {
 const ownErrors: readonly ErrorKey[] = ['uploadError', 'tooManyUploads', 'fileTooLarge'];
 
 /** Its own, those of a session, and those of every call, less the one that is about JSON bodies. */
-export const uploadFileErrors: readonly ErrorKey[] = errorsOf({
-  access: 'session',
-  errors: ownErrors,
-}).filter((key) => key !== 'requestTooLarge');
+export function uploadFileErrors(): readonly ErrorKey[] {
+  return errorsOf({ access: 'session', errors: ownErrors }).filter((key) => key !== 'requestTooLarge');
+}
 
 export const uploadFileData: JsonSchema = {
   type: 'object',
