@@ -1,5 +1,5 @@
 import { mergeSegments } from './merge-segments.ts';
-import { MIN_SEGMENTS, planMerge } from './plan-merge.ts';
+import { LITTLE_POSTINGS, MIN_SEGMENTS, planMerge } from './plan-merge.ts';
 import type { Queryable } from './queryable.ts';
 import {
   abandonStaleMerges,
@@ -16,7 +16,7 @@ const BLOCKS_DELETED_AT_ONCE = 5000;
 export async function maintain(db: Queryable): Promise<void> {
   await abandonStaleMerges(db);
   const deadPostings = await selectDeadPostings(db);
-  const segments = await selectMergeableSegments(db, MIN_SEGMENTS, [...deadPostings.keys()]);
+  const segments = await selectMergeableSegments(db, MIN_SEGMENTS, LITTLE_POSTINGS, [...deadPostings.keys()]);
   for (const [scope, ofScope] of byScope(segments)) {
     await mergeSegments(db, planMerge(ofScope, deadPostings.get(scope) ?? 0));
   }

@@ -3,16 +3,17 @@ import type { Segment } from './segments.repository.ts';
 /**
  * Which segments of a scope are merged next.
  *
- * A lookup pays for every segment, a merge for every posting in it. So a segment should be at least as large as
- * all smaller ones together: then there are about log₂ of them at most, and a posting is written about log₂ times
- * in its life (Bentley & Saxe 1980, the logarithmic method). The largest segments that fall short of it and all
- * smaller ones become one, once they are `MIN_SEGMENTS`: merging two small ones at each addition isn't worth its
- * round trips.
+ * A lookup pays for every segment, a merge for every posting in it. So a segment should be at least twice as large
+ * as all smaller ones together: then a million texts make a dozen of them at most (each is a third of what it and
+ * the larger ones hold), and a posting is written some thirty times until then (after Bentley & Saxe 1980, the
+ * logarithmic method). The largest segment that falls short of it and all smaller ones become one. Where that is
+ * little, it waits until they are `MIN_SEGMENTS`: a small segment costs a lookup less than a merge's round trips.
  *
  * Once more than a quarter of a scope's postings are dead, all its segments are merged and the dead ones dropped.
  */
 export const MIN_SEGMENTS = 4;
-const GROWTH = 1;
+const MIN_RATIO = 2;
+export const LITTLE_POSTINGS = 2 ** 15;
 const MAX_DEAD_SHARE = 0.25;
 
 /**
@@ -28,11 +29,12 @@ export function planMerge(segments: readonly Segment[], deadPostings: number): r
   const largestFirst = segments
     .filter((segment) => !segment.isClaimed)
     .toSorted((a, b) => b.postings - a.postings || a.id - b.id);
-  let smaller = largestFirst.reduce((sum, segment) => sum + segment.postings, 0);
+  let rest = largestFirst.reduce((sum, segment) => sum + segment.postings, 0);
   for (const [i, segment] of largestFirst.entries()) {
-    if (largestFirst.length - i < MIN_SEGMENTS) break;
-    smaller -= segment.postings;
-    if (segment.postings < smaller * GROWTH) return largestFirst.slice(i);
+    const isWorthwhile = rest > LITTLE_POSTINGS || largestFirst.length - i >= MIN_SEGMENTS;
+    const smaller = rest - segment.postings;
+    if (isWorthwhile && segment.postings < smaller * MIN_RATIO) return largestFirst.slice(i);
+    rest = smaller;
   }
   return [];
 }

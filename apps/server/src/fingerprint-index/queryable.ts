@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely';
  * Kysely instance or transaction through `queryableFromKysely`.
  */
 export interface Queryable {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks names the row's type, as in pg
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 

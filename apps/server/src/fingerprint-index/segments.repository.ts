@@ -60,10 +60,14 @@ export async function insertLiveSegment(
   );
 }
 
-/** The live segments of all scopes in which there may be something to merge. */
+/**
+ * The live segments of all scopes in which there may be something to merge: those with `minSegments`, those with
+ * several and more than `minPostings`, and those named.
+ */
 export async function selectMergeableSegments(
   db: Queryable,
   minSegments: number,
+  minPostings: number,
   scopesWithDead: readonly number[],
 ): Promise<Segment[]> {
   const { rows } = await db.query<Segment>(
@@ -71,12 +75,13 @@ export async function selectMergeableSegments(
        postings::float8 as postings, claimed_by is not null as "isClaimed"
      from fingerprint_segments
      where state = 'live' and scope in (
-       select scope from fingerprint_segments where state = 'live' group by scope having count(*) >= $1
+       select scope from fingerprint_segments where state = 'live' group by scope
+       having count(*) >= $1 or (count(*) > 1 and sum(postings) > $2)
        union
-       select unnest($2::int[])
+       select unnest($3::int[])
      )
      order by scope, id`,
-    [minSegments, scopesWithDead],
+    [minSegments, minPostings, scopesWithDead],
   );
   return rows;
 }
