@@ -11,16 +11,23 @@ export interface Region {
   readonly score: number;
 }
 
-const cellWords = 24;
-/** A stem with more pairs of places tells nothing about a place. */
-const maxPairs = 60;
-const edgeShare = 0.6;
-const cornerShare = 0.45;
-const hotScore = 3.5;
-/** Hot cells at most this far apart form one region. */
-const reachCells = 2;
-/** What a word of a run adds to its cell beside its dot. */
-const runWordWeight = 0.35;
+/** The figures of the dot plot; docs/engine.md says what was measured. */
+export const dotPlot = {
+  cellWords: 24,
+  /** A stem with more pairs of places tells nothing about a place. */
+  maxPairs: 60,
+  /** How much of its neighbours' scores a cell gets. */
+  edgeShare: 0.6,
+  cornerShare: 0.45,
+  /** About four rare words in common. */
+  hotScore: 3.5,
+  /** Hot cells at most this far apart form one region. */
+  reachCells: 2,
+  /** What a word of a run adds to its cell beside its dot. */
+  runWordWeight: 0.35,
+} as const;
+
+const { cellWords, maxPairs, edgeShare, cornerShare, hotScore, reachCells, runWordWeight } = dotPlot;
 
 interface Cell {
   readonly row: number;

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hashWord } from './hash-word.ts';
+import { normalForm, sameNormalForm } from './normal-form.ts';
+import { tokenise } from './tokenise.ts';
+
+function wordsOf(text: string): string[] {
+  const words = tokenise(text);
+  return Array.from({ length: words.count }, (_, i) => text.slice(words.startChars[i], words.endChars[i]));
+}
+
+/** The hash as it is defined: over the whole normal form. An ASCII copy takes no shortcut that matters. */
+function hashOf(word: string): string {
+  const halves = new Uint32Array(2);
+  hashWord(word, 0, word.length, halves);
+  return `${halves[0]} ${halves[1]}`;
+}
+
+/** Characters that make trouble: accents, marks, invisible ones, look-alikes, other scripts, halves of pairs. */
+const troublesome = fc.stringMatching(
+  /^[a-zA-Z0-9 .,'’\-äöüßÆøłéñçİıſſﬁﬀ²①Ⅷ\u0301\u0308\u00ad\u200b\u200d\ufeffабвеорсαβγאבגابتहिन्दीไทย中文かなカナ한국어😀𝒜\ud800\udc00\n\t]{0,60}$/u,
+);
+
+describe('words', () => {
+  test.each([
+    ['It is 3.14, or 10,000?', ['It', 'is', '3.14', 'or', '10,000']],
+    ["don't stop l'homme qu'il dell'arte", ["don't", 'stop', 'l', 'homme', 'qu', 'il', 'dell', 'arte']],
+    ['well-known twenty-one', ['well', 'known', 'twenty', 'one']],
+    ['a bro-\nken line, Vor-\nund Nachteile', ['a', 'bro-\nken', 'line', 'Vor', 'und', 'Nachteile']],
+    ['Wort¹ und Fußnote²', ['Wort', 'und', 'Fußnote']],
+    ['', []],
+    [' \n\t…!?', []],
+    ['word', ['word']],
+    ['😀 smile 😀', ['smile']],
+    ['שלום עולם', ['שלום', 'עולם']],
+    ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
+    ['a\ud800b', ['a', 'b']],
+  ])('of %j', (text, expected) => {
+    expect(wordsOf(text)).toEqual(expected);
+  });
+
+  test('of scripts without spaces come from the segmenter', () => {
+    expect(wordsOf('我们喜欢音乐。').join('')).toBe('我们喜欢音乐');
+    expect(wordsOf('我们喜欢音乐。').length).toBeGreaterThan(2);
+    expect(wordsOf('ภาษาไทยไม่มีช่องว่าง').length).toBeGreaterThan(2);
+  });
+
+  test('slice back to the text, in order and apart, for every string', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(troublesome, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
+        (text) => {
+          const words = tokenise(text);
+          let reached = 0;
+          for (let i = 0; i < words.count; i++) {
+            expect(words.startChars[i]).toBeGreaterThanOrEqual(reached);
+            expect(words.endChars[i]).toBeGreaterThan(words.startChars[i] ?? 0);
+            reached = words.endChars[i] ?? 0;
+          }
+          expect(reached).toBeLessThanOrEqual(text.length);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('have the hash of their normal form, whichever way it is computed', () => {
+    fc.assert(
+      fc.property(troublesome, (text) => {
+        const words = tokenise(text);
+        wordsOf(text).forEach((word, i) => {
+          const expected = hashOf(normalForm(word));
+          expect(`${words.hashesHigh[i]} ${words.hashesLow[i]}`, JSON.stringify(word)).toBe(expected);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the same word', () => {
+  test.each([
+    ['Straße', 'STRASSE'],
+    ['Häuser', 'haeuser'],
+    ['café', 'cafe\u0301'],
+    ['ﬁnden', 'finden'],
+    ['Wör\u00adter', 'woerter'],
+    ['bro-\nken', 'broken'],
+    ['don’t', "don't"],
+    ['Ⅷ', 'viii'],
+    ['pаypаl', 'paypal'],
+  ])('%j and %j', (a, b) => {
+    expect(sameNormalForm(a, 0, a.length, b, 0, b.length)).toBe(true);
+    expect(hashOf(a)).toBe(hashOf(b));
+  });
+
+  test.each([
+    ['form', 'from'],
+    ['हिन्दी', 'हन्द'],
+    ['тест', 'тост'],
+  ])('not %j and %j', (a, b) => {
+    expect(sameNormalForm(a, 0, a.length, b, 0, b.length)).toBe(false);
+    expect(hashOf(a)).not.toBe(hashOf(b));
+  });
+});
