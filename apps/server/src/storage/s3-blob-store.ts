@@ -21,6 +21,8 @@ export interface S3Settings {
 /** A file above this goes up in parts; what is held in memory for one upload is at most `parts` times this. */
 const partBytes = 8 * 1024 * 1024;
 const parallelParts = 2;
+/** A store that doesn't answer is as bad as one that refuses; whoever asks for readiness won't wait longer. */
+const checkTimeoutMs = 5_000;
 /** What one DeleteObjects call may name. */
 const keysPerDelete = 1000;
 
@@ -108,7 +110,9 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
 
     async check() {
       try {
-        await client.send(new HeadBucketCommand({ Bucket }));
+        await client.send(new HeadBucketCommand({ Bucket }), {
+          abortSignal: AbortSignal.timeout(checkTimeoutMs),
+        });
       } catch (error) {
         const where = settings.endpoint ?? `region ${settings.region}`;
         throw new StartupError(`The S3 bucket '${Bucket}' (${where}) can't be used: ${reasonOf(error)}`, {
@@ -125,6 +129,7 @@ function reasonOf(error: unknown): string {
   if (status === 403) return 'the access key or the secret key is not accepted (403)';
   if (status === 404) return 'there is no such bucket (404)';
   if (status !== undefined) return `it answered with status ${status}`;
+  if (error instanceof Error && error.name === 'AbortError') return 'it does not answer';
   const { message, code } = error as { message?: string; code?: string };
   return message || code || 'it can’t be reached';
 }
