@@ -10,6 +10,7 @@ export const ground = {
     line: '#e5e1d8',
     muted: '#5d6475',
     raised: '#f4f1ea',
+    field: '#8c867a',
   },
   dark: {
     paper: '#14171f',
@@ -18,6 +19,7 @@ export const ground = {
     line: '#2b303c',
     muted: '#a3a8b3',
     raised: '#1f2430',
+    field: '#6b7180',
   },
 } as const;
 
@@ -63,7 +65,7 @@ export const ochre: Shades = [
   '#3e2b06',
 ];
 
-/** Warm neutrals of the light scheme; Mantine draws borders with 3–4 and muted text with 6. */
+/** Warm neutrals of the light scheme; Mantine draws lines with 3 and muted text with 6. */
 export const gray: Shades = [
   '#f7f5f0',
   '#f4f1ea',
@@ -77,14 +79,14 @@ export const gray: Shades = [
   '#1c2333',
 ];
 
-/** Slate neutrals of the dark scheme: 0 text, 2 muted, 3 placeholder, 4 borders of fields, 6 fields, 7 ground. */
+/** Slate neutrals of the dark scheme: 0 text, 2 muted, 3 placeholder, 4 lines, 5 hovered, 6 fields, 7 ground. */
 export const dark: Shades = [
   '#e8e6e0',
   '#c9c9c7',
   '#a3a8b3',
   '#9096a3',
-  '#6b7180',
   '#2b303c',
+  '#252a35',
   '#1a1e28',
   '#14171f',
   '#0f1218',

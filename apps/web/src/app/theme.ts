@@ -44,7 +44,14 @@ export const theme = createTheme({
       defaultProps: { borderColor: 'var(--line)', highlightOnHoverColor: 'var(--raised)' },
     }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 140 } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, transitionProps: { duration: 140 } },
+      styles: {
+        title: { fontWeight: 600 },
+        content: { backgroundColor: 'var(--sheet)' },
+        header: { backgroundColor: 'var(--sheet)' },
+      },
+    }),
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
     }),
@@ -53,7 +60,7 @@ export const theme = createTheme({
 
 /**
  * The tokens of the ground, for CSS modules: --paper (page), --sheet (the sheet on the desk), --raised (heads,
- * hovered rows), --ink, --muted, --line, --accent-text, --fine-text, --warn-text, --font-reading.
+ * hovered rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --fine-text, --warn-text, --font-reading.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -70,6 +77,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ink': ground.light.ink,
     '--muted': ground.light.muted,
     '--line': ground.light.line,
+    '--field': ground.light.field,
     '--accent-text': rubric[6],
     '--fine-text': verdigris[6],
     '--warn-text': ochre[6],
@@ -87,6 +95,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ink': ground.dark.ink,
     '--muted': ground.dark.muted,
     '--line': ground.dark.line,
+    '--field': ground.dark.field,
     '--accent-text': rubric[4],
     '--fine-text': verdigris[4],
     '--warn-text': ochre[4],

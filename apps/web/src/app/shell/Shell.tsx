@@ -61,7 +61,6 @@ export function Shell() {
           padding={0}
           inert={away}
           transitionDuration={140}
-          className={classes['shell'] ?? ''}
         >
           <a href="#main" className={classes['skip']}>
             {t('skip')}

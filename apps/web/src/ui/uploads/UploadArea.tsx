@@ -51,7 +51,9 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
       >
         <IconUpload size={28} stroke={1.5} aria-hidden className={classes['icon']} />
         <div>
-          <Text fw={600}>{t('drop')}</Text>
+          <Text fw={600} className={classes['dropHint'] ?? ''}>
+            {t('drop')}
+          </Text>
           <Text size="xs" c="dimmed">
             {t('formats')}
           </Text>

@@ -61,7 +61,7 @@ function ProjectScopeForm({ onClose, projects, chosen, onChoose }: ProjectScopeD
           {entries.map(({ id, name }) => (
             <Checkbox
               key={id}
-              ml={28}
+              ml={32}
               label={name}
               checked={ids.includes(id)}
               onChange={(event) => toggle(id, event.currentTarget.checked)}

@@ -20,7 +20,12 @@ export function SearchOptions({ draft, change }: SearchOptionsProps) {
   const chosen = searchedProjectIds(scope, searchableIds);
 
   return (
-    <Fieldset variant="unstyled" legend={<Text fw={600}>{t('search.title')}</Text>}>
+    <Fieldset
+      variant="unstyled"
+      m={0}
+      styles={{ legend: { padding: 0, marginBottom: 0 } }}
+      legend={<Text fw={600}>{t('search.title')}</Text>}
+    >
       <Stack gap="sm" mt="sm">
         <Checkbox
           label={t('search.web')}
@@ -42,7 +47,7 @@ export function SearchOptions({ draft, change }: SearchOptionsProps) {
           <Button
             variant="default"
             size="xs"
-            ml={28}
+            ml={32}
             style={{ alignSelf: 'flex-start' }}
             onClick={dialog.open}
           >

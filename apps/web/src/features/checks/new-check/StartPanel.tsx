@@ -74,7 +74,9 @@ export function StartPanel({ draft, change, start }: StartPanelProps) {
         onClick={start.run}
         aria-describedby={obstacle === undefined ? undefined : hintId}
       >
-        {t('start.button', { count: charged, shown: number(charged) })}
+        {cost === undefined
+          ? t('start.plain')
+          : t('start.button', { count: charged, shown: number(charged) })}
       </Button>
       {obstacle !== undefined && (
         <Text id={hintId} size="xs" c="dimmed" mt={4}>

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { languages, type Language } from '@palimpsest/contract';
+import { describe, expect, it } from 'vitest';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const source = join(here, '..');
+
+type Texts = Readonly<Record<string, string>>;
+
+function flatten(value: unknown, prefix = ''): Record<string, string> {
+  if (typeof value === 'string') return { [prefix]: value };
+  const entries = Object.entries(value as Record<string, unknown>);
+  return Object.assign(
+    {},
+    ...entries.map(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`)),
+  );
+}
+
+function read(language: Language, namespace: string): Texts {
+  return flatten(JSON.parse(readFileSync(join(here, language, `${namespace}.json`), 'utf8')));
+}
+
+function namespacesOf(language: Language): string[] {
+  return readdirSync(join(here, language))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort();
+}
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** The keys as code writes them: without the plural's form. */
+function baseKeys(texts: Texts): Set<string> {
+  return new Set(Object.keys(texts).map((key) => key.replace(pluralForm, '')));
+}
+
+function placeholders(text: string): string[] {
+  return Array.from(text.matchAll(/\{\{(\w+)/g), ([, name]) => name ?? '').sort();
+}
+
+const namespaces = namespacesOf('en');
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  const english = read('en', namespace);
+
+  it.each(languages)('are all there in %s, with the same placeholders and every plural form', (language) => {
+    const texts = read(language, namespace);
+    expect([...baseKeys(texts)].sort()).toEqual([...baseKeys(english)].sort());
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of baseKeys(english)) {
+      const isPlural = `${key}_other` in english;
+      const expected = isPlural ? forms.map((form) => `${key}_${form}`) : [key];
+      const present = Object.keys(texts).filter((found) => found.replace(pluralForm, '') === key);
+      expect(present.sort()).toEqual(expected.sort());
+      const englishText = english[key] ?? english[`${key}_other`] ?? '';
+      const text = texts[key] ?? texts[`${key}_other`] ?? '';
+      expect(`${key}: ${placeholders(text).join(' ')}`).toBe(
+        `${key}: ${placeholders(englishText).join(' ')}`,
+      );
+    }
+  });
+
+  it.each(languages)('say something in %s, and do not shout', (language) => {
+    const texts = Object.entries(read(language, namespace));
+    expect(texts.filter(([, text]) => text === '' || text.trim() !== text || /[!¡]/.test(text))).toEqual([]);
+  });
+});
+
+it('has the same files in every language', () => {
+  for (const language of languages) expect(namespacesOf(language)).toEqual(namespaces);
+});
+
+/**
+ * The use of keys in the code. A file names its namespaces by useTranslation('…') and by t('namespace:key');
+ * which t belongs to which namespace is the compiler's business (i18next.d.ts), so a key counts as used when a
+ * file that uses the namespace has it as a string, or as a template whose fixed part it begins with.
+ */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const code = sourceFiles(source).map((path) => {
+  const text = readFileSync(path, 'utf8');
+  const strings = new Set(Array.from(text.matchAll(/'([^'\n]*)'/g), ([, string]) => string ?? ''));
+  const templates = Array.from(text.matchAll(/`([\w.:]+)\$\{/g), ([, start]) => start ?? '');
+  return { path, strings, templates };
+});
+
+describe.each(namespaces)('the use of %s', (namespace) => {
+  const keys = baseKeys(read('en', namespace));
+
+  it('leaves no text unused', () => {
+    const unused = [...keys].filter(
+      (key) =>
+        !code.some(
+          ({ strings, templates }) =>
+            strings.has(key) ||
+            strings.has(`${namespace}:${key}`) ||
+            templates.some((start) => key.startsWith(start) || `${namespace}:${key}`.startsWith(start)),
+        ),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+it('finds every key that the code asks for', () => {
+  const known = new Map(namespaces.map((namespace) => [namespace, baseKeys(read('en', namespace))]));
+  const missing: string[] = [];
+  for (const { path } of code) {
+    const text = readFileSync(path, 'utf8');
+    const inFile = Array.from(
+      text.matchAll(/useTranslation\('(\w+)'\)/g),
+      ([, namespace]) => namespace ?? '',
+    );
+    for (const [, key = ''] of text.matchAll(/\bt\w*\(\s*'([\w.:]+)'/g)) {
+      const [namespace, rest] = key.includes(':') ? (key.split(':') as [string, string]) : [undefined, key];
+      const searched = namespace === undefined ? inFile : [namespace];
+      if (searched.length > 0 && !searched.some((name) => known.get(name)?.has(rest)))
+        missing.push(`${path}: ${key}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
