@@ -4,7 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { limits } from '@palimpsest/contract';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { registerUploadRoute } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
@@ -33,7 +33,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === 'true',
     connectionTimeout: connectionTimeoutMs,
     requestIdHeader: false,

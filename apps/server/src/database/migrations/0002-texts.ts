@@ -52,5 +52,6 @@ create table uploads (
   primary key (user_id, upload_id)
 );
 create index uploads_age on uploads (created_at);
+create index uploads_blob on uploads (blob_key);
 create index uploads_text on uploads (text_id);
 `;

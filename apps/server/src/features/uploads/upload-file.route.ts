@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { limits, uploadIdSchema, type Answer } from '@palimpsest/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
@@ -9,12 +10,7 @@ import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
-import {
-  countPendingUploads,
-  deleteIncompleteUpload,
-  insertUpload,
-  updateUpload,
-} from './uploads.repository.ts';
+import { completeUpload, countPendingUploads, deleteTransfer, insertUpload } from './uploads.repository.ts';
 
 const uploadsPerMinute = 300;
 
@@ -89,8 +85,8 @@ async function store(
   if ((await countPendingUploads(db, user.id)) >= limits.listedUploads) {
     throw new UserError('tooManyUploads');
   }
-  const blobKey = `uploads/${user.id}/${uploadId}`;
-  const upload = {
+  const blobKey = `uploads/${user.id}/${uploadId}-${randomBytes(6).toString('hex')}`;
+  const opened = await insertUpload(db, {
     userId: user.id,
     uploadId,
     status: 'Scheduled',
@@ -98,16 +94,18 @@ async function store(
     blobKey,
     bytes: 0,
     textId: null,
-  } as const;
-  if ((await insertUpload(db, upload)) === undefined) return;
+  });
+  if (opened === undefined) return;
   try {
     const { bytes } = await blobs.put(blobKey, part.file, { maxBytes: limits.uploadBytes });
-    await db.transaction().execute(async (transaction) => {
-      await updateUpload(transaction, user.id, uploadId, { bytes, isComplete: true });
-      await enqueueReadUpload(transaction, { userId: user.id, uploadId });
+    const isOurs = await db.transaction().execute(async (transaction) => {
+      const isCompleted = await completeUpload(transaction, blobKey, bytes);
+      if (isCompleted) await enqueueReadUpload(transaction, { userId: user.id, uploadId });
+      return isCompleted;
     });
+    if (!isOurs) await blobs.delete([blobKey]);
   } catch (error) {
-    await deleteIncompleteUpload(db, user.id, uploadId);
+    await deleteTransfer(db, blobKey);
     if (error instanceof BlobTooLargeError) throw new UserError('fileTooLarge');
     throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
   }

@@ -28,7 +28,10 @@ export async function selectUploadsOf(
     .execute();
 }
 
-/** Opens an upload before its bytes come; undefined where one with this id has come whole before. */
+/**
+ * Opens an upload before its bytes come; undefined where one with this id has come whole before. Each transfer has
+ * a blob key of its own, so that a second one of the same upload takes the place of one that was cut off.
+ */
 export async function insertUpload(
   db: Executor,
   upload: Omit<Insertable<UploadsTable>, 'createdAt'>,
@@ -60,13 +63,19 @@ export async function updateUpload(
     .execute();
 }
 
-export async function deleteIncompleteUpload(db: Executor, userId: number, uploadId: string): Promise<void> {
-  await db
-    .deleteFrom('uploads')
-    .where('userId', '=', userId)
-    .where('uploadId', '=', uploadId)
+/** Ends a transfer; false where a later transfer of the same upload has taken its place. */
+export async function completeUpload(db: Executor, blobKey: string, bytes: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('uploads')
+    .set({ bytes, isComplete: true })
+    .where('blobKey', '=', blobKey)
     .where('isComplete', '=', false)
-    .execute();
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export async function deleteTransfer(db: Executor, blobKey: string): Promise<void> {
+  await db.deleteFrom('uploads').where('blobKey', '=', blobKey).where('isComplete', '=', false).execute();
 }
 
 export async function countPendingUploads(db: Executor, userId: number): Promise<number> {

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { environmentVariables, readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('./data'),
+      logLevel: 'info',
+      databaseUrl: undefined,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
+  });
+
+  it('lists every problem at once, by the name of the variable', () => {
+    const environment = { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'abc' };
+    const read = (): unknown => readConfig(environment);
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(/4 problem[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*ADMIN_PASSWORD[\s\S]*LOG_LEVEL/);
+  });
+
+  it('finds settings that do not belong together', () => {
+    expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_ACCESS_KEY_ID/);
+    expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/S3_BUCKET/);
+  });
+
+  it('takes its own examples', () => {
+    const examples = Object.fromEntries(environmentVariables.map(({ name, example }) => [name, example]));
+    expect(() => readConfig(examples)).not.toThrow();
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addUser, ensureAdmin, setCredits } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+describe('a guest', () => {
+  it('is made on demand, with credits, in the language that was asked for', async () => {
+    const client = server.client();
+    const user = await client.data('CreateGuestUser', { lang: 'de' });
+    expect(user).toMatchObject({ status: 'Guest', guest: true, loggedIn: false, lang: 'de', credits: 10 });
+    expect(user.sessionId).toBe(client.sid);
+    expect(await client.data('GetUserInfo', {})).toEqual(user);
+  });
+
+  it('takes the language of the browser where none was asked for', async () => {
+    const client = server.client();
+    const answer = await client.call(
+      'CreateGuestUser',
+      {},
+      { 'accept-language': 'it, fr-CH;q=0.8, en;q=0.5' },
+    );
+    expect(answer.data?.lang).toBe('fr');
+  });
+
+  it('is not made again while there is a session', async () => {
+    const client = await server.guest();
+    const first = await client.data('GetUserInfo', {});
+    expect((await client.data('CreateGuestUser', {})).userId).toBe(first.userId);
+  });
+
+  it('can change the language', async () => {
+    const client = await server.guest();
+    await client.data('SetLanguage', { lang: 'es' });
+    expect((await client.data('GetUserInfo', {})).lang).toBe('es');
+  });
+});
+
+describe('log-in', () => {
+  it('opens a session with a new token, and log-out ends it for good', async () => {
+    await addUser(server.services.db, { mail: 'Ada@example.org', password: 'correct horse' });
+    const client = await server.guest();
+    const guestToken = client.cookies.get('palimpsest_session');
+    const user = await client.data('Login', { mail: 'ada@EXAMPLE.org', pwd: 'correct horse' });
+    expect(user).toMatchObject({ status: 'User', loggedIn: true, mail: 'Ada@example.org', credits: 10 });
+    const token = client.cookies.get('palimpsest_session') ?? '';
+    expect(token).not.toBe(guestToken);
+
+    const old = server.client();
+    old.cookies.set('palimpsest_session', guestToken ?? '').set('sid', client.sid);
+    expect((await old.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
+
+    const sid = client.sid;
+    await client.data('Logout', {});
+    expect(client.cookies.size).toBe(0);
+    client.cookies.set('palimpsest_session', token).set('sid', sid);
+    expect((await client.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
+  });
+
+  it('does not tell which of mail and password was wrong', async () => {
+    await addUser(server.services.db, { mail: 'grace@example.org', password: 'nanoseconds' });
+    const client = server.client();
+    const wrongMail = await client.call('Login', { mail: 'nobody@example.org', pwd: 'nanoseconds' });
+    const wrongPassword = await client.call('Login', { mail: 'grace@example.org', pwd: 'seconds' });
+    expect(wrongMail).toEqual(wrongPassword);
+    expect(wrongMail).toMatchObject({ status: 401, errors: ['loginNotValid'] });
+    expect(client.cookies.size).toBe(0);
+  });
+
+  it('keeps the token from scripts and stores only its hash', async () => {
+    const response = await fetch(`${server.url}/api/CreateGuestUser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const [tokenCookie = '', sidCookie = ''] = response.headers.getSetCookie();
+    expect(tokenCookie).toMatch(/^palimpsest_session=.*HttpOnly.*SameSite=Lax/);
+    expect(sidCookie).toMatch(/^sid=/);
+    expect(sidCookie).not.toContain('HttpOnly');
+    const token = /=([^;]+)/.exec(tokenCookie)?.[1] ?? '';
+    const rows = await server.services.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is limited for each address', async () => {
+    const strict = await startTestServer({ withWorker: false, environment: { RATE_LIMIT_SCALE: '0.3' } });
+    try {
+      const errors: string[] = [];
+      for (let i = 0; i < 5; i++) {
+        const answer = await strict.client().call('Login', { mail: 'a@example.org', pwd: `guess ${i}` });
+        errors.push(answer.errors[0] ?? '');
+      }
+      expect(errors.slice(0, 3)).toEqual(['loginNotValid', 'loginNotValid', 'loginNotValid']);
+      expect(errors.slice(3)).toEqual(['tooManyRequests', 'tooManyRequests']);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('the operator', () => {
+  it('makes one account for a mail, however it is written', async () => {
+    expect(await addUser(server.services.db, { mail: 'one@example.org', password: 'first' })).toBeTypeOf(
+      'number',
+    );
+    expect(
+      await addUser(server.services.db, { mail: 'ONE@example.org', password: 'second' }),
+    ).toBeUndefined();
+  });
+
+  it('sets credits up and down, each time as a movement', async () => {
+    await addUser(server.services.db, { mail: 'rich@example.org', password: 'money' });
+    expect(await setCredits(server.services.db, 'rich@example.org', 500)).toBe(500);
+    expect(await setCredits(server.services.db, 'rich@example.org', 20)).toBe(20);
+    const movements = await server.services.db
+      .selectFrom('creditMovements')
+      .innerJoin('users', 'users.id', 'creditMovements.userId')
+      .select('creditMovements.credits')
+      .where('mail', '=', 'rich@example.org')
+      .orderBy('creditMovements.id')
+      .execute();
+    expect(movements.map((row) => row.credits)).toEqual([10, 490, -480]);
+    expect(await setCredits(server.services.db, 'nobody@example.org', 5)).toBeUndefined();
+  });
+
+  it('gets one administrator at the first start and none later', async () => {
+    const made = await ensureAdmin(server.services.db, { mail: 'admin@example.org', password: undefined });
+    expect(made).toMatch(/^[a-z2-9]{16}$/);
+    expect(await ensureAdmin(server.services.db, { mail: 'two@example.org', password: 'x' })).toBeUndefined();
+    const client = server.client();
+    const admin = await client.data('Login', { mail: 'admin@example.org', pwd: made ?? '' });
+    expect(admin.status).toBe('Admin');
+  });
+});

@@ -1,0 +1,323 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages, type Report } from '@palimpsest/contract';
+import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await indexSamplesIfEmpty(server.services);
+});
+afterAll(() => server.stop());
+
+async function check(
+  client: TestClient,
+  input: Partial<Parameters<typeof client.data<'NewPlagCheck'>>[1]>,
+): Promise<Report> {
+  const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, ...input });
+  return client.finishedReport(started?.ReportId ?? 0);
+}
+
+async function creditsOf(client: TestClient): Promise<number> {
+  return (await client.data('GetUserInfo', {})).credits;
+}
+
+interface PlantedPassage {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly source: string;
+  readonly kind: 'copy' | 'light' | 'heavy' | 'quote';
+}
+
+describe('the sample essay', () => {
+  it.each(languages)('in %s is found in the articles it took from', async (lang) => {
+    const client = await server.guest();
+    const sample = await client.data('GetSampleText', { lang });
+    const report = await check(client, { text: sample.Text, name: sample.Name });
+    const planted = JSON.parse(
+      await readFile(new URL(`../../../../../samples/essays/${lang}.json`, import.meta.url), 'utf8'),
+    ) as { readonly passages: readonly PlantedPassage[] };
+    const sources = await client.data('GetSources', { reportid: report.Id });
+    const { Segments } = await client.data('GetReportMarkup', { reportid: report.Id });
+
+    const namedSources = new Set(planted.passages.map(({ source }) => slugOf(source)));
+    expect(new Set(sources.map(({ Url }) => slugOf(Url)))).toEqual(namedSources);
+    for (const passage of planted.passages.filter(({ kind }) => kind === 'copy' || kind === 'quote')) {
+      const source = sources.find(({ Url }) => slugOf(Url) === slugOf(passage.source));
+      expect(coveredShare(Segments, passage, source?.Id ?? 0)).toBeGreaterThan(0.95);
+    }
+    expect(Segments.map(({ T }) => T).join('')).toBe(sample.Text);
+  });
+});
+
+function slugOf(path: string): string {
+  return path.replace(/\.md$/, '').split('/').slice(-2).join('/');
+}
+
+/** The share of the passage's characters that are marked as this source's. */
+function coveredShare(
+  segments: readonly {
+    readonly T: string;
+    readonly SId?: number | undefined;
+    readonly Also?: readonly { readonly SId: number }[] | undefined;
+  }[],
+  passage: PlantedPassage,
+  sourceId: number,
+): number {
+  let position = 0;
+  let covered = 0;
+  for (const segment of segments) {
+    const end = position + segment.T.length;
+    const isMarked = segment.SId === sourceId || segment.Also?.some(({ SId }) => SId === sourceId) === true;
+    if (isMarked)
+      covered += Math.max(0, Math.min(end, passage.endChar) - Math.max(position, passage.startChar));
+    position = end;
+  }
+  return covered / (passage.endChar - passage.startChar);
+}
+
+describe('a report', () => {
+  it('says in one figure what list, report and markup show', async () => {
+    const client = await server.guest();
+    const source = seededText(21, 120);
+    await client.data('AddTextsToLibrary', { text: source, name: 'Source' });
+    const report = await check(client, { text: `${seededText(22, 130)}\n\n${source}`, web: 0, name: 'Copy' });
+    expect(report).toMatchObject({
+      Status: 'Ok',
+      Name: 'Copy',
+      TotalWords: 250,
+      Pages: 1,
+      Credits: 1,
+      SourceCount: 1,
+    });
+    expect(report.PlagWords).toBe(120);
+    expect(report.ResultPercent).toBeCloseTo(48, 5);
+    expect(report.Searched).toEqual({
+      WebTexts: null,
+      LibraryTexts: 1,
+      Providers: [],
+      TruncatedToWords: null,
+    });
+    expect(report.Settings).toEqual({
+      MaxPhraseDistance: 125,
+      MinRegionLength: 50,
+      MWThreshold: 15,
+      MinSimilarity: 35,
+      WebSearch: 0,
+      LibrarySearch: 1,
+    });
+    expect(report.SnapsDone).toBe(report.SnapsCount);
+    const [listed] = await client.data('GetReports', {});
+    expect(listed?.ResultPercent).toBe(report.ResultPercent);
+    const [found] = await client.data('GetSources', { reportid: report.Id });
+    expect(found).toMatchObject({
+      Idx: 1,
+      Title: 'Source',
+      Type: 'L',
+      Url: '',
+      Percent: 100,
+      MW: 120,
+      MP: 1,
+      Used: true,
+    });
+    const sides = await client.data('GetSourceMarkup', { id: found?.Id ?? 0 });
+    expect(sides.Text2.Markup.map(({ T }) => T).join('')).toBe(source);
+    const [position] = sides.Positions;
+    expect([position?.Start2, position?.End2]).toEqual([0, source.length - 1]);
+    const equalRuns = (side: typeof sides.Text1): (string | undefined)[] =>
+      side.Markup.flatMap(({ Sub }) => Sub ?? [])
+        .filter(({ MIdx }) => MIdx !== undefined)
+        .map(({ T }) => T);
+    expect(equalRuns(sides.Text1)).toEqual(equalRuns(sides.Text2));
+  });
+
+  it('is the same, to the byte, for the same text and sources', async () => {
+    const client = await server.guest();
+    const { Text } = await client.data('GetSampleText', { lang: 'en' });
+    const strip = async (report: Report): Promise<unknown> => {
+      const sources = await client.data('GetSources', { reportid: report.Id });
+      const index = new Map(sources.map(({ Id, Idx }) => [Id, Idx]));
+      const { Segments } = await client.data('GetReportMarkup', { reportid: report.Id });
+      return [
+        report.ResultPercent,
+        sources.map(({ Id: _id, ...rest }) => rest),
+        Segments.map(({ SId, Also, ...rest }) => ({ ...rest, s: index.get(SId ?? 0), n: Also?.length })),
+      ];
+    };
+    const first = await strip(await check(client, { text: Text }));
+    const second = await strip(await check(client, { text: Text }));
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  });
+
+  it('of a text that stands nowhere says 0, and what was searched', async () => {
+    const client = await server.guest();
+    const report = await check(client, { text: seededText(23, 200) });
+    expect(report).toMatchObject({ Status: 'Ok', ResultPercent: 0, PlagWords: 0, SourceCount: 0 });
+    expect(report.Searched.WebTexts).toBe(32);
+    const { Segments } = await client.data('GetReportMarkup', { reportid: report.Id });
+    expect(Segments).toHaveLength(1);
+  });
+
+  it.each([
+    ['emoji and combining marks', '👩‍👩‍👧‍👦 e\u0301cole 🏳️‍🌈 naïve Straße ﬁn \u0930\u093F '.repeat(10)],
+    [
+      'right-to-left text',
+      'מגדלור על חוף הים מאיר את הדרך לספינות בלילה. منارة على الشاطئ تضيء الطريق للسفن. '.repeat(5),
+    ],
+    ['text without spaces', '灯台は海岸に立ち、夜に船の道を照らしています。'.repeat(10)],
+    ['lone surrogates', `${'\uD800 word '.repeat(20)}\uDFFF`],
+    ['one word over and over', 'echo '.repeat(2_000)],
+  ])('is made of %s', async (_name, text) => {
+    const client = await server.guest();
+    const report = await check(client, { text });
+    expect(report.Status).toBe('Ok');
+    const { Segments } = await client.data('GetReportMarkup', { reportid: report.Id });
+    expect(Segments.map(({ T }) => T).join('').length).toBeGreaterThan(0);
+  });
+
+  it('searches only the chosen projects, 0 for texts without one', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const { id } = await server.services.db
+      .insertInto('projects')
+      .values({ ownerId: userId, name: 'Chosen' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [inside, outside] = [seededText(24, 100), seededText(25, 100)];
+    await client.data('AddTextsToLibrary', { text: inside, name: 'Inside', projectid: id });
+    await client.data('AddTextsToLibrary', { text: outside, name: 'Outside' });
+    const titles = async (ids: readonly number[] | undefined): Promise<string[]> => {
+      const scope = ids === undefined ? {} : { searchinprojectids: [...ids] };
+      const report = await check(client, { text: `${inside} ${outside}`, web: 0, ...scope });
+      return (await client.data('GetSources', { reportid: report.Id })).map(({ Title }) => Title);
+    };
+    expect(await titles(undefined)).toEqual(['Inside', 'Outside']);
+    expect(await titles([id])).toEqual(['Inside']);
+    expect(await titles([0])).toEqual(['Outside']);
+    expect(await titles([])).toEqual([]);
+  });
+
+  it('of a library text does not find that text itself', async () => {
+    const client = await server.guest();
+    const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(26, 100), name: 'Self' });
+    const report = await check(client, { libtextids: Ids, web: 0 });
+    expect(report).toMatchObject({ Name: 'Self', SourceCount: 0 });
+  });
+
+  it('can put its text into the library when it is done', async () => {
+    const client = await server.guest();
+    const text = seededText(27, 100);
+    await check(client, { text, name: 'Kept', author: 'Me', addtolibrary: 1 });
+    await check(client, { text, name: 'Kept again', addtolibrary: 1 });
+    const texts = await client.data('GetLibraryTexts', {});
+    expect(texts.map(({ Name, Author }) => [Name, Author])).toEqual([['Kept', 'Me']]);
+  });
+});
+
+describe('credits', () => {
+  it('are pages of 250 words, for each document', async () => {
+    const client = await server.guest();
+    expect(await client.data('CalculateCredits', { web: 1, lib: 1, text: seededText(1, 251) })).toEqual({
+      credits: 2,
+      words: 251,
+      pages: 2,
+      documents: 1,
+    });
+    await client.upload('credits-a1', new Blob([seededText(2, 250)]), 'a.txt');
+    await client.upload('credits-b1', new Blob([seededText(3, 10)]), 'b.txt');
+    const uploadids = ['credits-a1', 'credits-b1'];
+    for (const id of uploadids) await client.finishedUpload(id);
+    expect(await client.data('CalculateCredits', { web: 1, lib: 1, uploadids })).toEqual({
+      credits: 2,
+      words: 260,
+      pages: 2,
+      documents: 2,
+    });
+  });
+
+  it('are charged once when a check starts', async () => {
+    const client = await server.guest();
+    await check(client, { text: seededText(4, 600) });
+    expect(await creditsOf(client)).toBe(7);
+  });
+
+  it('that do not suffice refuse the check, or cut it with truncate', async () => {
+    const client = await server.guest();
+    const text = seededText(5, 3_000);
+    expect(await client.call('NewPlagCheck', { web: 1, lib: 1, text })).toMatchObject({
+      status: 402,
+      errors: ['creditsNotSufficient'],
+    });
+    const cut = await client.call('NewPlagCheck', { web: 1, lib: 1, text, truncate: 1 });
+    expect(cut.message).toBe('plagScanTruncated');
+    const report = await client.finishedReport(cut.data?.[0]?.ReportId ?? 0);
+    expect(report).toMatchObject({ TotalWords: 2_500, Pages: 10, Credits: 10 });
+    expect(report.Searched.TruncatedToWords).toBe(2_500);
+    expect(await creditsOf(client)).toBe(0);
+    const broke = await client.call('NewPlagCheck', { web: 1, lib: 1, text, truncate: 1 });
+    expect(broke.errors).toEqual(['creditsNotSufficient']);
+  });
+
+  it('are never spent twice by orders that come at once', async () => {
+    const client = await server.guest();
+    const text = seededText(6, 1_200);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => client.call('NewPlagCheck', { web: 1, lib: 0, text })),
+    );
+    const accepted = answers.filter(({ success }) => success);
+    expect(accepted).toHaveLength(2);
+    for (const { data } of accepted) await client.finishedReport(data?.[0]?.ReportId ?? 0);
+    expect(await creditsOf(client)).toBe(0);
+  });
+
+  it('pay for as many of several documents as they can', async () => {
+    const client = await server.guest();
+    const uploadids = ['several-001', 'several-002', 'several-003'];
+    for (const [i, id] of uploadids.entries()) {
+      await client.upload(id, new Blob([seededText(30 + i, 1_250)]), `${i}.txt`);
+      await client.finishedUpload(id);
+    }
+    const answer = await client.call('NewPlagCheck', {
+      web: 1,
+      lib: 0,
+      uploadids,
+      truncate: 1,
+      name: 'All the same',
+    });
+    expect(answer).toMatchObject({ message: 'someChecksNotStarted', total: 2 });
+    const names = (await client.data('GetReports', { sortby: 'Name', sortdir: 'asc' })).map(
+      ({ Name }) => Name,
+    );
+    expect(names).toEqual(['0.txt', '1.txt']);
+  });
+});
+
+describe('an order is refused', () => {
+  it.each([
+    ['without input', {}, 'noInput'],
+    ['with two kinds of input', { text: 'x', uploadids: ['not-there-1'] }, 'noInput'],
+    ['with an empty text', { text: '  ' }, 'noInput'],
+    ['with a text of four words', { text: 'one two three four' }, 'textTooShort'],
+    ['without a place to search', { text: 'one two three four five', web: 0, lib: 0 }, 'noSourceSelected'],
+    [
+      'with a project of nobody',
+      { text: 'one two three four five', projectid: 999_999 },
+      'noAccessToProject',
+    ],
+    [
+      'with a search in a project of nobody',
+      { text: 'one two three four five', searchinprojectids: [999_999] },
+      'noAccessToProject',
+    ],
+    ['with an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+    ['with a library text of nobody', { libtextids: [999_999] }, 'noAccessToLibraryText'],
+  ] as const)('%s', async (_name, input, key) => {
+    const client = await server.guest();
+    const answer = await client.call('NewPlagCheck', { web: 1, lib: 1, ...input } as never);
+    expect(answer.errors).toEqual([key]);
+    expect((await client.call('GetReports', {})).total).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const text = seededText(11, 400);
+
+async function project(client: Awaited<ReturnType<TestServer['guest']>>, name: string): Promise<number> {
+  const { userId } = await client.data('GetUserInfo', {});
+  const { id } = await server.services.db
+    .insertInto('projects')
+    .values({ ownerId: userId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('the library', () => {
+  it('takes a text with its properties and gives it back', async () => {
+    const client = await server.guest();
+    const projectId = await project(client, 'Thesis');
+    const added = await client.call('AddTextsToLibrary', {
+      text,
+      name: 'Chapter one',
+      author: 'A. Writer',
+      comment: 'first draft',
+      projectid: projectId,
+    });
+    expect(added).toMatchObject({ message: 'textsAdded', total: 1, data: { Added: 1, Skipped: 0 } });
+    const [id = 0] = added.data?.Ids ?? [];
+    expect(await client.data('GetLibraryText', { id })).toMatchObject({
+      Id: id,
+      Name: 'Chapter one',
+      Author: 'A. Writer',
+      Comment: 'first draft',
+      ProjectId: projectId,
+      ProjectName: 'Thesis',
+      Words: 400,
+      Pages: 2,
+      IsFingerprint: false,
+      HasFulltextAccess: true,
+      IsOwner: true,
+      Text: text,
+    });
+    expect((await client.data('GetLibraryText', { id, flag: false })).Text).toBe('');
+    const [listed] = await client.data('GetProjects', {});
+    expect(listed).toMatchObject({ Id: projectId, LibraryTexts: 1, PlagChecks: 0, IsOwner: true });
+  });
+
+  it('skips a text that is there already, also when it comes twice at once', async () => {
+    const client = await server.guest();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.data('AddTextsToLibrary', { text, name: 'Same' })),
+    );
+    expect(answers.map(({ Added }) => Added).toSorted()).toEqual([0, 0, 1]);
+    expect(await client.call('AddTextsToLibrary', { text })).toMatchObject({
+      message: 'textsSkipped',
+      total: 1,
+    });
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
+    const other = await server.guest();
+    expect((await other.data('AddTextsToLibrary', { text })).Added).toBe(1);
+  });
+
+  it('takes uploads and reports', async () => {
+    const client = await server.guest();
+    await client.upload('library-file', new Blob([seededText(12, 60)]), 'notes.txt');
+    await client.finishedUpload('library-file');
+    expect((await client.data('AddTextsToLibrary', { uploadids: ['library-file'] })).Added).toBe(1);
+    const [check] = await client.data('NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      text: seededText(13, 60),
+      name: 'Mine',
+    });
+    const report = await client.finishedReport(check?.ReportId ?? 0);
+    expect((await client.data('AddTextsToLibrary', { reportids: [report.Id] })).Added).toBe(1);
+    const names = (await client.data('GetLibraryTexts', { sortby: 'Name', sortdir: 'asc' })).map(
+      ({ Name }) => Name,
+    );
+    expect(names).toEqual(['Mine', 'notes.txt']);
+  });
+
+  it.each([
+    ['nothing', {}, 'noInput'],
+    ['only spaces', { text: ' \n ' }, 'noInput'],
+    ['four words', { text: 'one two three four' }, 'textTooShort'],
+    ['a project of nobody', { text, projectid: 999_999 }, 'noAccessToProject'],
+    ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+    ['a report of nobody', { reportids: [999_999] }, 'noAccessToReport'],
+  ])('refuses %s', async (_name, input, key) => {
+    const client = await server.guest();
+    expect((await client.call('AddTextsToLibrary', input)).errors).toEqual([key]);
+  });
+
+  it('is filtered, sorted and paged', async () => {
+    const client = await server.guest();
+    const projectId = await project(client, 'Papers');
+    for (const [name, words, projectid] of [
+      ['100 % wool', 50, projectId],
+      ['Alpha_1', 300, 0],
+      ['beta', 120, projectId],
+    ] as const) {
+      await client.data('AddTextsToLibrary', { text: seededText(words, words), name, projectid });
+    }
+    const list = async (input: Parameters<typeof client.data<'GetLibraryTexts'>>[1]): Promise<string[]> =>
+      (await client.data('GetLibraryTexts', input)).map(({ Name }) => Name);
+    expect(await list({ sortby: 'Words', sortdir: 'asc' })).toEqual(['100 % wool', 'beta', 'Alpha_1']);
+    expect(await list({ filters: { search: 'BET' } })).toEqual(['beta']);
+    expect(await list({ filters: { search: '_' } })).toEqual(['Alpha_1']);
+    expect(await list({ filters: { search: '%' } })).toEqual(['100 % wool']);
+    expect(await list({ filters: { projectId: 0 } })).toEqual(['Alpha_1']);
+    expect(await list({ filters: { projectId }, sortby: 'Name', sortdir: 'asc' })).toEqual([
+      '100 % wool',
+      'beta',
+    ]);
+    expect(await list({ filters: { date: 1 } })).toHaveLength(3);
+    expect(await list({ filters: { date: 2 } })).toEqual([]);
+    expect(await list({ pagesize: 2, pageno: 2, sortby: 'Words', sortdir: 'asc' })).toEqual(['Alpha_1']);
+    expect((await client.call('GetLibraryTexts', { pagesize: 1 })).total).toBe(3);
+  });
+
+  it('deletes all of a call or none, and then finds them no more', async () => {
+    const client = await server.guest();
+    const source = seededText(14, 200);
+    const { Ids } = await client.data('AddTextsToLibrary', { text: source, name: 'Source' });
+    const before = await client.data('NewPlagCheck', { web: 0, lib: 1, text: `${source} And more words.` });
+    const reportBefore = await client.finishedReport(before[0]?.ReportId ?? 0);
+    expect(reportBefore.SourceCount).toBe(1);
+
+    const refused = await client.call('DeleteLibraryTexts', { ids: [...Ids, 999_999] });
+    expect(refused.errors).toEqual(['noAccessToLibraryText']);
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
+
+    expect(await client.call('DeleteLibraryTexts', { ids: Ids })).toMatchObject({
+      message: 'libtextsDeleted',
+      total: 1,
+    });
+    const after = await client.data('NewPlagCheck', { web: 0, lib: 1, text: `${source} And other words.` });
+    expect((await client.finishedReport(after[0]?.ReportId ?? 0)).SourceCount).toBe(0);
+
+    const [evidence] = await client.data('GetSources', { reportid: reportBefore.Id });
+    const sides = await client.data('GetSourceMarkup', { id: evidence?.Id ?? 0 });
+    expect(sides.Text2.Markup.map(({ T }) => T).join('')).toBe(source);
+  });
+});

@@ -1,0 +1,188 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@palimpsest/contract';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { until } from '../../testing/test-client.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const text = seededText(7, 300);
+
+describe('an uploaded file', () => {
+  it('is read, counted and kept for the user', async () => {
+    const client = await server.guest();
+    const answer = await client.upload('upload-0001', new Blob([text]), 'essay.txt');
+    expect(answer).toMatchObject({ success: true, data: { UploadId: 'upload-0001' } });
+    expect(await client.finishedUpload('upload-0001')).toEqual({
+      UploadId: 'upload-0001',
+      Name: 'essay.txt',
+      Status: 'Ok',
+      Words: 300,
+      Pages: 2,
+      Bytes: text.length,
+      Format: 'txt',
+      Language: expect.any(String),
+      Error: '',
+    });
+    const info = await client.data('GetUploadedFileInfo', { uploadId: 'upload-0001' });
+    expect(info.Text).toBe(text);
+    const figures = await client.data('GetUploadedFileInfo', { uploadId: 'upload-0001', flag: false });
+    expect(figures.Text).toBe('');
+  });
+
+  it('leaves nothing in the blob store once it was read', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    await client.upload('upload-0002', new Blob([text]), 'essay.txt');
+    await client.finishedUpload('upload-0002');
+    await until(async () => {
+      const left = await readdir(server.services.config.dataDir, { recursive: true });
+      return left.some((name) => name.includes(`${userId}`) && name.includes('upload-0002'))
+        ? undefined
+        : true;
+    });
+  });
+
+  it('that is sent twice counts once', async () => {
+    const client = await server.guest();
+    const file = new Blob([text]);
+    const answers = await Promise.all([
+      client.upload('upload-0003', file, 'a.txt'),
+      client.upload('upload-0003', file, 'a.txt'),
+    ]);
+    expect(answers.map(({ success }) => success)).toEqual([true, true]);
+    expect(await client.finishedUpload('upload-0003')).toMatchObject({ Status: 'Ok', Words: 300 });
+    expect((await client.upload('upload-0003', file, 'a.txt')).success).toBe(true);
+    const { Files, PendingCount } = await client.data('GetUploadedFilesStatus', {
+      uploadids: ['upload-0003', 'upload-0003', 'unknown-id'],
+    });
+    expect(Files.length).toBe(1);
+    expect(PendingCount).toBe(0);
+  });
+
+  it('has a name without a path', async () => {
+    const client = await server.guest();
+    await client.upload('upload-0004', new Blob([text]), '..\\..\\secret/évil\u202Etxt.txt');
+    expect((await client.finishedUpload('upload-0004')).Name).toBe('éviltxt.txt');
+  });
+});
+
+describe('a file that cannot be checked ends as Error with the reason', () => {
+  it.each([
+    ['an empty file', new Uint8Array(), 'empty.txt', 'fileEmpty'],
+    [
+      'a program',
+      new Uint8Array([0x7f, 0x45, 0x4c, 0x46, ...Array<number>(200).fill(0)]),
+      'a.docx',
+      'fileTypeNotSupported',
+    ],
+    ['half a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 'a.docx', 'fileBroken'],
+    ['one word', new TextEncoder().encode('Hello'), 'word.txt', 'fileTooShort'],
+  ])('%s', async (_name, bytes, fileName, key) => {
+    const client = await server.guest();
+    await client.upload('upload-bad1', new Blob([bytes]), fileName);
+    expect(await client.finishedUpload('upload-bad1')).toMatchObject({ Status: 'Error', Error: key });
+    const check = await client.call('NewPlagCheck', { web: 1, lib: 1, uploadids: ['upload-bad1'] });
+    expect(check).toMatchObject({ status: 409, errors: ['uploadNotReady'] });
+  });
+});
+
+describe('an upload is refused', () => {
+  it('without a session', async () => {
+    const answer = await server.client().upload('upload-0005', new Blob([text]), 'a.txt');
+    expect(answer).toMatchObject({ status: 401, errors: ['sessionMissing'] });
+  });
+
+  it('when the form does not name the session', async () => {
+    const client = await server.guest();
+    const answer = await client.upload('upload-0006', new Blob([text]), 'a.txt', { sid: 'guessed' });
+    expect(answer).toMatchObject({ status: 403, errors: ['sessionMismatch'] });
+  });
+
+  it.each(['short', 'with spaces in it', '../../etc/passwd', 'x'.repeat(65)])(
+    'with the id %s',
+    async (id) => {
+      const client = await server.guest();
+      expect(await client.upload(id, new Blob([text]), 'a.txt')).toMatchObject({ errors: ['invalidFormat'] });
+    },
+  );
+
+  it('that is no form, or has no file', async () => {
+    const client = await server.guest();
+    const noForm = await client.post('/api/UploadFile', '{}', { 'content-type': 'application/json' });
+    expect(noForm).toMatchObject({ errors: ['invalidFormat'] });
+    const form = new FormData();
+    form.set('sid', client.sid);
+    expect(await client.post('/api/UploadFile', form, {})).toMatchObject({ errors: ['invalidFormat'] });
+  });
+
+  it('when it is larger than allowed, and then nothing is kept', async () => {
+    const client = await server.guest();
+    const megabyte = new Uint8Array(1024 * 1024).fill(97);
+    const parts = Array<Uint8Array<ArrayBuffer>>(limits.uploadBytes / megabyte.length + 1).fill(megabyte);
+    const answer = await client.upload('upload-0007', new Blob(parts), 'huge.txt');
+    expect(answer).toMatchObject({ status: 413, errors: ['fileTooLarge'] });
+    const status = await client.data('GetUploadedFilesStatus', { uploadids: ['upload-0007'] });
+    expect(status.Files).toEqual([]);
+  });
+
+  it('when the sender goes away in the middle, and can be repeated', async () => {
+    const client = await server.guest();
+    await new Promise<void>((resolve) => {
+      const head = [
+        '--b\r\ncontent-disposition: form-data; name="uploadid"\r\n\r\nupload-0008\r\n',
+        `--b\r\ncontent-disposition: form-data; name="sid"\r\n\r\n${client.sid}\r\n`,
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n',
+      ].join('');
+      const sending = httpRequest(`${server.url}/api/UploadFile`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=b',
+          cookie: client.cookieHeader(),
+          'content-length': 1_000_000,
+        },
+      });
+      sending.on('error', () => resolve());
+      sending.write(head + text);
+      setTimeout(() => sending.destroy(), 200);
+    });
+    expect((await client.upload('upload-0008', new Blob([text]), 'a.txt')).success).toBe(true);
+    expect(await client.finishedUpload('upload-0008')).toMatchObject({ Status: 'Ok', Words: 300 });
+  });
+});
+
+describe('many files', () => {
+  it('are read side by side', async () => {
+    const client = await server.guest();
+    const ids = Array.from({ length: limits.parallelUploads }, (_, i) => `parallel-${i}`);
+    const answers = await Promise.all(
+      ids.map((id, i) => client.upload(id, new Blob([seededText(i, 50)]), `${i}.txt`)),
+    );
+    expect(answers.filter(({ success }) => success).length).toBe(limits.parallelUploads);
+    const files = await until(async () => {
+      const status = await client.data('GetUploadedFilesStatus', { uploadids: ids });
+      return status.PendingCount === 0 ? status.Files : undefined;
+    });
+    expect(files.map(({ Status }) => Status)).toEqual(ids.map(() => 'Ok'));
+  });
+
+  it('that wait are limited', async () => {
+    const idle = await startTestServer({ withWorker: false });
+    try {
+      const client = await idle.guest();
+      for (let i = 0; i < limits.listedUploads; i++) {
+        await client.upload(`waiting-${i}`, new Blob([text]), 'a.txt');
+      }
+      const answer = await client.upload('one-too-many', new Blob([text]), 'a.txt');
+      expect(answer.errors).toEqual(['tooManyUploads']);
+    } finally {
+      await idle.stop();
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { operationNames, operations } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+describe('every operation', () => {
+  it.each(operationNames.filter((name) => operations[name].access !== 'public'))(
+    '%s asks for a session before it looks at the input',
+    async (name) => {
+      const answer = await server.client().call(name, {} as never);
+      expect(answer).toMatchObject({ status: 401, success: false, errors: ['sessionMissing'], data: null });
+    },
+  );
+
+  it.each(operationNames.filter((name) => operations[name].access !== 'public'))(
+    '%s refuses a call that does not name its session, as another site would send it',
+    async (name) => {
+      const client = await server.guest();
+      const foreign = await client.call(name, {} as never, { 'x-sid': 'guessed' });
+      expect(foreign).toMatchObject({ status: 403, errors: ['sessionMismatch'] });
+    },
+  );
+
+  it.each(operationNames)('%s refuses fields that it does not know', async (name) => {
+    const client = await server.guest();
+    const answer = await client.call(name, { surprise: 1 } as never);
+    expect(answer).toMatchObject({ status: 400, errors: ['invalidFormat'] });
+    expect(answer.problems?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a broken request', () => {
+  it.each([
+    ['no JSON', '{"web":', 'application/json', 'invalidFormat', 400],
+    ['another type', 'web=1', 'application/x-www-form-urlencoded', 'invalidFormat', 400],
+    ['an array', '[1]', 'application/json', 'invalidFormat', 400],
+  ])('%s', async (_name, body, type, key, status) => {
+    const client = await server.guest();
+    const answer = await client.post('/api/GetReports', body, { 'content-type': type, 'x-sid': client.sid });
+    expect(answer).toMatchObject({ success: false, errors: [key], status });
+  });
+
+  it('of more than the longest text is refused', async () => {
+    const client = await server.guest();
+    const body = JSON.stringify({ web: 1, lib: 1, text: 'x'.repeat(7_000_000) });
+    const answer = await client.post('/api/CalculateCredits', body, {
+      'content-type': 'application/json',
+      'x-sid': client.sid,
+    });
+    expect(answer).toMatchObject({ status: 413, errors: ['requestTooLarge'] });
+  });
+
+  it('to an operation that does not exist says so', async () => {
+    const client = await server.guest();
+    expect(await client.call('GetEverything' as never, {} as never)).toMatchObject({
+      status: 404,
+      errors: ['operationUnknown'],
+    });
+  });
+});
+
+describe('an unexpected error', () => {
+  it('leaves as an id and nothing else', async () => {
+    const broken = await startTestServer({ withWorker: false });
+    try {
+      const client = await broken.guest();
+      await broken.services.pool.query('alter table projects rename to secret_name');
+      const answer = await client.call('GetProjects', {});
+      expect(answer).toMatchObject({ status: 500, errors: ['unexpected'], data: null });
+      expect(answer.errorId).toMatch(/^[0-9a-f]{12}$/);
+      expect(JSON.stringify(answer)).not.toContain('projects');
+    } finally {
+      await broken.stop();
+    }
+  });
+});
+
+describe('the operator sees', () => {
+  it('that the process lives and can work', async () => {
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok' });
+  });
+
+  it('that it cannot work without its files', async () => {
+    const broken = await startTestServer({ withWorker: false });
+    try {
+      broken.services.blobs.check = () => Promise.reject(new Error('no disk'));
+      const ready = await fetch(`${broken.url}/readyz`);
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ status: 'failed', database: 'ok', files: 'failed' });
+    } finally {
+      await broken.stop();
+    }
+  });
+
+  it('figures for Prometheus, by operation', async () => {
+    await (await server.guest()).data('GetProjects', {});
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/palimpsest_http_request_seconds_count\{route="\/api\/GetProjects",status="200"\} \d/);
+    expect(metrics).toContain('palimpsest_jobs_waiting');
+  });
+
+  it('every answer by its request id', async () => {
+    const response = await fetch(`${server.url}/healthz`);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the API page', () => {
+  it('and the document behind it name every operation', async () => {
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(document.paths).toSorted()).toEqual(
+      [...operationNames, 'UploadFile'].map((name) => `/api/${name}`).toSorted(),
+    );
+    const page = await (await fetch(`${server.url}/api/docs`)).text();
+    for (const name of operationNames) expect(page).toContain(name);
+    expect((await fetch(`${server.url}/api/docs.css`)).headers.get('content-type')).toContain('text/css');
+  });
+});
+
+describe('headers', () => {
+  it('let nothing in from elsewhere', async () => {
+    const { headers } = await fetch(`${server.url}/healthz`);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBeTruthy();
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { preferredLanguage } from './preferred-language.ts';
+
+describe('preferredLanguage', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['it, fr-CH;q=0.8, en;q=0.5', 'fr'],
+    ['en;q=0.1, es;q=0.9', 'es'],
+    ['*', 'en'],
+    ['den', 'en'],
+    ['DE;q=abc, FR', 'fr'],
+  ])('%s → %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});

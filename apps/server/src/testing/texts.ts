@@ -1,0 +1,34 @@
+/** Texts for tests: seeded, so that a failure comes again. No sentence of them stands anywhere else. */
+
+const vocabulary =
+  'amber barge candle dune elder ferry gravel harbour inlet jetty kelp lantern marsh net oar pier quay reef sand tide umber vessel wharf yarn zinc anchor beacon cliff drift ebb foam gull hull island keel ledge mast narrows outpost plank rope sail timber shore wave'.split(
+    ' ',
+  );
+
+/** Mulberry32: a small generator whose numbers follow from the seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Sentences of made-up words, so that two seeds have next to nothing in common. */
+export function seededText(seed: number, words: number): string {
+  const random = randomNumbers(seed);
+  const sentences: string[] = [];
+  for (let count = 0; count < words;) {
+    const length = Math.min(words - count, 8 + Math.floor(random() * 12));
+    const chosen = Array.from({ length }, () => {
+      const base = vocabulary[Math.floor(random() * vocabulary.length)] ?? '';
+      return random() < 0.5 ? base : base + (vocabulary[Math.floor(random() * vocabulary.length)] ?? '');
+    });
+    const sentence = chosen.join(' ');
+    sentences.push(`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`);
+    count += length;
+  }
+  return sentences.join(' ');
+}
