@@ -1,0 +1,15 @@
+import { IconFileText, IconFingerprint } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './list/List.module.css';
+
+/** Whether the text itself is kept or only its fingerprint, as a sign and a word. */
+export function KindSign({ isFingerprint }: { readonly isFingerprint: boolean }) {
+  const { t } = useTranslation('library');
+  const KindIcon = isFingerprint ? IconFingerprint : IconFileText;
+  return (
+    <span className={classes['kind']}>
+      <KindIcon size={16} stroke={1.6} aria-hidden />
+      {t(isFingerprint ? 'kind.fingerprint' : 'kind.fulltext')}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Grid, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { IconTextSize, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { UploadArea } from '../../ui/uploads/UploadArea.tsx';
+import { useUploads } from '../../ui/uploads/use-uploads.ts';
+import { DocumentProperties } from './new/DocumentProperties.tsx';
+import classes from './new/NewText.module.css';
+import {
+  addInput,
+  emptyNewText,
+  hasInput,
+  readinessOf,
+  textSources,
+  type NewText,
+  type Readiness,
+} from './new/new-text.ts';
+import { TextField } from './new/TextField.tsx';
+
+const icons = { upload: IconUpload, text: IconTextSize } as const;
+
+/** Adds uploaded files or a text to the library. */
+export function NewTextPage() {
+  const { t } = useTranslation('library');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const uploads = useUploads('new-library-text');
+  const [draft, setDraft] = useState(emptyNewText);
+  const change = (changes: Partial<NewText>) => setDraft((known) => ({ ...known, ...changes }));
+  const readiness = readinessOf(draft, uploads.items);
+  const add = useOperation('AddTextsToLibrary', {
+    onSuccess: () => {
+      uploads.clear();
+      void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
+      void client.invalidateQueries({ queryKey: ['GetProjects'] });
+      void navigate({ to: '/library/overview' });
+    },
+    onError: ({ key }) => {
+      if (key === 'noAccessToUpload' || key === 'uploadNotReady') uploads.recheck();
+    },
+  });
+
+  const switchTo = (source: NewText['source']) => {
+    if (source === draft.source) return;
+    const discard = () => {
+      uploads.clear();
+      change({ source, text: '' });
+    };
+    if (!hasInput(draft, uploads.items)) {
+      discard();
+      return;
+    }
+    askToConfirm({
+      title: t('new.switchTitle'),
+      text: t('new.switchText'),
+      confirm: t('new.switch'),
+      onConfirm: discard,
+    });
+  };
+
+  return (
+    <div>
+      <PageHeader title={t('new.title')}>{t('new.lead')}</PageHeader>
+      <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-label={t('new.source')}>
+            <SegmentedControl
+              fullWidth
+              mb="md"
+              aria-label={t('new.source')}
+              value={draft.source}
+              onChange={switchTo}
+              data={textSources.map((source) => {
+                const SourceIcon = icons[source];
+                return {
+                  value: source,
+                  label: (
+                    <span className={classes['sourceName']}>
+                      <SourceIcon size={18} stroke={1.6} aria-hidden />
+                      <span>{t(`new.${source}`)}</span>
+                    </span>
+                  ),
+                };
+              })}
+            />
+            {draft.source === 'upload' ? (
+              <UploadArea uploads={uploads} />
+            ) : (
+              <TextField text={draft.text} onChange={(text) => change({ text })} />
+            )}
+          </Paper>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>
+          <Paper withBorder p="md" bg="var(--sheet)">
+            <Stack gap="md">
+              <DocumentProperties draft={draft} change={change} documents={uploads.items.length} />
+              <Button
+                fullWidth
+                size="md"
+                disabled={readiness !== 'ready'}
+                loading={add.isPending}
+                onClick={() => add.mutate(addInput(draft, uploads.items))}
+              >
+                {t('new.add')}
+              </Button>
+              <Missing readiness={readiness} />
+            </Stack>
+          </Paper>
+        </Grid.Col>
+      </Grid>
+    </div>
+  );
+}
+
+/** Why the button does nothing yet, or what adding costs. */
+function Missing({ readiness }: { readonly readiness: Readiness }) {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  const texts: Readonly<Record<Readiness, string>> = {
+    ready: t('new.cost'),
+    nothing: t('new.cost'),
+    textShort: t('new.textShort', { words: formatNumber(limits.minTextWords, language) }),
+    waiting: t('new.waiting'),
+    failed: t('new.failed'),
+  };
+  return (
+    <Text size="xs" c="dimmed" ta="center" aria-live="polite">
+      {texts[readiness]}
+    </Text>
+  );
+}

@@ -1,0 +1,148 @@
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import type { LibraryText } from '@palimpsest/contract';
+import { IconFingerprint, IconLock } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { KindSign } from './KindSign.tsx';
+import { languageName } from './language-name.ts';
+import { useLibraryText } from './queries.ts';
+import classes from './TextPage.module.css';
+
+const lines = [98, 100, 95, 99, 62, 97, 100, 94, 71];
+
+/** One library text, to read only. With the type "flat" it stands plain on white, without the shell. */
+export function TextPage() {
+  const { id = '', type } = useParams({ strict: false });
+  const textId = /^[1-9]\d{0,9}$/u.test(id) ? Number(id) : null;
+  return textId === null ? (
+    <NoText error={new ApiError('noAccessToLibraryText', 404)} />
+  ) : (
+    <Loaded id={textId} flat={type === 'flat'} />
+  );
+}
+
+function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
+  const { t } = useTranslation('library');
+  const { data, error, refetch } = useLibraryText(id);
+  const text = data?.data;
+  usePageTitle(text?.Name ?? '');
+  if (text === undefined) {
+    if (error !== null) return <NoText error={error} retry={() => void refetch()} />;
+    return (
+      <Stack gap={14} aria-busy>
+        <span className="visually-hidden">{t('loading')}</span>
+        <Skeleton height={32} width="50%" mb="md" />
+        {lines.map((width) => (
+          <Skeleton key={width} height={14} width={`${width}%`} maw={620} />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <div className={flat ? classes['flat'] : undefined}>
+      <PageHeader
+        title={text.Name || t('list.untitled')}
+        {...(flat
+          ? {}
+          : {
+              actions: (
+                <ButtonLink to="/library/overview" variant="default">
+                  {t('toLibrary')}
+                </ButtonLink>
+              ),
+            })}
+      >
+        {text.Comment}
+      </PageHeader>
+      <div className={classes['columns']}>
+        <Facts text={text} />
+        <Content text={text} />
+      </div>
+    </div>
+  );
+}
+
+function NoText({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
+  const { t } = useTranslation('library');
+  const canRetry = retry !== undefined && error.key !== 'noAccessToLibraryText';
+  return (
+    <div>
+      <ErrorState
+        error={error}
+        {...(canRetry ? { retry } : {})}
+        action={
+          <ButtonLink to="/library/overview" variant="default">
+            {t('toLibrary')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function Facts({ text }: { readonly text: LibraryText }) {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  const length = [
+    t('words', { count: text.Words, words: formatNumber(text.Words, language) }),
+    t('pages', { count: text.Pages, pages: formatNumber(text.Pages, language) }),
+  ].join(' · ');
+  const facts = [
+    { name: t('text.author'), value: text.Author },
+    { name: t('text.owner'), value: text.Owner },
+    { name: t('text.date'), value: formatDateTime(text.Date, language) },
+    { name: t('text.project'), value: text.ProjectName },
+    { name: t('text.length'), value: length },
+    { name: t('text.language'), value: languageName(text.Language, language) },
+  ].filter((fact) => fact.value !== '');
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('text.kind')}</dt>
+        <dd>
+          <KindSign isFingerprint={text.IsFingerprint} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Content({ text }: { readonly text: LibraryText }) {
+  const { t } = useTranslation('library');
+  if (text.IsFingerprint) {
+    return (
+      <Alert color="gray" icon={<IconFingerprint aria-hidden />}>
+        {t('text.fingerprint')}
+      </Alert>
+    );
+  }
+  if (!text.HasFulltextAccess) {
+    return (
+      <Alert color="gray" icon={<IconLock aria-hidden />}>
+        {t('text.noAccess')}
+      </Alert>
+    );
+  }
+  return (
+    <article className={classes['sheet']} lang={text.Language || undefined}>
+      {text.Text.split(/\n/u).map((line, index) => (
+        // The lines of a stored text never change place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>{line}</p>
+      ))}
+    </article>
+  );
+}

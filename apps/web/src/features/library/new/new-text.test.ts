@@ -1,0 +1,51 @@
+import { limits } from '@palimpsest/contract';
+import { describe, expect, test } from 'vitest';
+import { addInput, cutText, emptyNewText, hasInput, readinessOf } from './new-text.ts';
+
+const typed = { ...emptyNewText, source: 'text', text: 'five words are enough here' } as const;
+const ready = { id: 'upload-1', phase: 'ready' } as const;
+
+describe('a text for the library', () => {
+  test('needs five words', () => {
+    expect(readinessOf({ ...typed, text: '  ' }, [])).toBe('nothing');
+    expect(readinessOf({ ...typed, text: 'only four words here' }, [])).toBe('textShort');
+    expect(readinessOf(typed, [])).toBe('ready');
+  });
+
+  test('or files that have all been read', () => {
+    expect(readinessOf(emptyNewText, [])).toBe('nothing');
+    expect(readinessOf(emptyNewText, [ready])).toBe('ready');
+    expect(readinessOf(emptyNewText, [ready, { id: 'upload-2', phase: 'reading' }])).toBe('waiting');
+    expect(readinessOf(emptyNewText, [ready, { id: 'upload-2', phase: 'failed' }])).toBe('failed');
+  });
+
+  test('carries what was entered, from one source only', () => {
+    const about = { ...typed, name: 'Essay', author: 'A', comment: 'C', projectId: 4 };
+    expect(addInput(about, [ready])).toEqual({
+      name: 'Essay',
+      author: 'A',
+      comment: 'C',
+      projectid: 4,
+      text: typed.text,
+    });
+    const files = { ...about, source: 'upload' } as const;
+    expect(addInput(files, [ready])).toMatchObject({ name: 'Essay', uploadids: ['upload-1'] });
+    expect(addInput(files, [ready, { ...ready, id: 'upload-2' }])).toMatchObject({ name: '' });
+  });
+
+  test('there is something to lose as soon as there is a text or a file', () => {
+    expect(hasInput(emptyNewText, [])).toBe(false);
+    expect(hasInput(typed, [])).toBe(true);
+    expect(hasInput(emptyNewText, [{ ...ready, phase: 'failed' }])).toBe(true);
+  });
+});
+
+describe('a pasted text', () => {
+  test('ends at the limit, but not within a character', () => {
+    const long = 'a'.repeat(limits.pastedTextChars);
+    expect(cutText(long)).toEqual({ text: long, wasCut: false });
+    expect(cutText(`${long}b`)).toEqual({ text: long, wasCut: true });
+    const pair = `${'a'.repeat(limits.pastedTextChars - 1)}😀`;
+    expect(cutText(pair).text).toHaveLength(limits.pastedTextChars - 1);
+  });
+});

@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../api/query.ts';
+import { libraryListInput, type LibraryListState } from './list/library-list-state.ts';
+
+/** One page of the library. */
+export function useLibraryTexts(state: LibraryListState, defaultPageSize: number) {
+  return useQuery({
+    ...operationQuery('GetLibraryTexts', libraryListInput(state, defaultPageSize)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useLibraryText(id: number) {
+  return useQuery(operationQuery('GetLibraryText', { id }));
+}
+
+export function useProjects() {
+  return useQuery(operationQuery('GetProjects', {}));
+}
