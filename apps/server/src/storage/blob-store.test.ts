@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { type LocalS3Server, startS3Server } from '../testing/s3-server.ts';
 import { type BlobStore, createBlobStore } from './index.ts';
@@ -58,6 +60,10 @@ async function filesUnder(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+async function sizesUnder(path: string): Promise<number[]> {
+  return Promise.all((await filesUnder(path)).map(async (file) => (await stat(file)).size));
+}
+
 const stores = {
   folder: {
     create: () => createBlobStore({ dataDir: folder, s3Region: 'us-east-1' }),
@@ -105,6 +111,14 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     await store.put('a', streamOf(Buffer.from('the older, longer text')), { maxBytes: 100 });
     await store.put('a', streamOf(Buffer.from('newer')), { maxBytes: 100 });
     expect(String(await read('a'))).toBe('newer');
+  });
+
+  test('two that come at the same time under one key leave one of them whole', async () => {
+    const texts = ['a', 'b'].map((letter) => Buffer.alloc(9 * megabyte, letter));
+    await Promise.all(texts.map((text) => store.put('same', streamOf(text), { maxBytes: 9 * megabyte })));
+    const kept = await read('same');
+    expect(texts.some((text) => text.equals(kept))).toBe(true);
+    expect(await traces()).toHaveLength(1);
   });
 
   test('keeps keys apart that differ in case or where one continues the other', async () => {
@@ -251,6 +265,26 @@ describe('the folder store alone', () => {
     const failure = await store.check().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toMatch(/Files can't be written to .*a-file/);
+  });
+
+  test('a process that is killed in the middle leaves no blob', async () => {
+    await stores.folder.clear();
+    const program = `
+      import { Readable } from 'node:stream';
+      import { createBlobStore } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};
+      const store = createBlobStore({ dataDir: ${JSON.stringify(folder)}, s3Region: 'us-east-1' });
+      let pieces = 0;
+      const stream = new Readable({ read() { if (pieces++ < 20) this.push(Buffer.alloc(65536)); } });
+      setInterval(() => {}, 1000);
+      await store.put('half', stream, { maxBytes: 1e9 });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    await vi.waitUntil(async () => (await sizesUnder(join(folder, 'blobs'))).some((size) => size > 0), {
+      timeout: 30_000,
+    });
+    child.kill('SIGKILL');
+    await ended;
+    await expect(stores.folder.create().open('half')).rejects.toMatchObject({ name: 'BlobNotFoundError' });
   });
 
   test('removes what killed processes left, and nothing that is being written', async () => {
