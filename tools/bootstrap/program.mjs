@@ -11,15 +11,26 @@ const endWithParent = pathToFileURL(join(root, 'tools/bootstrap/end-with-parent.
  * @param {readonly string[]} nodeArgs
  * @param {string} program relative to the root
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, ownGroup?: boolean, endWithUs?: boolean }} [options]
  */
-export async function runProgram(nodeArgs, program, args, { cwd = root, env = {} } = {}) {
+export async function runProgram(
+  nodeArgs,
+  program,
+  args,
+  { cwd = root, env = {}, ownGroup = false, endWithUs = true } = {},
+) {
   const file = join(root, '.env');
   const settings = existsSync(file) ? [`--env-file=${file}`] : [];
   const { exitCode } = await run(
     pinnedNode,
-    [...settings, `--import=${endWithParent}`, ...nodeArgs, join(root, program), ...args],
-    { cwd, env, endWithUs: true },
+    [
+      ...settings,
+      ...(endWithUs ? [`--import=${endWithParent}`] : []),
+      ...nodeArgs,
+      join(root, program),
+      ...args,
+    ],
+    { cwd, env, ownGroup, endWithUs },
   );
   return exitCode;
 }

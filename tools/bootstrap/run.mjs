@@ -2,24 +2,51 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** @typedef {{ child: import('node:child_process').ChildProcess, ownGroup: boolean }} Running */
+
+/** A signal that comes to the whole group and again from npm is one; a later one is somebody insisting. */
+const sameSignalMs = 1000;
+const parentPollMs = 1000;
+
+/** @type {Set<Running>} */
 const running = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let received;
+let receivedAtMs = -Infinity;
 
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(name, () => {
-    received = name;
-    // Ctrl-C in a terminal reaches our children without us, and twice would mean "at once" to them.
-    if (name === 'SIGINT' && process.stdin.isTTY) return;
-    if (running.size === 0) process.exit(128 + constants.signals[name]);
-    for (const child of running) child.kill(name);
-  });
+  process.on(name, () => passOn(name));
+}
+
+/** @param {NodeJS.Signals} name */
+function passOn(name) {
+  const isEcho = performance.now() - receivedAtMs < sameSignalMs;
+  received = name;
+  receivedAtMs = performance.now();
+  if (running.size === 0) process.exit(128 + constants.signals[name]);
+  for (const { child, ownGroup } of running) {
+    // Ctrl-C in a terminal has reached the children of our group without us.
+    const hasIt = name === 'SIGINT' && !ownGroup && process.stdin.isTTY;
+    // The end of the terminal is for us; the program is only asked to end.
+    if (!hasIt && !isEcho) child.kill(name === 'SIGHUP' ? 'SIGTERM' : name);
+  }
+}
+
+/**
+ * Ends what runs when npm, which started us, was killed: its children are not told. Without npm we may be meant
+ * to outlive the shell that started us.
+ */
+export function endWithNpm() {
+  if (process.env['npm_execpath'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && received === undefined) passOn('SIGTERM');
+  }, parentPollMs).unref();
 }
 
 /** Ends whatever still runs. */
 export function stopAll() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const { child } of running) child.kill('SIGTERM');
 }
 
 /** Whether somebody asked us to end. */
@@ -32,6 +59,7 @@ export function isEnding() {
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to ours
  * @property {boolean} [endWithUs] the program ends when we are killed; it must load end-with-parent.mjs
+ * @property {boolean} [ownGroup] signals reach the program through us alone, not also from the terminal
  * @property {'inherit' | 'collect' | 'stderr'} [output] 'collect' hands it back instead of showing it, 'stderr'
  *   keeps our standard output free
  */
@@ -43,7 +71,7 @@ export function isEnding() {
  * @returns {Promise<{ exitCode: number, output: string }>} the exit code as a shell has it: 127 for a program
  *   that cannot be started, 128 and the signal's number for one that a signal ended
  */
-export function run(file, args, { cwd, env, endWithUs = false, output = 'inherit' } = {}) {
+export function run(file, args, { cwd, env, endWithUs = false, ownGroup = false, output = 'inherit' } = {}) {
   if (received !== undefined) {
     return Promise.resolve({ exitCode: 128 + constants.signals[received], output: '' });
   }
@@ -51,13 +79,15 @@ export function run(file, args, { cwd, env, endWithUs = false, output = 'inherit
   const child = spawn(file, args, {
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, ...env, ...(endWithUs ? { PALIMPSEST_PARENT_FD: '3' } : {}) },
+    detached: ownGroup && process.platform !== 'win32',
     stdio: /** @type {import('node:child_process').StdioOptions} */ ([
       output === 'inherit' ? 'inherit' : 'ignore',
       ...outputs,
       endWithUs ? 'pipe' : 'ignore',
     ]),
   });
-  running.add(child);
+  const entry = { child, ownGroup };
+  running.add(entry);
   let collected = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
@@ -66,11 +96,11 @@ export function run(file, args, { cwd, env, endWithUs = false, output = 'inherit
   }
   return new Promise((settle) => {
     child.on('error', (error) => {
-      running.delete(child);
+      running.delete(entry);
       settle({ exitCode: 127, output: error.message });
     });
     child.on('close', (code, signal) => {
-      running.delete(child);
+      running.delete(entry);
       settle({
         exitCode: code ?? 128 + (signal === null ? 0 : constants.signals[signal]),
         output: collected,

@@ -40,6 +40,7 @@ async function build() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { exitCode, output } = await run(pinnedNode, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
+    env: { NO_COLOR: '1' },
     output: 'collect',
   });
   if (isEnding()) throw new Problem('Interrupted while building the screens. Run the command again.');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pinnedNode, root } from '../paths.mjs';
 import { say } from '../problem.mjs';
 import { runProgram } from '../program.mjs';
-import { run, stopAll } from '../run.mjs';
+import { endWithNpm, run, stopAll } from '../run.mjs';
 
 /**
  * The product for those who change it: the server restarts and the screens update as files are saved. The
@@ -11,6 +11,7 @@ import { run, stopAll } from '../run.mjs';
  */
 export async function dev(args) {
   loadSettings();
+  endWithNpm();
   const host = process.env['HOST'] || '127.0.0.1';
   const port = Number(process.env['PORT'] || 3000);
   const apiPort = String(port + 1);
@@ -20,6 +21,8 @@ export async function dev(args) {
     'apps/server/src/main.ts',
     ['--role', 'all', ...args],
     {
+      // The watching process hands neither our pipe nor our signals on as they are.
+      endWithUs: false,
       env: { PORT: apiPort, PUBLIC_URL: process.env['PUBLIC_URL'] || address },
     },
   ).finally(stopAll);

@@ -1,4 +1,5 @@
 import { runProgram } from '../program.mjs';
+import { endWithNpm } from '../run.mjs';
 import { ensureScreens } from '../screens.mjs';
 
 /**
@@ -8,7 +9,9 @@ import { ensureScreens } from '../screens.mjs';
 export async function start(args) {
   const role = roleIn(args);
   if (role !== 'worker') await ensureScreens();
-  return runProgram([], 'apps/server/src/main.ts', role === undefined ? ['--role', 'all', ...args] : args);
+  endWithNpm();
+  const serverArgs = role === undefined ? ['--role', 'all', ...args] : args;
+  return runProgram([], 'apps/server/src/main.ts', serverArgs, { ownGroup: true });
 }
 
 /**

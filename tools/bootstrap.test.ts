@@ -1,0 +1,143 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeCheckout, type Checkout, type Started } from './testing/made-up-checkout.ts';
+
+let checkout: Checkout;
+
+beforeEach(async () => {
+  checkout = await makeCheckout();
+});
+
+afterEach(async () => {
+  await checkout.remove();
+});
+
+/** How often a stand-in was called, and with what. */
+async function calls(file: string): Promise<readonly string[]> {
+  try {
+    return (await readFile(join(checkout.root, file), 'utf8')).trim().split('\n');
+  } catch {
+    return [];
+  }
+}
+
+interface Greeting {
+  readonly args: readonly string[];
+  readonly processId: number;
+  readonly port: string | null;
+}
+
+async function greetingOf(started: Started): Promise<Greeting> {
+  await started.says('}\n');
+  return JSON.parse(started.output().out.split('\n')[0] ?? '') as Greeting;
+}
+
+async function isGone(processId: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      process.kill(processId, 0);
+      // In a container nobody may collect the dead: they stay, in the state Z.
+      if (/\) Z/.test(await readFile(`/proc/${processId}/stat`, 'utf8'))) return true;
+    } catch {
+      return true;
+    }
+    await sleep(50);
+  }
+  return false;
+}
+
+describe('start', () => {
+  test('builds the screens, then again only when their sources changed', async () => {
+    const first = await checkout.start(['start', '--exit', '0']).end();
+    expect(first.err).toBe('Building the screens (after every change to them) ...\n');
+    const second = await checkout.start(['start', '--exit', '0']).end();
+    expect(second.err).toBe('');
+    await checkout.write('apps/web/src/page.test.tsx', 'export {};');
+    await checkout.start(['start', '--exit', '0']).end();
+    expect(await calls('builds')).toEqual(['build']);
+    await checkout.write('packages/contract/src/index.ts', 'export {};');
+    await checkout.start(['start', '--exit', '0']).end();
+    expect(await calls('builds')).toEqual(['build', 'build']);
+  });
+
+  test('of two at once builds once', async () => {
+    const both = [checkout.start(['start', '--exit', '0']), checkout.start(['start', '--exit', '0'])];
+    expect((await Promise.all(both.map((one) => one.end()))).map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(await calls('builds')).toEqual(['build']);
+  });
+
+  test('says what is wrong with the screens, and does not remember them as built', async () => {
+    const failed = await checkout.start(['start'], { VITE_FAILS: 'main.tsx: unexpected end' }).end();
+    expect(failed).toMatchObject({ exitCode: 1, out: '' });
+    expect(failed.err).toContain('The screens could not be built.\nmain.tsx: unexpected end');
+    await checkout.start(['start', '--exit', '0']).end();
+    expect(await calls('builds')).toHaveLength(2);
+  });
+
+  test('hands on the arguments and the exit code; every role is the default, a worker has no screens', async () => {
+    const all = await checkout.start(['start', '--exit', '7']).end();
+    expect(all.exitCode).toBe(7);
+    expect(all.out).toContain('"args":["--role","all","--exit","7"]');
+    await rm(join(checkout.root, 'apps/web/dist'), { recursive: true });
+    const worker = await checkout.start(['start', '--role', 'worker', '--exit', '0']).end();
+    expect(worker.out).toContain('"args":["--role","worker","--exit","0"]');
+    expect(await calls('builds')).toHaveLength(1);
+  });
+
+  test('reads .env; the environment goes first', async () => {
+    await checkout.write('.env', 'PORT=4001\n');
+    expect((await greetingOf(checkout.start(['start', '--exit', '0']))).port).toBe('4001');
+    const set = checkout.start(['start', '--exit', '0'], { PORT: '4002' });
+    expect((await greetingOf(set)).port).toBe('4002');
+  });
+
+  test.runIf(process.platform !== 'win32')('hands on SIGTERM once, and waits for the end', async () => {
+    const started = checkout.start(['start']);
+    const { processId } = await greetingOf(started);
+    started.process.kill('SIGTERM');
+    started.process.kill('SIGTERM');
+    const { exitCode, out } = await started.end();
+    expect(exitCode).toBe(0);
+    expect(out.match(/SIGTERM/g)).toHaveLength(1);
+    expect(await isGone(processId)).toBe(true);
+  });
+
+  test.runIf(process.platform !== 'win32')('leaves no server behind when it is killed', async () => {
+    const started = checkout.start(['start']);
+    const { processId } = await greetingOf(started);
+    started.process.kill('SIGKILL');
+    expect(await isGone(processId)).toBe(true);
+    expect(started.output().out).toContain('SIGTERM');
+  });
+});
+
+describe('the packages', () => {
+  beforeEach(async () => {
+    await checkout.remove();
+    checkout = await makeCheckout({ installed: false });
+  });
+
+  test('are installed once, by the first of two commands', async () => {
+    const both = [checkout.start(['start', '--exit', '0']), checkout.start(['start', '--exit', '0'])];
+    expect((await Promise.all(both.map((one) => one.end()))).map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(await calls('npm-calls')).toEqual(['ci']);
+    const third = await checkout.start(['start', '--exit', '0']).end();
+    expect(third.err).toBe('');
+    expect(third.out).toMatch(/^\{.*\}\n$/);
+  });
+
+  test('that cannot be fetched end the command with advice', async () => {
+    const failed = await checkout.start(['check'], { NPM_FAILS: 'npm error code ENOTFOUND' }).end();
+    expect(failed).toMatchObject({ exitCode: 1, out: '' });
+    expect(failed.err).toContain('The packages could not be installed.\nnpm error code ENOTFOUND\n');
+    expect(failed.err).toContain('The package registry cannot be reached.');
+  });
+});
+
+test('an unknown command is told which there are', async () => {
+  const { exitCode, err } = await checkout.start(['strat']).end();
+  expect(exitCode).toBe(1);
+  expect(err).toBe('Say what to do: start, dev, test, check, bench, palimpsest.\n');
+});
