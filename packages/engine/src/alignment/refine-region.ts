@@ -1,25 +1,24 @@
 import type { AlignedRun } from '../types.ts';
 import { extendLinks } from './extend-links.ts';
 import { matchWords, type Box, type Matching } from './match-words.ts';
+import { bestSegment, scoresOf, type Scores, type Segment } from './segment-scores.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** How far a box may grow on each side in one round, in words. */
 const growWords = 40;
 const maxRounds = 8;
+/**
+ * Most that the share of matched words is taken to be while the ends are searched. Low on purpose: a passage then
+ * reaches over a few changed words in a row; with 0.95 random rewording measured .84 instead of .90.
+ */
+const maxInside = 0.6;
+/** For what is copied word for word the ends are sharp, and the true share counts. */
+const maxInsideOfCopy = 0.95;
+/** A passage is a copy if so many of its words, on both sides, stand in runs of `minRunOfCopy`. */
+const minShareOfCopy = 0.5;
+const minRunOfCopy = 4;
 /** A region is wider than its passage, so its shares say nothing yet: a middling passage is looked for first. */
 const firstScores: Scores = { matched: Math.log(0.55 / 0.2), unmatched: Math.log(0.45 / 0.8) };
-/**
- * Bounds of the share of matched content words inside a passage. The upper one is low on purpose: a verbatim copy
- * then still reaches over a few changed words, and random rewording measured .83 instead of .90 with 0.95.
- */
-const minInside = 0.35;
-const maxInside = 0.6;
-/** The share of content words that are matched by chance is never taken to be smaller. */
-const minChance = 0.17;
-/** How much of what the words' frequencies let expect really meets within a window; the rest lies elsewhere. */
-const chanceShare = 0.4;
-/** A matched function word stands beside a matched word, so it tells something, too. */
-const functionWordScore = 1;
 
 export interface RefinedRegion {
   readonly matching: Matching;
@@ -27,17 +26,6 @@ export interface RefinedRegion {
   readonly box: Box;
   /** Log-likelihood ratio, "goes back to the source" against "chance", in nats. */
   readonly evidence: number;
-}
-
-interface Scores {
-  readonly matched: number;
-  readonly unmatched: number;
-}
-
-interface Segment {
-  readonly start: number;
-  readonly end: number;
-  readonly score: number;
 }
 
 /**
@@ -54,40 +42,16 @@ export function refineRegion(
   let box = region;
   let refined: RefinedRegion | undefined;
   for (let round = 0; round < maxRounds; round++) {
-    const around = grow(box, pair);
-    const matching = matchWords(pair, around, runs, isTaken);
+    const matching = matchWords(pair, grow(box, pair), runs, isTaken);
     extendLinks(pair, matching);
-    const scores = round === 0 ? firstScores : scoresOf(pair, matching, box);
-    const checked = bestSegment(
-      around.checkedStart,
-      around.checkedEnd,
-      (i) => pair.isCheckedContent[i] === 1,
-      (i) => (matching.sourceOf[i - around.checkedStart] ?? -1) >= 0,
-      scores,
-    );
-    if (checked.score <= 0) return undefined;
-    const source = bestSegment(
-      around.sourceStart,
-      around.sourceEnd,
-      (j) => pair.isSourceContent[j] === 1,
-      (j) => {
-        const i = matching.checkedOf[j - around.sourceStart] ?? -1;
-        return i >= checked.start && i < checked.end;
-      },
-      scores,
-    );
-    if (source.score <= 0) return undefined;
-    const next: Box = {
-      checkedStart: checked.start,
-      checkedEnd: checked.end,
-      sourceStart: source.start,
-      sourceEnd: source.end,
-    };
-    refined = { matching, box: next, evidence: Math.min(checked.score, source.score) };
-    if (isSameBox(next, box)) break;
-    box = next;
+    const scores = round === 0 ? firstScores : scoresOf(pair, matching, box, maxInside);
+    const found = likeliestBox(pair, matching, matching.box, scores);
+    if (found === undefined) return undefined;
+    refined = { matching, ...found };
+    if (isSameBox(found.box, box)) break;
+    box = found.box;
   }
-  return refined;
+  return refined === undefined ? undefined : sharpen(pair, refined);
 }
 
 function grow(box: Box, pair: TextPair): Box {
@@ -99,50 +63,73 @@ function grow(box: Box, pair: TextPair): Box {
   };
 }
 
-function scoresOf(pair: TextPair, matching: Matching, box: Box): Scores {
-  const { starts } = pair.sourcePlaces;
-  const share = (box.sourceEnd - box.sourceStart) / Math.max(1, pair.source.count);
-  let content = 0;
-  let matched = 0;
-  let expected = 0;
-  for (let i = box.checkedStart; i < box.checkedEnd; i++) {
-    if (pair.isCheckedContent[i] !== 1) continue;
-    content++;
-    const j = matching.sourceOf[i - matching.box.checkedStart] ?? -1;
-    if (j >= box.sourceStart && j < box.sourceEnd) matched++;
-    const stem = pair.checked.stem[i] ?? -1;
-    if (stem >= 0) expected += Math.min(1, ((starts[stem + 1] ?? 0) - (starts[stem] ?? 0)) * share);
-  }
-  const inside = Math.min(maxInside, Math.max(minInside, matched / Math.max(1, content)));
-  const chance = Math.min(
-    inside * 0.75,
-    Math.max(minChance, (chanceShare * expected) / Math.max(1, content)),
+/** The likeliest segment of the checked text, and that of the source for the words that lead there. */
+function likeliestBox(
+  pair: TextPair,
+  matching: Matching,
+  within: Box,
+  scores: Scores,
+): { readonly box: Box; readonly evidence: number } | undefined {
+  const { box: around, sourceOf, checkedOf } = matching;
+  const checked: Segment = bestSegment(
+    {
+      start: within.checkedStart,
+      end: within.checkedEnd,
+      isContent: pair.isCheckedContent,
+      isMatched: (i) => {
+        const j = sourceOf[i - around.checkedStart] ?? -1;
+        return j >= within.sourceStart && j < within.sourceEnd;
+      },
+    },
+    scores,
   );
-  return { matched: Math.log(inside / chance), unmatched: Math.log((1 - inside) / (1 - chance)) };
+  const source: Segment = bestSegment(
+    {
+      start: within.sourceStart,
+      end: within.sourceEnd,
+      isContent: pair.isSourceContent,
+      isMatched: (j) => {
+        const i = checkedOf[j - around.sourceStart] ?? -1;
+        return i >= checked.start && i < checked.end;
+      },
+    },
+    scores,
+  );
+  if (checked.score <= 0 || source.score <= 0) return undefined;
+  const box: Box = {
+    checkedStart: checked.start,
+    checkedEnd: checked.end,
+    sourceStart: source.start,
+    sourceEnd: source.end,
+  };
+  return { box, evidence: Math.min(checked.score, source.score) };
 }
 
-/** The stretch with the largest sum of scores (Kadane); the first of equal ones. */
-function bestSegment(
-  from: number,
-  to: number,
-  isContent: (word: number) => boolean,
-  isMatched: (word: number) => boolean,
-  scores: Scores,
-): Segment {
-  let best: Segment = { start: from, end: from, score: 0 };
-  let sum = 0;
-  let start = from;
-  for (let word = from; word < to; word++) {
-    if (isMatched(word)) sum += isContent(word) ? scores.matched : functionWordScore;
-    else if (isContent(word)) sum += scores.unmatched;
-    if (sum <= 0) {
-      sum = 0;
-      start = word + 1;
-    } else if (sum > best.score) {
-      best = { start, end: word + 1, score: sum };
+/** Cuts the chance matches off the ends of a verbatim copy. */
+function sharpen(pair: TextPair, refined: RefinedRegion): RefinedRegion {
+  const { matching, box } = refined;
+  const longerSide = Math.max(box.checkedEnd - box.checkedStart, box.sourceEnd - box.sourceStart);
+  if (wordsInRuns(matching, box) < minShareOfCopy * longerSide) return refined;
+  const scores = scoresOf(pair, matching, box, maxInsideOfCopy);
+  const found = likeliestBox(pair, matching, box, scores);
+  return found === undefined ? refined : { ...refined, box: found.box };
+}
+
+function wordsInRuns({ box: around, sourceOf }: Matching, box: Box): number {
+  let total = 0;
+  let length = 0;
+  let last = -2;
+  for (let i = box.checkedStart; i <= box.checkedEnd; i++) {
+    const j = i < box.checkedEnd ? (sourceOf[i - around.checkedStart] ?? -1) : -1;
+    if (j >= 0 && j === last + 1) {
+      length++;
+    } else {
+      if (length >= minRunOfCopy) total += length;
+      length = j >= 0 ? 1 : 0;
     }
+    last = j < 0 ? -2 : j;
   }
-  return best;
+  return total;
 }
 
 function isSameBox(a: Box, b: Box): boolean {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { detectLanguage } from './detect-language.ts';

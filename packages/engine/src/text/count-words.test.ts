@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countWords, truncateToWords } from './count-words.ts';
 
@@ -8,7 +8,7 @@ test('truncating keeps a beginning of the text with the words asked for', () => 
       const cut = truncateToWords(text, maxWords);
       expect(text.startsWith(cut)).toBe(true);
       expect(countWords(cut)).toBeLessThanOrEqual(maxWords);
-      if (countWords(text) <= maxWords) expect(cut).toBe(text);
+      expect(cut === text || countWords(text) > maxWords).toBe(true);
     }),
   );
 });

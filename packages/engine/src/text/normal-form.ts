@@ -15,7 +15,9 @@ export function normalForm(word: string): string {
     .normalize('NFC')
     .replace(spelledOut, (letter) => spelling[letter] ?? letter)
     .normalize('NFD')
-    .replace(optionalMarks, '');
+    .replace(optionalMarks, '')
+    // Once more, for letters that bore an accent on top: ǿ, ǽ.
+    .replace(spelledOut, (letter) => spelling[letter] ?? letter);
   return latin.test(folded) && lookalikeScripts.test(folded) ? foldLookalikes(folded) : folded;
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashWord } from './hash-word.ts';
 import { normalForm, sameNormalForm } from './normal-form.ts';
@@ -17,9 +17,26 @@ function hashOf(word: string): string {
 }
 
 /** Characters that make trouble: accents, marks, invisible ones, look-alikes, other scripts, halves of pairs. */
-const troublesome = fc.stringMatching(
-  /^[a-zA-Z0-9 .,'’\-äöüßÆøłéñçİıſſﬁﬀ²①Ⅷ\u0301\u0308\u00ad\u200b\u200d\ufeffабвеорсαβγאבגابتहिन्दीไทย中文かなカナ한국어😀𝒜\ud800\udc00\n\t]{0,60}$/u,
-);
+const troublesome = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      ...Array.from("abcXYZ019 .,'’-äöüßÆøłéñçİıſﬁﬀ²①Ⅷабвеорсαβγאגابتไทย中文かなカナ한국어😀𝒜\n\t"),
+    ),
+    fc.constantFrom(
+      '\u0301',
+      '\u0308',
+      '\u05b0',
+      '\u093f',
+      '\u00ad',
+      '\u200b',
+      '\u200d',
+      '\ufeff',
+      '\ud800',
+      '\udc00',
+    ),
+  ),
+  maxLength: 60,
+});
 
 describe('words', () => {
   test.each([
@@ -60,7 +77,7 @@ describe('words', () => {
           expect(reached).toBeLessThanOrEqual(text.length);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -70,10 +87,10 @@ describe('words', () => {
         const words = tokenise(text);
         wordsOf(text).forEach((word, i) => {
           const expected = hashOf(normalForm(word));
-          expect(`${words.hashesHigh[i]} ${words.hashesLow[i]}`, JSON.stringify(word)).toBe(expected);
+          expect(`${words.hashesHigh[i]} ${words.hashesLow[i]}`).toBe(expected);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });
