@@ -136,6 +136,31 @@ describe('the packages', () => {
   });
 });
 
+describe('test', () => {
+  /** Stands for Vitest: counts what it is told to, and exits as it is told to. */
+  const vitest = `
+    import { writeFileSync } from 'node:fs';
+    console.log(process.argv.slice(2).filter((arg) => !arg.startsWith('--reporter')).join(' '));
+    if (process.env.COUNTS) writeFileSync(process.env.PALIMPSEST_TEST_RESULTS, process.env.COUNTS);
+    process.exit(Number(process.env.EXIT));`;
+
+  test.each([
+    ['all is well', { EXIT: '0', COUNTS: '{"passed":3,"failed":0}' }, '3 passed, 0 failed', 0],
+    ['a test failed', { EXIT: '1', COUNTS: '{"passed":3,"failed":2}' }, '3 passed, 2 failed', 1],
+    [
+      'the run failed beside the tests',
+      { EXIT: '1', COUNTS: '{"passed":3,"failed":0}' },
+      '3 passed, 1 failed',
+      1,
+    ],
+    ['it crashed', { EXIT: '7' }, '0 passed, 1 failed', 7],
+  ])('ends with the counts when %s', async (_, env, lastLine, exitCode) => {
+    await checkout.write('node_modules/vitest/vitest.mjs', vitest);
+    const run = await checkout.start(['test', '--project', 'unit', 'a.test.ts'], env).end();
+    expect(run).toEqual({ exitCode, out: `run --project unit a.test.ts\n${lastLine}\n`, err: '' });
+  });
+});
+
 test('an unknown command is told which there are', async () => {
   const { exitCode, err } = await checkout.start(['strat']).end();
   expect(exitCode).toBe(1);

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-count-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs Vitest itself on these files, and returns what the reporter counted. */
+async function countsOf(files: Readonly<Record<string, string>>): Promise<unknown> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const results = join(folder, 'results.json');
+  const reporter = join(import.meta.dirname, 'count-reporter.ts');
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--root', folder, '--globals', `--reporter=${reporter}`, '--maxWorkers=1'],
+    { env: { PATH: process.env['PATH'], PALIMPSEST_TEST_RESULTS: results }, stdio: 'ignore' },
+  );
+  await once(child, 'exit');
+  return JSON.parse(await readFile(results, 'utf8'));
+}
+
+test('counts tests, and what breaks outside of them', async () => {
+  const passing = `test('a', () => {}); test('b', () => {}); test.todo('c');`;
+  expect(await countsOf({ 'a.test.js': passing })).toEqual({ passed: 2, failed: 0 });
+  expect(
+    await countsOf({
+      'b.test.js': `test('fails', () => { throw new Error('no'); });`,
+      'c.test.js': `import './nowhere.js'; test('never', () => {});`,
+      'd.test.js': `describe('d', () => { beforeAll(() => { throw new Error('no'); }); test('never', () => {}); });`,
+    }),
+  ).toEqual({ passed: 2, failed: 3 });
+});
