@@ -207,6 +207,18 @@ export async function deleteRetiredSegment(db: Queryable, segmentId: number): Pr
   );
 }
 
+/**
+ * Makes the space of deleted blocks usable again. Inside a transaction, where PostgreSQL forbids it, and while
+ * someone else vacuums the table, it does nothing.
+ */
+export async function vacuumBlocks(db: Queryable): Promise<void> {
+  // now() is the time at which the transaction began.
+  const { rows } = await db.query<{ isAllowed: boolean }>(
+    `select now() = statement_timestamp() as "isAllowed"`,
+  );
+  if (rows[0]?.isAllowed === true) await db.query('vacuum (skip_locked) fingerprint_blocks');
+}
+
 function columnsOf(segment: NewSegment): unknown[] {
   return [segment.scope, segment.bucketBits, segment.firstEntry, segment.lastEntry, segment.postings];
 }

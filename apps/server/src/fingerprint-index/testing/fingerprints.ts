@@ -1,4 +1,5 @@
 import type { Fingerprints } from '@palimpsest/engine';
+import type { CandidateQuery, IndexedText } from '../types.ts';
 
 /** Fingerprints with these hashes, in any order, also twice the same. */
 export function fingerprintsOf(hashes: Iterable<bigint>): Fingerprints {
@@ -28,4 +29,23 @@ export function seededRandom(seed: number): () => number {
     mixed ^= mixed >>> 12;
     return (mixed >>> 0) / 2 ** 32;
   };
+}
+
+/** Numbers [from, to). */
+export function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+/** A text whose fingerprints are the hashes of these numbers. */
+export function text(textId: number, numbers: Iterable<number>, scope = 0): IndexedText {
+  return { textId, scope, fingerprints: fingerprintsOf(hashesOf(numbers)) };
+}
+
+/** The question which texts share hashes of these numbers. */
+export function asked(
+  numbers: Iterable<number>,
+  scopes: readonly number[] = [0],
+  limit = 100,
+): CandidateQuery {
+  return { fingerprints: fingerprintsOf(hashesOf(numbers)), scopes, limit };
 }

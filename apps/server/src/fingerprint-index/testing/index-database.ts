@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { Pool } from 'pg';
 import { createTestDatabase } from '../../testing/database.ts';
 import { fingerprintIndexMigration } from '../schema.ts';
@@ -28,4 +29,16 @@ export async function emptyIndex(pool: Pool): Promise<void> {
        fingerprint_overflows restart identity`,
   );
   await pool.query(`alter sequence fingerprint_entry_numbers restart`);
+}
+
+/** Maintaining has left nothing about that no answer needs. */
+export async function expectTidy(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ orphans: number }>(
+    `select (
+       (select count(*) from fingerprint_segments where state <> 'live' or claimed_by is not null) +
+       (select count(*) from fingerprint_blocks where segment_id not in (select id from fingerprint_segments)) +
+       (select count(*) from fingerprint_overflows where segment_id not in (select id from fingerprint_segments))
+     )::int as orphans`,
+  );
+  expect(rows[0]?.orphans).toBe(0);
 }
