@@ -102,6 +102,13 @@ test('what is opened is closed, in order', () => {
   expect([...open, ...wrong]).toEqual([]);
 });
 
+test('no heading skips a level', () => {
+  const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  expect(levels[0]).toBe(2);
+  const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+  expect(skips).toEqual([]);
+});
+
 test('brings no script and no style of its own, and loads nothing from elsewhere', () => {
   expect(page).not.toMatch(/<script|<style| style=| on[a-z]+=/i);
   const loaded = [...page.matchAll(/<(?:link|img|iframe)[^>]* (?:href|src)="([^"]+)"/g)].map(

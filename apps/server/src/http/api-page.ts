@@ -72,7 +72,7 @@ export function apiPage(document: OpenApiDocument): string {
               <a href="/api/openapi.json">OpenAPI 3.1 document</a>.
             </p>
             ${prose(document.info.description)}
-            <h4>Getting a session</h4>
+            <h2 class="minor">Getting a session</h2>
             <pre><code>${sessionExample(serverUrl)}</code></pre>
             <article id="errors">
               <h3><a href="#errors">Errors of every call</a></h3>

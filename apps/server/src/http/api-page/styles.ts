@@ -37,7 +37,7 @@ main > section > h2 { margin: 64px 0 4px; font-size: 20px; text-transform: capit
 h3 { margin: 0; font-size: 20px; overflow-wrap: anywhere; }
 h3 a { color: inherit; text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
-h4 { margin: 24px 0 4px; font-size: 14px; color: var(--muted); }
+h4, .minor { margin: 24px 0 4px; font-size: 14px; color: var(--muted); }
 p { margin: 8px 0; max-width: 72ch; }
 code, pre { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace; }
 code { font-size: 0.875em; overflow-wrap: anywhere; }
