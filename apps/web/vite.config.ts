@@ -8,6 +8,7 @@ const apiPort = process.env['PALIMPSEST_API_PORT'] ?? '3000';
 export default defineConfig({
   root: webRoot,
   plugins: [react()],
+  resolve: { alias: { zod: fileURLToPath(new URL('no-schemas.ts', import.meta.url)) } },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   build: {
     outDir: 'dist',
@@ -16,10 +17,6 @@ export default defineConfig({
     // Pictures and fonts stay files, so that the content security policy needs no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: {
-        // The contract's schemas are only for the server: the screens use its types, texts and numbers.
-        manualPureFunctions: ['z', 'operation'],
-      },
       output: {
         codeSplitting: {
           groups: [

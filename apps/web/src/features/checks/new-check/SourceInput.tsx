@@ -41,7 +41,8 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
       title: t('switch.title'),
       text: t('switch.text'),
       confirm: t('switch.confirm'),
-      onConfirm: () => switchTo(source),
+      // The title was that of the text; the author stays the same person more often than not.
+      onConfirm: () => switchTo(source, { title: '' }),
     });
   };
 
