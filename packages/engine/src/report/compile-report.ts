@@ -39,20 +39,24 @@ export function compileReport(input: ReportInput): CompiledReport {
   };
 }
 
-/** For each rank the source's place by first occurrence in the text; the rank decides between equal ones. */
+/**
+ * For each rank the source's place by first occurrence; of two that start at the same word the longer comes first,
+ * then the smaller id. Ratings play no part, so that rating a source never renumbers the others.
+ */
 function placesInText(ownerships: readonly Ownership[]): readonly number[] {
-  const ranks = ownerships
-    .map((_, rank) => rank)
-    .sort((a, b) => firstWord(ownerships, a) - firstWord(ownerships, b) || a - b);
+  const order = ownerships
+    .map(({ claim }, rank) => ({ claim, rank }))
+    .sort(
+      (a, b) =>
+        a.claim.firstWord - b.claim.firstWord ||
+        b.claim.matchedWords - a.claim.matchedWords ||
+        a.claim.source.sourceId - b.claim.source.sourceId,
+    );
   const places: number[] = [];
-  ranks.forEach((rank, place) => {
+  order.forEach(({ rank }, place) => {
     places[rank] = place;
   });
   return places;
-}
-
-function firstWord(ownerships: readonly Ownership[], rank: number): number {
-  return ownerships[rank]?.claim.firstWord ?? 0;
 }
 
 function countMatchedWords(totalWords: number, ownerships: readonly Ownership[]): number {

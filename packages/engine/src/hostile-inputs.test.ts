@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alignmentDefaults,
+  alignTexts,
+  analyseText,
+  compileReport,
+  countWords,
+  detectLanguage,
+  fingerprintText,
+  type AnalysedText,
+} from './index.ts';
+import { asProse, makeVocabulary, randomWords, seededRandom } from './testing/random-texts.ts';
+
+const hostile: Readonly<Record<string, string>> = {
+  empty: '',
+  'one word': 'word',
+  'one letter': 'a',
+  blanks: ' \n\t\u00a0'.repeat(1000),
+  'one word of a million letters': 'a'.repeat(1_000_000),
+  'a million emoji halves': '😀'.repeat(500_000),
+  'a million combining marks': `a${'\u0301'.repeat(1_000_000)}`,
+  'a million lone surrogates': '\ud800'.repeat(1_000_000),
+  'surrogates the wrong way round': '\udc00\ud800'.repeat(10_000),
+  'a million characters of Chinese without a space': '山高水长白云深处'.repeat(125_000),
+  'Thai without spaces': 'เรือออกเมื่อน้ำขึ้นสูง'.repeat(2_000),
+  'right to left': 'המעבורת יוצאת כשהמים גבוהים '.repeat(5_000),
+  'direction marks between letters': 'a\u202eb\u202c'.repeat(50_000),
+  'hyphens at line ends': 'ab-\n'.repeat(100_000),
+  'a hyphen before a million blanks': `ab-${' '.repeat(1_000_000)}`,
+  elisions: "l'".repeat(200_000),
+  'initials with stops': 'A. '.repeat(100_000),
+  'the same word': 'again '.repeat(150_000),
+  'the same ten words': 'one ship after another leaves the harbour late at night '.repeat(10_000),
+  'control characters': '\u0000\u0001\u0007word\u001f'.repeat(10_000),
+};
+
+/** The same text analysed anew, so that nothing remembered from the first helps. */
+function unchanged({ text }: AnalysedText): AnalysedText {
+  return analyseText(text);
+}
+
+describe.each(Object.entries(hostile))('%s', (_, text) => {
+  test('is analysed, fingerprinted, aligned with itself and reported', () => {
+    const checked = analyseText(text);
+    expect(checked.words.count).toBe(countWords(text));
+    expect(detectLanguage(text)).toBe(checked.language);
+    expect(fingerprintText(checked).count).toBeLessThanOrEqual(Math.max(1, checked.words.count));
+    const passages = alignTexts(checked, unchanged(checked), alignmentDefaults);
+    const report = compileReport({
+      checked,
+      sources: [{ sourceId: 1, passages, rating: { isAccepted: false, isExcluded: false } }],
+      settings: alignmentDefaults,
+    });
+    expect(report.matchedWords).toBe(
+      checked.words.count >= alignmentDefaults.minSourceWords ? checked.words.count : 0,
+    );
+  });
+});
+
+describe('texts of 500 pages', () => {
+  const random = seededRandom(500);
+  const vocabulary = makeVocabulary(20_000);
+  const words = randomWords(random, 125_000, vocabulary);
+  const book = analyseText(asProse(random, words));
+
+  test('are one passage when they are the same', () => {
+    const passages = alignTexts(book, unchanged(book), alignmentDefaults);
+    expect(
+      passages.map((passage) => [
+        passage.checkedStartWord,
+        passage.checkedEndWord,
+        passage.similarityPercent,
+      ]),
+    ).toEqual([[0, 125_000, 100]]);
+  });
+
+  test('are found whole when their paragraphs were shuffled', () => {
+    const paragraphs = Array.from({ length: 1250 }, (_, i) => words.slice(i * 100, i * 100 + 100));
+    for (let i = paragraphs.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [paragraphs[i], paragraphs[j]] = [paragraphs[j] ?? [], paragraphs[i] ?? []];
+    }
+    const passages = alignTexts(book, analyseText(paragraphs.flat().join(' ')), alignmentDefaults);
+    const covered = passages.reduce(
+      (sum, passage) => sum + passage.checkedEndWord - passage.checkedStartWord,
+      0,
+    );
+    expect(covered).toBeGreaterThan(0.98 * 125_000);
+  });
+
+  test('yield the one paragraph that was copied from them', () => {
+    const page = [
+      ...randomWords(random, 300, vocabulary),
+      ...words.slice(70_000, 70_080),
+      ...randomWords(random, 300, vocabulary),
+    ];
+    const passages = alignTexts(analyseText(page.join(' ')), book, alignmentDefaults);
+    expect(passages).toHaveLength(1);
+    expect(Math.abs((passages[0]?.sourceStartWord ?? 0) - 70_000)).toBeLessThan(8);
+    expect(Math.abs((passages[0]?.sourceEndWord ?? 0) - 70_080)).toBeLessThan(8);
+  });
+});
+
+test('the same texts give the same report, byte for byte, in any order of calls', () => {
+  const random = seededRandom(9);
+  const vocabulary = makeVocabulary(2000);
+  const words = randomWords(random, 800, vocabulary);
+  const text = asProse(random, words);
+  const other = asProse(random, [
+    ...words.slice(200, 300),
+    ...randomWords(random, 400, vocabulary),
+    ...words.slice(500, 560),
+  ]);
+  const run = (): string =>
+    JSON.stringify(alignTexts(analyseText(text), analyseText(other), alignmentDefaults));
+  const first = run();
+  alignTexts(analyseText(other), analyseText(text), alignmentDefaults);
+  expect(run()).toBe(first);
+  expect(JSON.parse(first)).not.toHaveLength(0);
+});
+
+test('a source of which only hashes are kept marks the checked text all the same', () => {
+  const random = seededRandom(11);
+  const vocabulary = makeVocabulary(2000);
+  const copied = randomWords(random, 60, vocabulary);
+  const around = (): string[] => randomWords(random, 150, vocabulary);
+  const checked = analyseText([...around(), ...copied, ...around()].join(' '));
+  const full = analyseText([...around(), ...copied, ...around()].join(' '));
+  const { count } = full.words;
+  const hashesOnly: AnalysedText = {
+    ...full,
+    text: '',
+    words: { ...full.words, startChars: new Uint32Array(count), endChars: new Uint32Array(count) },
+  };
+  const [passage] = alignTexts(checked, hashesOnly, alignmentDefaults);
+  expect(Math.abs((passage?.checkedStartWord ?? 0) - 150)).toBeLessThan(7);
+  expect(Math.abs((passage?.checkedEndWord ?? 0) - 210)).toBeLessThan(7);
+});
