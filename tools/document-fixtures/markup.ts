@@ -16,7 +16,7 @@ export function toMarkdown({ title, author, blocks }: TrueText): string {
         return block.text.replace('{note}', `[^${notes.length}]`);
       case 'list':
         return block.items.map((item) => `- ${item}`).join('\n');
-      case 'table':
+      default:
         return markdownTable(block.rows);
     }
   });
@@ -57,7 +57,7 @@ function htmlOf(block: Block, notes: string[]): string {
       return `<p>${escapeHtml(block.text).replace('{note}', '')}</p>`;
     case 'list':
       return `<ul>\n${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
-    case 'table':
+    default:
       return `<table>\n${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('\n')}\n</table>`;
   }
 }

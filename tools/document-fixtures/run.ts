@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /** Runs a program in a folder; its output is shown when it fails. */
-export function run(program: string, args: readonly string[], folder: string, input?: string): Buffer {
-  return execFileSync(program, args, {
-    cwd: folder,
-    input,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: 180_000,
-  });
+export function run(program: string, args: readonly string[], folder: string): Buffer {
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 };
+  const { status, stdout, stderr } = spawnSync(program, args, options);
+  if (status === 0) return stdout;
+  throw new Error(
+    `${program} ${args.join(' ')} failed:\n${stdout.toString().slice(-2000)}\n${stderr.toString()}`,
+  );
 }
 
 /** The version a program tells, without its name and its commentary. */

@@ -60,7 +60,7 @@ export async function toDocx(text: TrueText): Promise<Uint8Array> {
       }
       case 'list':
         return block.items.map((item) => new Paragraph({ text: item, bullet: { level: 0 } }));
-      case 'table':
+      default:
         return [tableOf(block.rows)];
     }
   });

@@ -1,5 +1,6 @@
 import { fromBufferPromise, type Entry } from 'yauzl';
 import { DocumentError } from '../document-error.ts';
+import { isCompoundFile } from './compound-file.ts';
 import type { Budget } from '../limits.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Archive {
 }
 
 export async function openArchive(bytes: Uint8Array, budget: Budget): Promise<Archive> {
+  // With a password, Office wraps the archive into a compound file.
+  if (isCompoundFile(bytes)) throw new DocumentError('fileEncrypted', 'a package in a compound file');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = new Map<string, Entry>();
   const zip = await fromBufferPromise(buffer, { lazyEntries: true, autoClose: false }).catch(broken);

@@ -49,9 +49,19 @@ function htmlContent(source: string, maxChars: number): DocumentContent {
   const author = tidyMetadata(document.querySelector('meta[name=author]')?.getAttribute('content'));
   const isPage = document.querySelector(surroundings) !== null;
   // Readability changes the tree it searches, so the rest is read before.
+  const heading = headingOf(document, title);
   const cleaned = textBelow(body, maxChars, isPage ? isSurrounding : () => false);
-  const text = (isPage ? mainContent(document, maxChars) : undefined) ?? cleaned;
+  const main = isPage ? mainContent(document, maxChars) : undefined;
+  if (main === undefined) return { text: cleaned, title, author, pages: null };
+  // Readability takes a heading that repeats the title for decoration.
+  const text = heading === '' || main.includes(heading) ? main : `${heading}\n\n${main}`;
   return { text, title, author, pages: null };
+}
+
+/** The first heading, where the page's title says the same. */
+function headingOf(document: Document, title: string): string {
+  const heading = tidyMetadata((document.querySelector('h1') ?? document.querySelector('h2'))?.textContent);
+  return title.includes(heading) ? heading : '';
 }
 
 function parse(source: string): Document {

@@ -1,4 +1,4 @@
-import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
+import { attributeOf, readXml, readXmlTexts, type Attributes, type XmlHandler } from '../archive/xml.ts';
 import { openArchive, type Archive } from '../archive/zip.ts';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
@@ -61,12 +61,26 @@ async function pageCount(archive: Archive): Promise<number | null> {
 }
 
 function odtHandler(flow: TextFlow): XmlHandler {
+  const hiddenStyles = new Set<string>();
+  let style = '';
   let skipDepth = 0;
   let paragraphDepth = 0;
 
-  const open: NonNullable<XmlHandler['open']> = (name, attributes) => {
+  /** Character styles that hide their text; they stand in front of the text that uses them. */
+  const isHiddenBy = (name: string, attributes: Attributes): boolean => {
+    if (name === 'style:style') style = attributes['style:name'] ?? '';
     const isHidden = attributes['text:display'] === 'none';
-    if (skipDepth > 0 || isHidden || skippedElements.has(name) || indexTemplate.test(name)) {
+    if (isHidden && name === 'style:text-properties') hiddenStyles.add(style);
+    return (isHidden && name === 'text:section') || hiddenStyles.has(attributes['text:style-name'] ?? '');
+  };
+
+  const open: NonNullable<XmlHandler['open']> = (name, attributes) => {
+    if (
+      skipDepth > 0 ||
+      isHiddenBy(name, attributes) ||
+      skippedElements.has(name) ||
+      indexTemplate.test(name)
+    ) {
       skipDepth += 1;
       return;
     }

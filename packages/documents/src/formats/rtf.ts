@@ -120,7 +120,9 @@ function createReader(flow: TextFlow) {
     const isOptional = isOptionalGroup;
     isOptionalGroup = false;
     if (metadataWords.has(word)) {
-      state.metadata = word === 'title' ? 'title' : 'author';
+      const field = word === 'title' ? 'title' : 'author';
+      // Some programs write a second author, who saved the file last.
+      state.metadata = metadata[field] === '' ? field : undefined;
     } else if (word === 'fonttbl') {
       state.inFontTable = true;
       state.isSkipped = true;

@@ -83,15 +83,17 @@ function isSkipped(element: Element): boolean {
   return isNoteMark(element);
 }
 
-/** The raised number that leads to a note, and the arrow that leads back, as the common programs write them. */
+const noteMarkNames =
+  /\b(doc-noteref|noteref|doc-backlink|backlink|footnote-ref|footnote-back|sd(foot|end)note(anc|sym))\b/;
+
+/** The raised number that leads to a note, and the number or arrow that leads back. */
 function isNoteMark(element: Element): boolean {
   if (nameOf(element) !== 'a') return false;
-  const marks = [
-    element.getAttribute('role'),
-    element.getAttribute('epub:type'),
-    element.getAttribute('class'),
-  ].join(' ');
-  return /\b(doc-noteref|noteref|doc-backlink|backlink|footnote-ref|footnote-back|sdfootnote(anc|sym)|sdendnote(anc|sym))\b/.test(
-    marks,
+  const names = ['role', 'epub:type', 'class'].map((name) => element.getAttribute(name)).join(' ');
+  if (noteMarkNames.test(names)) return true;
+  if (!(element.getAttribute('href') ?? '').includes('#')) return false;
+  const isRaised = [element.parentNode, element.firstChild].some(
+    (node) => node !== null && nameOf(node) === 'sup',
   );
+  return isRaised && /^\s*(\[?\d{1,3}\]?|[*†‡↩↑]+)\s*$/.test(element.textContent ?? '');
 }

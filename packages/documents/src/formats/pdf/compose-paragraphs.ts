@@ -4,19 +4,21 @@ import { joinLines, vocabularyOf } from './join-lines.ts';
 import type { Line, PageLines } from './lines.ts';
 import { paragraphBreaks } from './paragraph-breaks.ts';
 import { removeRunningLines } from './running-lines.ts';
+import { areInOneTable, tableRows } from './table-rows.ts';
 
 /** The lines of all pages → the text, its footnotes at the end. */
-export function composeParagraphs(allPages: readonly PageLines[]): string {
-  const { pages, noteLines } = setFootnotesAside(removeRunningLines(allPages));
-  const all = [...pages.flatMap((page) => page.lines), ...noteLines.flat()];
-  const vocabulary = vocabularyOf(all.map((line) => line.text));
+export function composeParagraphs(pages: readonly PageLines[]): string {
+  const { columns, noteColumns } = setFootnotesAside(removeRunningLines(pages));
+  const vocabulary = vocabularyOf(
+    [...columns, ...noteColumns].flatMap((lines) => lines.map((line) => line.text)),
+  );
+  const rows = tableRows(columns.flat());
   const paragraphs: Line[][] = [];
-  const body = pages.filter((page) => page.lines.length > 0);
-  for (const page of body) addPage(page.lines, paragraphs, true);
+  for (const lines of columns) addColumn(lines, paragraphs, rows, true);
   const notes: Line[][] = [];
-  for (const lines of noteLines) addPage(lines, notes, false);
+  for (const lines of noteColumns) addColumn(lines, notes, rows, false);
   const texts = [...paragraphs, ...notes].map((lines) => {
-    const isTable = lines.every((line) => line.text.includes('\t'));
+    const isTable = lines.length > 1 && lines.every((line) => rows.has(line));
     const parts = lines.map((line) => line.text);
     return isTable ? parts.join('\n') : joinLines(parts, vocabulary).replaceAll('\t', ' ');
   });
@@ -32,21 +34,27 @@ export function composeParagraphs(allPages: readonly PageLines[]): string {
   }
 }
 
-/** Adds the lines of a page; its first paragraph may be the rest of the last one on the page before. */
-function addPage(lines: readonly Line[], paragraphs: Line[][], mayContinue: boolean): void {
-  const breaks = paragraphBreaks(lines);
+/** Adds the lines of a column or page; its first paragraph may be the rest of the last one before. */
+function addColumn(
+  lines: readonly Line[],
+  paragraphs: Line[][],
+  rows: ReadonlySet<Line>,
+  mayContinue: boolean,
+): void {
+  const breaks = paragraphBreaks(lines, rows);
   for (const [index, line] of lines.entries()) {
     const last = paragraphs.at(-1);
-    const continues = index === 0 ? mayContinue && runsOn(last, line) : breaks[index] !== true;
+    const continues = index === 0 ? mayContinue && runsOn(last, line, rows) : breaks[index] !== true;
     if (last !== undefined && continues) last.push(line);
     else paragraphs.push([line]);
   }
 }
 
 /** A sentence that isn't over at the end of a page goes on at the top of the next. */
-function runsOn(paragraph: readonly Line[] | undefined, next: Line): boolean {
+function runsOn(paragraph: readonly Line[] | undefined, next: Line, rows: ReadonlySet<Line>): boolean {
   const last = paragraph?.at(-1);
   if (paragraph === undefined || last === undefined) return false;
+  if (rows.has(last) || rows.has(next)) return areInOneTable(last, next);
   if (Math.abs(last.size - next.size) > last.size * 0.08) return false;
   if (/[-\u2010\u00AD]$/.test(last.text) || /^\p{Ll}/u.test(next.text)) return true;
   const isOver = /[.!?:;…]["”“’»)\]]*$/.test(last.text);

@@ -1,25 +1,45 @@
 import type { Line, PageLines } from './lines.ts';
 
-export interface SplitPages {
-  readonly pages: readonly PageLines[];
-  /** The lines of the notes, page by page. */
-  readonly noteLines: readonly (readonly Line[])[];
+export interface SplitLines {
+  /** The text, column by column. */
+  readonly columns: readonly (readonly Line[])[];
+  /** The lines of the notes, column by column. */
+  readonly noteColumns: readonly (readonly Line[])[];
 }
 
 /**
- * Footnotes stand at the end of a page in a smaller size and begin with a number. They are set aside, so that
- * a sentence which runs on to the next page stays whole.
+ * Footnotes stand at the end of a column or page and begin with a number, mostly in a smaller size. They are set
+ * aside, so that a sentence which runs on to the next page stays whole.
  */
-export function setFootnotesAside(pages: readonly PageLines[]): SplitPages {
+export function setFootnotesAside(pages: readonly PageLines[]): SplitLines {
   const bodySize = commonSize(pages);
-  const noteLines: Line[][] = [];
-  const bodies: PageLines[] = [];
+  const columns: (readonly Line[])[] = [];
+  const noteColumns: (readonly Line[])[] = [];
   for (const page of pages) {
-    const start = footnoteStart(page.lines, bodySize);
-    noteLines.push(page.lines.slice(start));
-    bodies.push({ ...page, lines: page.lines.slice(0, start) });
+    for (const lines of splitColumns(page)) {
+      const start = footnoteStart(lines, bodySize);
+      columns.push(lines.slice(0, start));
+      noteColumns.push(lines.slice(start));
+    }
   }
-  return { pages: bodies, noteLines };
+  return { columns: columns.filter(isFilled), noteColumns: noteColumns.filter(isFilled) };
+}
+
+const isFilled = (lines: readonly Line[]): boolean => lines.length > 0;
+
+/** A new column begins where the text goes up again by several lines and to the right. */
+function splitColumns(page: PageLines): Line[][] {
+  const columns: Line[][] = [];
+  let previous: Line | undefined;
+  for (const line of page.lines) {
+    const isNew =
+      previous === undefined ||
+      (line.y - previous.y > line.size * 4 && line.startX > previous.startX + line.size * 5);
+    if (isNew) columns.push([line]);
+    else columns.at(-1)?.push(line);
+    previous = line;
+  }
+  return columns;
 }
 
 function footnoteStart(lines: readonly Line[], bodySize: number): number {
@@ -27,16 +47,31 @@ function footnoteStart(lines: readonly Line[], bodySize: number): number {
   while (start > 0 && (lines[start - 1]?.size ?? bodySize) < bodySize * 0.93) start -= 1;
   // Small print without a number may be a caption or a table.
   while (start < lines.length && !isNoteStart(lines[start])) start += 1;
-  const first = lines[start];
-  const above = lines[start - 1];
-  return first !== undefined && above !== undefined && above.y < first.y ? lines.length : start;
+  return Math.min(isBelow(lines, start) ? start : lines.length, raisedNoteStart(lines));
 }
 
 const isNoteStart = (line: Line | undefined): boolean =>
-  line !== undefined && (line.hasNoteMark || /^(\d{1,3}|[*†‡])[\s.)\t]?\s*\S/.test(line.text));
+  line !== undefined && (line.hasNoteMark || /^(\d{1,3}|[*†‡])[\s.)]?\s*\S/.test(line.text));
+
+/** Notes in the size of the text: a line with a raised number in front, in the lower half, apart from the text. */
+function raisedNoteStart(lines: readonly Line[]): number {
+  const highest = Math.max(...lines.map((line) => line.y));
+  const start = lines.findIndex((line, index) => {
+    const above = lines[index - 1];
+    return (
+      line.hasNoteMark && line.y < highest / 2 && above !== undefined && above.y - line.y > line.size * 1.8
+    );
+  });
+  return start >= 0 && isBelow(lines, start) ? start : lines.length;
+}
+
+/** From here on the lines only go down, to the end of the page. */
+function isBelow(lines: readonly Line[], start: number): boolean {
+  return lines.slice(start).every((line, index) => line.y <= (lines[start + index - 1]?.y ?? Infinity));
+}
 
 /** The size that most characters of the document have, in points. */
-export function commonSize(pages: readonly PageLines[]): number {
+function commonSize(pages: readonly PageLines[]): number {
   const charsBySize = new Map<number, number>();
   for (const page of pages) {
     for (const line of page.lines) {

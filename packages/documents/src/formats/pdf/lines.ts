@@ -18,6 +18,8 @@ export interface Line {
   /** Size of most of its characters. */
   readonly size: number;
   readonly isUpright: boolean;
+  /** Where its further cells begin, if wide gaps part it; a tab stands for each gap in `text`. */
+  readonly cellStarts: readonly number[];
   /** It begins with a raised number, as a footnote does. The number itself is not part of `text`. */
   readonly hasNoteMark: boolean;
 }
@@ -28,23 +30,34 @@ export interface PageLines {
   readonly height: number;
 }
 
+interface PlacedRun extends TextRun {
+  /** A blank was painted before it. Blanks have no reliable width, so they count as this and nothing else. */
+  readonly isAfterBlank: boolean;
+}
+
 /** Runs in the order in which they are painted, which almost always is the order of reading → lines. */
 export function gatherLines(runs: readonly TextRun[]): Line[] {
   const lines: Line[] = [];
-  let current: TextRun[] = [];
+  let current: PlacedRun[] = [];
   let size = 0;
+  let isAfterBlank = false;
   for (const run of runs) {
-    if (run.text === '' || run.size === 0) continue;
+    if (run.text.trim() === '') {
+      isAfterBlank ||= run.text !== '';
+      continue;
+    }
+    if (run.size === 0) continue;
     const previous = current.at(-1);
     if (previous !== undefined && !isSameLine(run, previous, size)) {
-      pushLine(current, lines);
+      lines.push(lineOf(current));
       current = [];
       size = 0;
     }
-    current.push(run);
-    if (run.text.trim() !== '') size = Math.max(size, run.size);
+    current.push({ ...run, isAfterBlank });
+    isAfterBlank = false;
+    size = Math.max(size, run.size);
   }
-  pushLine(current, lines);
+  if (current.length > 0) lines.push(lineOf(current));
   return lines;
 }
 
@@ -54,47 +67,45 @@ function isSameLine(run: TextRun, previous: TextRun, lineSize: number): boolean 
   if (!run.isUpright)
     return Math.abs(run.x - previous.x) < size / 2 || Math.abs(run.y - previous.y) < size / 2;
   // Raised and lowered characters stay within half a line of the baseline.
-  if (Math.abs(run.y - previous.y) > size * 0.55) return false;
+  if (Math.abs(run.y - previous.y) > size * 0.62) return false;
   return run.x > previous.x + previous.width - size * 1.5;
 }
 
-function pushLine(runs: readonly TextRun[], lines: Line[]): void {
-  const visible = runs.filter((run) => run.text.trim() !== '');
-  const [first] = visible;
-  if (first === undefined) return;
-  const size = commonSize(visible);
-  const baseline = visible.find((run) => run.size >= size * 0.95)?.y ?? first.y;
-  const isRaised = (run: TextRun): boolean => run.size < size * 0.85 && run.y > baseline + size * 0.15;
-
+function lineOf(runs: readonly PlacedRun[]): Line {
+  const size = commonSize(runs);
+  const baseline = runs.find((run) => run.size >= size * 0.95)?.y ?? 0;
+  const startX = runs[0]?.x ?? 0;
+  const cellStarts: number[] = [];
   let text = '';
-  let endX = first.x;
+  let endX = startX;
   let hasNoteMark = false;
   for (const run of runs) {
-    if (run.text.trim() !== '' && isRaised(run) && isNoteNumber(run.text, text)) {
-      hasNoteMark ||= text.trim() === '';
-      endX = run.x + run.width;
-      continue;
+    const isRaised = run.size < size * 0.85 && run.y > baseline + size * 0.15;
+    if (isRaised && isNoteNumber(run.text, text)) {
+      hasNoteMark ||= text === '';
+    } else {
+      const gap = run.x - endX;
+      if (text !== '' && gap > size) {
+        text += '\t';
+        cellStarts.push(run.x);
+      } else if (text !== '' && (run.isAfterBlank || gap > size * 0.25)) {
+        text += ' ';
+      }
+      text += run.text;
     }
-    const gap = run.x - endX;
-    if (text !== '' && gap > size * 0.25 && !/\s$/.test(text) && !/^\s/.test(run.text)) {
-      // A gap of several letters parts the cells of a table.
-      text += gap > size * 1.5 ? '\t' : ' ';
-    }
-    text += run.text;
     endX = run.x + run.width;
   }
-  const last = visible.at(-1) ?? first;
-  const repaired = repairGlyphs(text).replace(/ {2,}/g, ' ').trim();
-  if (repaired === '') return;
-  lines.push({
-    text: repaired,
-    startX: first.x,
-    endX: last.x + last.width,
+  text = repairGlyphs(text).replace(/ {2,}/g, ' ').trim();
+  return {
+    text,
+    startX,
+    endX,
     y: baseline,
     size,
-    isUpright: first.isUpright,
+    isUpright: runs[0]?.isUpright ?? true,
+    cellStarts,
     hasNoteMark,
-  });
+  };
 }
 
 /** The size most characters have. */

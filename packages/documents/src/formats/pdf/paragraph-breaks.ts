@@ -1,15 +1,16 @@
 import type { Line } from './lines.ts';
+import { areInOneTable } from './table-rows.ts';
 
 /** A list item begins a paragraph of its own. */
 const listMark = /^([•‣◦▪●○■–—∙·*]|\(?(\d{1,2}|[a-z])[.)])\s/u;
 
 /** For every line of a page: does a paragraph begin with it? */
-export function paragraphBreaks(lines: readonly Line[]): boolean[] {
+export function paragraphBreaks(lines: readonly Line[], rows: ReadonlySet<Line>): boolean[] {
   const leading = commonLeading(lines);
   return lines.map((line, index) => {
     const previous = lines[index - 1];
     if (previous === undefined) return true;
-    return beginsParagraph(previous, line, lines[index + 1], lines, leading);
+    return beginsParagraph(previous, line, lines[index + 1], lines, leading, rows);
   });
 }
 
@@ -19,6 +20,7 @@ function beginsParagraph(
   next: Line | undefined,
   lines: readonly Line[],
   leading: number,
+  rows: ReadonlySet<Line>,
 ): boolean {
   if (line.isUpright !== previous.isUpright) return true;
   const size = Math.max(previous.size, line.size);
@@ -26,9 +28,11 @@ function beginsParagraph(
   const drop = previous.y - line.y;
   // Up again: the next column. A sentence may run on there as on a next page.
   if (drop < 0) return !/^\p{Ll}/u.test(line.text) && !/[-\u2010\u00AD]$/.test(previous.text);
-  if (drop > Math.max(size * leading * 1.25, size * 1.1)) return true;
+  const isInRows = rows.has(previous) && rows.has(line);
+  if (!isInRows && drop > Math.max(size * leading * 1.25, size * 1.1)) return true;
   if (line.hasNoteMark) return true;
-  if (previous.text.includes('\t') !== line.text.includes('\t') && previous.text.includes('\t')) return true;
+  if (rows.has(previous) !== rows.has(line)) return true;
+  if (rows.has(line)) return !areInOneTable(previous, line);
   if (/[-\u2010\u00AD]$/.test(previous.text) && /^\p{Ll}/u.test(line.text)) return false;
   if (listMark.test(line.text)) return true;
   return isIndented(previous, line, next, size) || isForcedBreak(previous, line, lines);

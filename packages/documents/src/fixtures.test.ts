@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { compare, normalise, readFixture, readManifest, readTrueParagraphs } from './fixtures/compare.ts';
+import { DocumentError, detectFormat, documentFormats, extractDocument } from './index.ts';
+
+const manifest = readManifest();
+const trueParagraphs = readTrueParagraphs();
+const readable = manifest.filter(({ expects }) => expects.error === undefined);
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+
+describe('every format gives back the text it was made from', () => {
+  it('has fixtures of every format', () => {
+    expect(new Set(readable.map(({ file }) => extensionOf(file)))).toEqual(new Set(documentFormats));
+  });
+
+  it.for(readable)('$file', async ({ file, expects }) => {
+    const bytes = readFixture(file);
+    const document = await extractDocument(bytes, { fileName: file });
+    const missing = new Set((expects.missingParagraphs ?? []).map(normalise));
+    const expected = trueParagraphs.filter((paragraph) => !missing.has(paragraph));
+    const extraParagraphs = expects.extraParagraphs ?? [];
+    const result = compare(document.text, expected, extraParagraphs);
+    const whole = normalise(document.text);
+    const notContained = expected.filter((paragraph) => !whole.includes(paragraph));
+
+    expect(document.format).toBe(extensionOf(file));
+    expect(result.missingWords).toEqual([]);
+    expect(result.extraWords.toSorted()).toEqual([...(expects.extraWords ?? [])].toSorted());
+    expect((expects.absentWords ?? []).filter((word) => document.text.includes(word))).toEqual([]);
+    // Lines that the producer broke are no paragraphs, so there the text is looked at as a whole.
+    const inexact = expects.isWrapped === true ? notContained : result.inexact;
+    expect(1 - inexact.length / expected.length).toBeGreaterThanOrEqual(expects.minExactShare?.[0] ?? 1);
+    expect(document.title).toBe(expects.title ?? document.title);
+    expect(document.author).toBe(expects.author ?? document.author);
+    expect(document.text).not.toMatch(/\n{3,}|^\s|\s$|\r/);
+  });
+});
+
+describe('files without a readable text', () => {
+  it.for(manifest.filter(({ expects }) => expects.error !== undefined))(
+    '$file: $expects.error',
+    async (fixture) => {
+      const { file, expects } = fixture;
+      const attempt = extractDocument(readFixture(file), { fileName: file });
+      await expect(attempt).rejects.toBeInstanceOf(DocumentError);
+      await expect(attempt).rejects.toMatchObject({ key: expects.error });
+    },
+  );
+});
+
+describe('the format is told by content', () => {
+  it.for(readable)('$file under another name', ({ file }) => {
+    const format = extensionOf(file);
+    const plain = format === 'txt' || format === 'md';
+    expect(detectFormat(readFixture(file), 'thesis.xyz')).toBe(plain ? 'txt' : format);
+    expect(detectFormat(readFixture(file), 'thesis.md')).toBe(plain ? 'md' : format);
+  });
+});
