@@ -1,11 +1,10 @@
 import { composeServices, handlers, jobs } from './compose.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { ensureAdmin } from './features/accounts/index.ts';
+import { firstStart } from './first-start.ts';
 import { createApp, type App } from './http/app.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import type { Log } from './log.ts';
-import { indexSamplesIfEmpty } from './samples/index-samples.ts';
 import { StartupError } from './startup-error.ts';
 
 /** web answers requests, worker works on jobs, all does both in one process. */
@@ -43,11 +42,7 @@ export async function startServer(
     stops.push(() => composed.close());
     const { services } = composed;
     await services.blobs.check();
-    const adminPassword = await ensureAdmin(services.db, {
-      mail: config.adminMail,
-      password: config.adminPassword,
-    });
-    await indexSamplesIfEmpty(services);
+    const adminPassword = await firstStart(services);
     if (role !== 'web') {
       const worker = await startWorker(services, jobs, database.url);
       stops.push(() => worker.stop());
@@ -58,7 +53,7 @@ export async function startServer(
       stops.push(() => app.close());
       address = await listen(app, config);
     }
-    return { address, adminPassword: adminPassword ?? null, stop };
+    return { address, adminPassword, stop };
   } catch (error) {
     await stop();
     throw error;

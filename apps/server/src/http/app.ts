@@ -46,6 +46,10 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // A kept-alive connection whose request was in work when the end began would hold it up.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply;
     const { method, url } = request;

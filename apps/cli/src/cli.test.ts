@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
+
+/** The command line as an operator uses it, beside a running server. */
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-cli-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+async function palimpsest(
+  ...args: string[]
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [main, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], DATABASE_URL: server.databaseUrl, DATA_DIR: folder },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  return { code, stdout, stderr };
+}
+
+describe('user', () => {
+  it('add makes an account with 10 credits that can log in, credits sets them', async () => {
+    const added = await palimpsest('user', 'add', 'mary@example.org');
+    expect(added.code).toBe(0);
+    const password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
+    const user = await server.client().data('Login', { mail: 'mary@example.org', pwd: password });
+    expect(user).toMatchObject({ status: 'User', credits: 10 });
+
+    expect(await palimpsest('user', 'credits', 'mary@example.org', '75')).toMatchObject({ code: 0 });
+    const again = await server.client().data('Login', { mail: 'mary@example.org', pwd: password });
+    expect(again.credits).toBe(75);
+
+    const renewed = await palimpsest('user', 'password', 'mary@example.org', '--password', 'a new one');
+    expect(renewed.code).toBe(0);
+    expect((await server.client().call('Login', { mail: 'mary@example.org', pwd: password })).success).toBe(
+      false,
+    );
+    expect(
+      (await server.client().call('Login', { mail: 'mary@example.org', pwd: 'a new one' })).success,
+    ).toBe(true);
+  });
+
+  it.each([
+    [['user', 'add', 'no-mail'], /mail address/],
+    [['user', 'add', 'x@example.org', '--password', 'abc'], /at least 5/],
+    [['user', 'credits', 'x@example.org', '-3.5'], /./],
+    [['user', 'credits', 'nobody@example.org', '5'], /no account/],
+    [['user', 'sell', 'x@example.org'], /add, credits or password/],
+    [['dance'], /no command 'dance'/],
+  ])('%j fails with words', async (args, message) => {
+    const { code, stderr } = await palimpsest(...args);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+const page =
+  'The harbour master counted seventeen blue crates on the morning after the storm, and wrote each of them into the ledger twice, because the first page had become wet.';
+
+describe('index', () => {
+  it('puts files under their address into the web index, where checks find them', async () => {
+    await writeFile(join(folder, 'harbour.txt'), page);
+    await writeFile(join(folder, 'broken.pdf'), '%PDF-1.4 nothing');
+    const first = await palimpsest(
+      'index',
+      'harbour.txt',
+      'broken.pdf',
+      '--url-prefix',
+      'https://port.example/log',
+    );
+    expect(first.stdout).toContain('added: https://port.example/log/harbour.txt');
+    expect(first.stderr).toMatch(/failed: .*broken\.pdf: /);
+    expect(first.code).toBe(1);
+    const second = await palimpsest('index', 'harbour.txt', '--url-prefix', 'https://port.example/log/');
+    expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('unchanged') });
+
+    const client = await server.guest();
+    const [started] = await client.data('NewPlagCheck', {
+      web: 1,
+      lib: 0,
+      text: `A report. ${page} The end.`,
+    });
+    const report = await client.finishedReport(started?.ReportId ?? 0);
+    const [source] = await client.data('GetSources', { reportid: report.Id });
+    expect(source).toMatchObject({ Type: 'W', Url: 'https://port.example/log/harbour.txt' });
+
+    await writeFile(
+      join(folder, 'harbour.txt'),
+      'Something else stands here now, and the crates are gone for good.',
+    );
+    const third = await palimpsest('index', 'harbour.txt', '--url-prefix', 'https://port.example/log');
+    expect(third.stdout).toContain('replaced');
+    const [later] = await client.data('NewPlagCheck', { web: 1, lib: 0, text: `A report. ${page} The end.` });
+    expect((await client.finishedReport(later?.ReportId ?? 0)).SourceCount).toBe(0);
+    expect((await client.data('GetSources', { reportid: report.Id }))[0]?.Url).toBe(source?.Url);
+  });
+
+  it.each([
+    [['index', 'harbour.txt'], /--url-prefix/],
+    [['index', 'nowhere', '--url-prefix', 'https://port.example'], /There is no/],
+  ])('%j fails with words', async (args, message) => {
+    const { code, stderr } = await palimpsest(...args);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('compare', () => {
+  it('says what share stands in the other documents', async () => {
+    await writeFile(join(folder, 'source.txt'), page);
+    await writeFile(join(folder, 'copy.txt'), `Own words come first in this little text. ${page}`);
+    const { code, stdout } = await palimpsest('compare', 'copy.txt', 'source.txt');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/words \(7\d\.\d %\) stand in the others/);
+    expect(stdout).toContain('100 % alike');
+  });
+});
+
+describe('doctor', () => {
+  it('looks at everything', async () => {
+    const { stdout } = await palimpsest('doctor');
+    for (const subject of ['Version', 'Database', 'Files', 'Disk', 'Index', 'Queue']) {
+      expect(stdout).toMatch(new RegExp(`^ok +${subject} `, 'm'));
+    }
+  });
+});

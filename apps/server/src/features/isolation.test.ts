@@ -1,0 +1,172 @@
+import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestClient } from '../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seededText } from '../testing/texts.ts';
+
+/**
+ * Two users never see each other's texts, reports or uploads. For every field of every operation that names
+ * something by its id, a stranger passes the owner's ids and must be answered as if they didn't exist.
+ */
+
+let server: TestServer;
+let owner: TestClient;
+let stranger: TestClient;
+let ids: OwnersIds;
+
+interface OwnersIds {
+  readonly report: number;
+  readonly source: number;
+  readonly libraryText: number;
+  readonly project: number;
+  readonly upload: string;
+}
+
+const secret = seededText(99, 120);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.guest();
+  stranger = await server.guest();
+  const { userId } = await owner.data('GetUserInfo', {});
+  const { id: project } = await server.services.db
+    .insertInto('projects')
+    .values({ ownerId: userId, name: 'Private' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { Ids } = await owner.data('AddTextsToLibrary', {
+    text: secret,
+    name: 'Secret text',
+    projectid: project,
+  });
+  await owner.upload('owners-file', new Blob([secret]), 'secret.txt');
+  await owner.finishedUpload('owners-file');
+  const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['owners-file'] });
+  const report = await owner.finishedReport(check?.ReportId ?? 0);
+  const [source] = await owner.data('GetSources', { reportid: report.Id });
+  ids = {
+    report: report.Id,
+    source: source?.Id ?? 0,
+    libraryText: Ids[0] ?? 0,
+    project,
+    upload: 'owners-file',
+  };
+});
+afterAll(() => server.stop());
+
+const order = { web: 1, lib: 1 } as const;
+const anyText = 'five words are enough here';
+
+/** By operation and id field: the call with the owner's id, and the error that a stranger gets. */
+const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
+  'CalculateCredits.libtextids': (c, id) =>
+    c.call('CalculateCredits', { ...order, libtextids: [id.libraryText] }),
+  'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),
+  'NewPlagCheck.libtextids': (c, id) => c.call('NewPlagCheck', { ...order, libtextids: [id.libraryText] }),
+  'NewPlagCheck.uploadids': (c, id) => c.call('NewPlagCheck', { ...order, uploadids: [id.upload] }),
+  'NewPlagCheck.projectid': (c, id) =>
+    c.call('NewPlagCheck', { ...order, text: anyText, projectid: id.project }),
+  'NewPlagCheck.searchinprojectids': (c, id) =>
+    c.call('NewPlagCheck', { ...order, text: anyText, searchinprojectids: [id.project] }),
+  'GetUploadedFileInfo.uploadId': (c, id) => c.call('GetUploadedFileInfo', { uploadId: id.upload }),
+  'GetReport.id': (c, id) => c.call('GetReport', { id: id.report }),
+  'GetReportStatus.id': (c, id) => c.call('GetReportStatus', { id: id.report }),
+  'GetSources.reportid': (c, id) => c.call('GetSources', { reportid: id.report }),
+  'GetReportMarkup.reportid': (c, id) => c.call('GetReportMarkup', { reportid: id.report }),
+  'GetSourceMarkup.id': (c, id) => c.call('GetSourceMarkup', { id: id.source }),
+  'AddTextsToLibrary.reportids': (c, id) => c.call('AddTextsToLibrary', { reportids: [id.report] }),
+  'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
+  'AddTextsToLibrary.projectid': (c, id) =>
+    c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
+  'GetLibraryText.id': (c, id) => c.call('GetLibraryText', { id: id.libraryText }),
+  // Last: for the owner they succeed.
+  'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
+  'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
+};
+
+/** Fields that only narrow a list of the caller's own rows: a stranger's id finds nothing. */
+const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
+  'GetReports.filters.projectId': (c, id) => c.call('GetReports', { filters: { projectId: id.project } }),
+  'GetLibraryTexts.filters.projectId': (c, id) =>
+    c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
+  'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
+};
+
+describe('the table', () => {
+  it('has every field of every operation that takes an id', () => {
+    const fields = operationNames.flatMap((name) => idFields(name).map((field) => `${name}.${field}`));
+    expect(Object.keys({ ...attacks, ...filters }).toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+function idFields(name: OperationName): string[] {
+  const schema = z.toJSONSchema(operations[name].input, { io: 'input' });
+  return propertyPaths(schema as JsonShape).filter((path) => /ids?$/i.test(path));
+}
+
+interface JsonShape {
+  readonly properties?: Readonly<Record<string, JsonShape>>;
+}
+
+function propertyPaths(shape: JsonShape): string[] {
+  return Object.entries(shape.properties ?? {}).flatMap(([key, value]) => [
+    key,
+    ...propertyPaths(value).map((path) => `${key}.${path}`),
+  ]);
+}
+
+describe('a stranger who passes the owner’s id', () => {
+  it.each(Object.keys(attacks))('in %s is told the same as for an id that nobody has', async (name) => {
+    const attack = attacks[name];
+    const withOwners = await attack?.(stranger, ids);
+    const withNobodys = await attack?.(stranger, {
+      report: 2_000_000_000,
+      source: 2_000_000_000,
+      libraryText: 2_000_000_000,
+      project: 2_000_000_000,
+      upload: 'nobodys-file',
+    });
+    expect(withOwners).toMatchObject({ success: false, data: null });
+    expect(withOwners).toEqual(withNobodys);
+    expect(withOwners?.errors[0]).toMatch(/^(noAccessTo|comparisonNotFound)/);
+  });
+
+  it.each(Object.keys(filters))('in %s finds nothing', async (name) => {
+    const answer = await filters[name]?.(stranger, ids);
+    expect(answer?.success).toBe(true);
+    expect(answer?.total).toBe(0);
+    expect(JSON.stringify(answer)).not.toContain('ecret');
+  });
+});
+
+describe('a stranger’s lists and searches', () => {
+  it('hold nothing of the owner', async () => {
+    for (const answer of [
+      await stranger.call('GetReports', {}),
+      await stranger.call('GetLibraryTexts', {}),
+      await stranger.call('GetProjects', {}),
+    ]) {
+      expect(answer).toMatchObject({ success: true, data: [], total: 0 });
+    }
+  });
+
+  it('do not find the owner’s library in a check', async () => {
+    const [check] = await stranger.data('NewPlagCheck', { ...order, text: secret });
+    const report = await stranger.finishedReport(check?.ReportId ?? 0);
+    expect(report).toMatchObject({ Status: 'Ok', SourceCount: 0, ResultPercent: 0 });
+    expect(report.Searched.LibraryTexts).toBe(0);
+  });
+
+  it('keep an upload of the same id apart', async () => {
+    await stranger.upload(ids.upload, new Blob([seededText(98, 50)]), 'mine.txt');
+    expect(await stranger.finishedUpload(ids.upload)).toMatchObject({ Name: 'mine.txt', Words: 50 });
+    expect(await owner.finishedUpload(ids.upload)).toMatchObject({ Name: 'secret.txt', Words: 120 });
+  });
+});
+
+describe('the owner', () => {
+  it.each(Object.keys(attacks))('may do %s', async (name) => {
+    expect(await attacks[name]?.(owner, ids)).toMatchObject({ success: true });
+  });
+});

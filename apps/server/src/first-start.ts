@@ -1,0 +1,20 @@
+import { exclusively } from './database/exclusively.ts';
+import { ensureAdmin } from './features/accounts/index.ts';
+import { indexSamplesIfEmpty } from './samples/index-samples.ts';
+import type { Services } from './services.ts';
+
+/** Any number; it only has to be the same in every process. */
+const firstStartLock = 7_310_927;
+
+/**
+ * What a new installation needs: an administrator, and sample texts to find something in. Does nothing later.
+ * @returns the administrator's password where one was made up
+ */
+export async function firstStart(services: Services): Promise<string | null> {
+  const { config, db, pool } = services;
+  return exclusively(pool, firstStartLock, async () => {
+    const password = await ensureAdmin(db, { mail: config.adminMail, password: config.adminPassword });
+    await indexSamplesIfEmpty(services);
+    return password ?? null;
+  });
+}
