@@ -1,5 +1,6 @@
 /** Running other programs: to their end, with our signals passed on and their exit code handed back. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, ownGroup: boolean }} Running */
@@ -33,15 +34,31 @@ function passOn(name) {
 }
 
 /**
- * Ends what runs when npm, which started us, was killed: its children are not told. Without npm we may be meant
- * to outlive the shell that started us.
+ * Ends what runs when npm, which started us through a shell, was killed: its children are not told. Without npm
+ * we may be meant to outlive whoever started us.
  */
 export function endWithNpm() {
   if (process.env['npm_execpath'] === undefined) return;
-  const parent = process.ppid;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
   setInterval(() => {
-    if (process.ppid !== parent && received === undefined) passOn('SIGTERM');
+    const isOrphan = process.ppid !== shell || parentOf(shell) !== npm;
+    if (isOrphan && received === undefined) passOn('SIGTERM');
   }, parentPollMs).unref();
+}
+
+/**
+ * Known on Linux only; elsewhere the shell is all we watch.
+ * @param {number} processId
+ */
+function parentOf(processId) {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    // After the name, which may hold anything: the state, then the parent.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends whatever still runs. */

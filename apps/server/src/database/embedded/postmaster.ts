@@ -35,6 +35,7 @@ const volatileSettings: typeof settings = {
   synchronous_commit: 'off',
 };
 
+const stopSmartMs = 500;
 const stopFastMs = 30_000;
 
 export interface PostmasterOptions {
@@ -86,14 +87,17 @@ export function stopWithUs(postmasterId: number): () => void {
 }
 
 /**
- * Shuts the database down: "fast" (running statements are rolled back), and if that takes too long "immediate"
- * (as after a power cut: the next start recovers from the log).
+ * Shuts the database down in three steps: "smart" waits for connections that are just being closed, so that they
+ * are not cut off with an error; "fast" rolls back what still runs; "immediate" is like a power cut, after which
+ * the next start recovers from the log.
  */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()));
-  child.kill('SIGINT');
-  const deadline = setTimeout(() => child.kill('SIGQUIT'), stopFastMs);
+  child.kill('SIGTERM');
+  const fast = setTimeout(() => child.kill('SIGINT'), stopSmartMs);
+  const immediate = setTimeout(() => child.kill('SIGQUIT'), stopFastMs);
   await ended;
-  clearTimeout(deadline);
+  clearTimeout(fast);
+  clearTimeout(immediate);
 }
