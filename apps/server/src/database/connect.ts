@@ -8,8 +8,7 @@ export type Database = Kysely<Tables>;
 /** What a repository's function takes first: the database, or the transaction it is part of. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
-const bigintOid = 20;
-types.setTypeParser(bigintOid, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 export interface Connection {
   readonly db: Database;

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import {
   deleteWorkerProcess,
   insertWorkerProcess,
+  lockWorkerProcess,
   updateWorkerIds,
-  workerLockClass,
 } from './worker-processes.repository.ts';
 
 /**
@@ -62,7 +62,7 @@ async function lockedClient(url: string, processId: number, log: Log, onEnd: () 
     log.warn({ err: error }, 'the connection that shows this worker is alive broke'),
   );
   await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [workerLockClass, processId]);
+  await lockWorkerProcess(client, processId);
   client.on('end', onEnd);
   return client;
 }

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import type { Executor } from '../database/connect.ts';
 
 /** First half of the advisory locks that worker processes hold; the second is the number of their row. */
-export const workerLockClass = 7_310_926;
+const workerLockClass = 7_310_926;
+
+/** Waits for the lock and holds it as long as the connection lives. */
+export async function lockWorkerProcess(client: ClientBase, processId: number): Promise<void> {
+  await client.query('select pg_advisory_lock($1, $2)', [workerLockClass, processId]);
+}
 
 export async function insertWorkerProcess(db: Executor): Promise<number> {
   const { id } = await db

@@ -41,12 +41,13 @@ describe('an uploaded file', () => {
     const { userId } = await client.data('GetUserInfo', {});
     await client.upload('upload-0002', new Blob([text]), 'essay.txt');
     await client.finishedUpload('upload-0002');
-    await until(async () => {
+    const isGone = await until(async () => {
       const left = await readdir(server.services.config.dataDir, { recursive: true });
       return left.some((name) => name.includes(`${userId}`) && name.includes('upload-0002'))
         ? undefined
         : true;
     });
+    expect(isGone).toBe(true);
   });
 
   it('that is sent twice counts once', async () => {

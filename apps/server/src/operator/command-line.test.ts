@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** The command line as an operator uses it, beside a running server. */
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
 
 async function palimpsest(
   ...args: string[]
