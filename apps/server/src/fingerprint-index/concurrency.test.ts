@@ -49,12 +49,12 @@ async function letLeasesRunOut(): Promise<void> {
   );
 }
 
-async function waitUntilBlocked(): Promise<void> {
+async function waitUntilBlocked(connections = 1): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) return;
+    if (rows.length >= connections) return;
   }
 }
 
@@ -87,7 +87,22 @@ describe('additions at the same time', () => {
     ]);
   });
 
-  test('of the same texts in different order, with removals, end without deadlock', async () => {
+  test('of the same texts in opposite order wait for each other and not in a circle', async () => {
+    const texts = range(1, 60).map((textId) => text(textId, range(textId, textId + 20)));
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await index.add(holder, [text(30, [1])]);
+    const one = inTransaction((client) => index.add(client, texts));
+    await waitUntilBlocked(1);
+    const other = inTransaction((client) => index.add(client, texts.toReversed()));
+    await waitUntilBlocked(2);
+    await holder.query('rollback');
+    holder.release();
+    await Promise.all([one, other]);
+    expect(await index.statistics(pool)).toMatchObject({ texts: 59, segments: 1 });
+  });
+
+  test('of the same texts, with changes and removals, leave what was added last', async () => {
     const texts = range(1, 60).map((textId) => text(textId, range(textId, textId + 20)));
     const changed = range(1, 60).map((textId) => text(textId, range(textId, textId + 30)));
     await Promise.all([
@@ -237,7 +252,8 @@ describe('a merge', () => {
 
   test('that others have given up writes nothing any more', async () => {
     const expected = await fill();
-    for (let slowAt = 4; slowAt < 9; slowAt++) {
+    // From after the claim until before the publication.
+    for (let slowAt = 4; slowAt < 10; slowAt++) {
       const slow = intercepted(async (statement) => {
         if (statement !== slowAt) return;
         await letLeasesRunOut();

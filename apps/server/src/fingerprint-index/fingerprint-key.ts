@@ -10,15 +10,18 @@
  */
 export const KEY_BITS = 40;
 
+/** Which of a 64-bit number's two halves comes first in memory on this machine. */
+export const LOW_HALF = new Uint32Array(new BigUint64Array([1n]).buffer)[0] === 1 ? 0 : 1;
+
 const MULTIPLIER_HIGH = 0x9e3779b9;
 const MULTIPLIER_LOW = 0x7f4a7c15;
 
 /** The keys of the hashes, ascending and each once. */
 export function sortedKeys(hashes: BigUint64Array): Float64Array {
+  const halves = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
   const keys = new Float64Array(hashes.length);
   for (let i = 0; i < hashes.length; i++) {
-    const hash = hashes[i] as bigint;
-    keys[i] = fingerprintKey(Number(hash >> 32n), Number(hash & 0xffffffffn));
+    keys[i] = fingerprintKey(halves[2 * i + 1 - LOW_HALF] as number, halves[2 * i + LOW_HALF] as number);
   }
   keys.sort();
   let count = 0;

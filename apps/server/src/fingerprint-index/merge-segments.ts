@@ -6,6 +6,7 @@ import {
   encodePostings,
   readBlock,
   readOverflow,
+  type BlockLayout,
   type Postings,
 } from './posting-block.ts';
 import { selectRange } from './postings.repository.ts';
@@ -35,26 +36,21 @@ export async function mergeSegments(db: Queryable, sources: readonly Segment[]):
     { scope, bucketBits: layout.bucketBits, firstEntry, lastEntry, postings },
   );
   if (targetId === undefined) return;
-  const postingsOfDead = await selectDeadEntries(db, scope, firstEntry, lastEntry);
-  const dropped = new Map<number, number>();
+  const dead = await selectDeadEntries(db, scope, firstEntry, lastEntry);
+  // All postings of a text lie in one segment, so the entries met here are gone with the sources.
+  const dropped = new Set<number>();
   let kept = 0;
   const portionBits = Math.max(0, Math.ceil(Math.log2(postings / POSTINGS_PER_PORTION)));
   for (let portion = 0; portion < 2 ** portionBits; portion++) {
     const read = await readPortion(db, sources, portion, portionBits, (entry) => {
-      if (!postingsOfDead.has(entry)) return true;
-      dropped.set(entry, (dropped.get(entry) ?? 0) + 1);
+      if (!dead.has(entry)) return true;
+      dropped.add(entry);
       return false;
     });
     kept += read.keys.length;
     if (!(await storeMerged(db, targetId, encodePostings(layout, sortPostings(read))))) return;
   }
-  const whollyDropped = [...dropped].filter(([entry, count]) => postingsOfDead.get(entry) === count);
-  await publishMerged(
-    db,
-    targetId,
-    kept,
-    whollyDropped.map(([entry]) => entry),
-  );
+  await publishMerged(db, targetId, kept, [...dropped]);
 }
 
 /** The postings of the portion-th of 2^portionBits equal ranges of keys whose entries are to be kept, unsorted. */
@@ -76,18 +72,26 @@ async function readPortion(
       toBucket: Math.ceil(toKey / bucketSpan),
     };
   });
-  const keys: number[] = [];
-  const entries: number[] = [];
+  const read = await selectRange(db, ranges, fromKey, toKey);
+  const layouts = sources.map((source) =>
+    blockLayout(source.bucketBits, source.firstEntry, source.lastEntry),
+  );
+  const atMost = read.reduce((sum, { blocks, overflows }, i) => {
+    const { restBytes, entryBytes } = layouts[i] as BlockLayout;
+    return sum + blocks.length / (restBytes + entryBytes) + overflows.length / entryBytes;
+  }, 0);
+  const keys = new Float64Array(atMost);
+  const entries = new Int32Array(atMost);
+  let count = 0;
   const take = (key: number, entry: number): void => {
     if (key < fromKey || key >= toKey || !isKept(entry)) return;
-    keys.push(key);
-    entries.push(entry);
+    keys[count] = key;
+    entries[count++] = entry;
   };
-  for (const [i, { blocks, overflows }] of (await selectRange(db, ranges, fromKey, toKey)).entries()) {
-    const { bucketBits, firstEntry, lastEntry } = sources[i] as Segment;
-    const layout = blockLayout(bucketBits, firstEntry, lastEntry);
+  for (const [i, { blocks, overflows }] of read.entries()) {
+    const layout = layouts[i] as BlockLayout;
     eachFrame(blocks, (bucket, data) => readBlock(layout, bucket, data, take));
     eachFrame(overflows, (key, data) => readOverflow(layout, data, (entry) => take(key, entry)));
   }
-  return { keys: Float64Array.from(keys), entries: Int32Array.from(entries) };
+  return { keys: keys.subarray(0, count), entries: entries.subarray(0, count) };
 }

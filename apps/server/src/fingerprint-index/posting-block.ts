@@ -201,17 +201,19 @@ export function lowerBound(keys: Float64Array, key: number): number {
   return from;
 }
 
-/** Up to five bytes, so beyond the 32 bits of the bitwise operators. */
+/** Numbers have up to five bytes: more than the 32 bits of the bitwise operators, which are much faster. */
 function readNumber(data: Uint8Array, offset: number, bytes: number): number {
-  let value = 0;
-  for (let i = offset + bytes - 1; i >= offset; i--) value = value * 256 + (data[i] as number);
-  return value;
+  let low = 0;
+  for (let i = offset + Math.min(bytes, 4) - 1; i >= offset; i--) low = (low << 8) | (data[i] as number);
+  const value = low >>> 0;
+  return bytes > 4 ? value + (data[offset + 4] as number) * 2 ** 32 : value;
 }
 
 function writeNumber(data: Uint8Array, offset: number, bytes: number, value: number): void {
-  let left = value;
-  for (let i = offset; i < offset + bytes; i++) {
-    data[i] = left % 256;
-    left = Math.floor(left / 256);
+  let low = value >>> 0;
+  for (let i = offset; i < offset + Math.min(bytes, 4); i++) {
+    data[i] = low & 0xff;
+    low >>>= 8;
   }
+  if (bytes > 4) data[offset + 4] = Math.floor(value / 2 ** 32);
 }

@@ -1,10 +1,8 @@
+import { LOW_HALF } from './fingerprint-key.ts';
 import type { Postings } from './posting-block.ts';
 
 /** So many postings can be sorted at once: the index of a posting has the 24 bits that a key leaves of 64. */
 export const MAX_SORTED_POSTINGS = 2 ** 24;
-
-/** Which of a 64-bit number's two halves comes first in memory on this machine. */
-const LOW_HALF = new Uint32Array(new BigUint64Array([1n]).buffer)[0] === 1 ? 0 : 1;
 
 /**
  * Sorts postings by key, then by entry.

@@ -93,19 +93,18 @@ export async function selectTextIds(db: Queryable, entries: readonly number[]): 
   return new Map(rows.map((row) => [row.entry, row.text_id]));
 }
 
-/** Dead entries of a scope with the number of their postings, as far as they lie in [first, last]. */
+/** Dead entries of a scope, as far as they lie in [first, last]. */
 export async function selectDeadEntries(
   db: Queryable,
   scope: number,
   firstEntry: number,
   lastEntry: number,
-): Promise<Map<number, number>> {
-  const { rows } = await db.query<{ entry: number; postings: number }>(
-    `select entry, postings from fingerprint_dead_entries
-     where scope = $1 and entry between $2 and $3`,
+): Promise<Set<number>> {
+  const { rows } = await db.query<{ entry: number }>(
+    `select entry from fingerprint_dead_entries where scope = $1 and entry between $2 and $3`,
     [scope, firstEntry, lastEntry],
   );
-  return new Map(rows.map((row) => [row.entry, row.postings]));
+  return new Set(rows.map((row) => row.entry));
 }
 
 /** Dead postings by scope. */
