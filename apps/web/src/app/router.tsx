@@ -6,6 +6,7 @@ import {
   redirect,
   useRouterState,
 } from '@tanstack/react-router';
+import { loadNamespaces } from 'i18next';
 import { lazy, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPageFocus } from '../ui/page-focus.ts';
@@ -45,6 +46,12 @@ function Root() {
   return <Shell />;
 }
 
+/** A page's code and its texts, at the same time: nothing is left to wait for when it is shown. */
+async function withTexts<Page>(page: Promise<Page>, ...namespaces: readonly string[]): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadNamespaces([...namespaces])]);
+  return loaded;
+}
+
 const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: NotFound,
@@ -62,7 +69,10 @@ const indexRoute = createRoute({
 const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/new',
-  component: lazyRouteComponent(() => import('../features/checks/NewCheckPage.tsx'), 'NewCheckPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads'),
+    'NewCheckPage',
+  ),
   staticData: { titleKey: 'title.newCheck' },
 });
 
@@ -75,7 +85,10 @@ const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/reports',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/reports/ReportsPage.tsx'), 'reports'),
+    'ReportsPage',
+  ),
   staticData: { titleKey: 'title.reports' },
 });
 
@@ -83,7 +96,10 @@ const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/reports/$id',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('../features/reports/review/ReviewPage.tsx'), 'ReviewPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/reports/review/ReviewPage.tsx'), 'reports'),
+    'ReviewPage',
+  ),
   staticData: { titleKey: 'title.report' },
 });
 
@@ -91,18 +107,26 @@ const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/overview',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('../features/library/LibraryPage.tsx'), 'LibraryPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/library/LibraryPage.tsx'), 'library'),
+    'LibraryPage',
+  ),
   staticData: { titleKey: 'title.library' },
 });
 
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/new',
-  component: lazyRouteComponent(() => import('../features/library/NewTextPage.tsx'), 'NewTextPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/library/NewTextPage.tsx'), 'library', 'uploads'),
+    'NewTextPage',
+  ),
   staticData: { titleKey: 'title.newText' },
 });
 
-const TextPage = lazy(async () => ({ default: (await import('../features/library/TextPage.tsx')).TextPage }));
+const TextPage = lazy(async () => ({
+  default: (await withTexts(import('../features/library/TextPage.tsx'), 'library')).TextPage,
+}));
 
 function GuardedTextPage() {
   return (
@@ -130,7 +154,10 @@ const typedTextRoute = createRoute({
 const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
-  component: lazyRouteComponent(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/projects/ProjectsPage.tsx'), 'projects'),
+    'ProjectsPage',
+  ),
   staticData: { titleKey: 'title.projects' },
 });
 
@@ -139,7 +166,10 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { back?: string } =>
     typeof search['back'] === 'string' ? { back: search['back'] } : {},
-  component: lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/accounts/LoginPage.tsx'), 'accounts'),
+    'LoginPage',
+  ),
   staticData: { titleKey: 'title.login' },
 });
 

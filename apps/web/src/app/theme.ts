@@ -42,6 +42,7 @@ export const theme = createTheme({
   components: {
     Table: Table.extend({
       defaultProps: { borderColor: 'var(--line)', highlightOnHoverColor: 'var(--raised)' },
+      styles: { th: { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--muted)' } },
     }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Modal: Modal.extend({

@@ -2,23 +2,32 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * After a navigation the focus belongs on the new page's h1, so that keyboard and screen reader start there.
- * The h1 may come later than the navigation (lazy route, loading data): whichever is last moves the focus.
- * pending: a navigation waits for its h1; it is dropped when the user has moved the focus meanwhile.
+ * The h1 may come later than the navigation (lazy route, loading data), and may be replaced once more.
+ *    none → (a navigation ended) → wanted: every h1 that appears takes the focus → (a key, a click) → none
  */
-let pending: { readonly activeBefore: Element | null } | undefined;
+let wanted: { readonly activeBefore: Element | null } | undefined;
 
 /** To be called when a navigation to another path has ended. */
 export function requestPageFocus(): void {
-  pending = { activeBefore: document.activeElement };
+  wanted = { activeBefore: document.activeElement };
+  window.addEventListener('keydown', forget, { once: true });
+  window.addEventListener('pointerdown', forget, { once: true });
   const title = document.querySelector<HTMLElement>('[data-page-title]');
   if (title !== null) takePageFocus(title);
 }
 
+function forget(): void {
+  wanted = undefined;
+}
+
 function takePageFocus(title: HTMLElement): void {
-  if (pending === undefined) return;
+  if (wanted === undefined) return;
   const active = document.activeElement;
-  const untouched = active === null || active === document.body || active === pending.activeBefore;
-  pending = undefined;
+  const untouched =
+    active === null ||
+    active === document.body ||
+    active === wanted.activeBefore ||
+    active.hasAttribute('data-page-title');
   if (untouched) title.focus({ preventScroll: true });
 }
 

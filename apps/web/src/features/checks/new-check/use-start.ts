@@ -23,6 +23,8 @@ export interface Start {
   readonly cost: Cost | undefined;
   readonly costIsStale: boolean;
   readonly documents: number;
+  /** Files that are left out because they could not be read. */
+  readonly filesFailed: number;
   /** What the user can pay with. */
   readonly credits: number;
   readonly obstacle: Obstacle | undefined;
@@ -67,6 +69,8 @@ export function useStart(draft: Draft, uploads: Uploads, reset: () => void): Sta
     cost,
     costIsStale: isStale,
     documents,
+    filesFailed:
+      draft.source === 'upload' ? uploads.items.filter(({ phase }) => phase === 'failed').length : 0,
     credits,
     obstacle: obstacleOf({
       input,

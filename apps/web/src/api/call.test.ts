@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+/**
+ * A small server that keeps sessions as the real one does, and a browser's document with its cookies. The calls go
+ * over the wire.
+ */
+let server: Server;
+let asked: string[];
+let alive: Set<string>;
+const realFetch = globalThis.fetch;
+const page = { cookie: '', documentElement: { lang: 'de' } };
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(request);
+  const name = request.url?.replace('/api/', '') ?? '';
+  asked.push(`${name} ${body}`);
+  const sid = String(request.headers['x-sid'] ?? '');
+  const opens = name === 'CreateGuestUser';
+  if (opens) {
+    const opened = `s${alive.size + 1}`;
+    alive.add(opened);
+    page.cookie = `sid=${opened}`;
+  }
+  const success = opens || name === 'Login' || alive.has(sid);
+  const errors = success ? [] : ['sessionMissing'];
+  response.statusCode = success ? 200 : 401;
+  response.end(JSON.stringify({ success, data: success ? { sid } : null, errors, message: '', total: 0 }));
+}
+
+beforeEach(async () => {
+  asked = [];
+  alive = new Set();
+  page.cookie = '';
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  Object.assign(globalThis, {
+    document: page,
+    fetch: (path: string, init: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init),
+  });
+});
+
+afterEach(async () => {
+  Object.assign(globalThis, { fetch: realFetch });
+  Reflect.deleteProperty(globalThis, 'document');
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+function names(): string[] {
+  return asked.map((entry) => entry.split(' ')[0] ?? '');
+}
+
+describe('a call', () => {
+  it('opens one guest session for all that wait, in the language of the page', async () => {
+    await Promise.all([call('GetProjects', {}), call('GetUserInfo', {}), call('GetReports', {})]);
+    expect(names().filter((name) => name === 'CreateGuestUser')).toHaveLength(1);
+    expect(asked[0]).toBe('CreateGuestUser {"lang":"de"}');
+    expect(names().slice(1).sort()).toEqual(['GetProjects', 'GetReports', 'GetUserInfo']);
+  });
+
+  it('opens a new session when its own has ended, and repeats itself once', async () => {
+    page.cookie = 'sid=gone';
+    const result = await call('GetProjects', {});
+    expect(names()).toEqual(['GetProjects', 'CreateGuestUser', 'GetProjects']);
+    expect(result.data).toEqual({ sid: 's1' });
+  });
+
+  it('does not make a guest just to log in', async () => {
+    await call('Login', { mail: 'ada@example.org', pwd: 'secret' });
+    expect(names()).toEqual(['Login']);
+  });
+
+  it('says that the server is away when nothing answers', async () => {
+    page.cookie = 'sid=s1';
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    const error = await call('GetProjects', {}).catch(asApiError);
+    expect(error).toMatchObject({ key: 'serverUnavailable', status: 0 });
+  });
+
+  it('that was aborted is no fault of the server', async () => {
+    page.cookie = 'sid=s1';
+    const aborter = new AbortController();
+    const aborted = call('GetProjects', {}, { signal: aborter.signal });
+    aborter.abort();
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { toastMs } from '../ui/toast-ms.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { formatBytes, formatNumber, formatPercent } from './format.ts';
+
+/** Intl separates with spaces of several widths. */
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}
+
+describe('figures', () => {
+  it('are written as the language does', () => {
+    expect(plain(formatNumber(12480, 'en'))).toBe('12,480');
+    expect(plain(formatNumber(12480, 'de'))).toBe('12.480');
+    expect(plain(formatNumber(12480, 'fr'))).toBe('12 480');
+    expect(plain(formatPercent(12.54, 'en'))).toBe('12.5%');
+    expect(plain(formatPercent(12.54, 'de'))).toBe('12,5 %');
+    expect(plain(formatPercent(100, 'fr'))).toBe('100 %');
+  });
+
+  it('do not call a little nothing', () => {
+    expect(plain(formatPercent(0.03, 'de'))).toBe('< 0,1 %');
+    expect(plain(formatPercent(0, 'de'))).toBe('0 %');
+  });
+
+  it('say sizes in the unit that fits', () => {
+    expect(plain(formatBytes(0, 'en'))).toBe('0 kB');
+    expect(plain(formatBytes(12, 'en'))).toBe('0.1 kB');
+    expect(plain(formatBytes(48_200, 'de'))).toBe('48 kB');
+    expect(plain(formatBytes(2_340_000, 'de'))).toBe('2,3 MB');
+  });
+});
+
+describe('the language', () => {
+  it('is the chosen one, else the first of the browser that there is, else English', () => {
+    expect(chooseLanguage('fr', ['de-AT'])).toBe('fr');
+    expect(chooseLanguage(null, ['it-IT', 'de-AT', 'en'])).toBe('de');
+    expect(chooseLanguage('xx', ['it'])).toBe('en');
+    expect(chooseLanguage(null, [])).toBe('en');
+  });
+});
+
+describe('a toast', () => {
+  it('stays four seconds at least, and longer for a long text', () => {
+    expect(toastMs('Saved.')).toBe(4_000);
+    expect(toastMs('x'.repeat(80))).toBe(4_000);
+    expect(toastMs('x'.repeat(200))).toBe(10_000);
+  });
+});
