@@ -74,7 +74,7 @@ export function LibraryPage() {
           onClear={() => setSelected(noIds)}
         />
       ) : (
-        <FilterRow state={state} onChange={change} onReset={reset} />
+        <FilterRow state={state} onChange={change} onReset={reset} withOrder={phone} />
       )}
       {data === undefined ? (
         error === null ? (

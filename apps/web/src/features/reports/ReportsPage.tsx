@@ -77,7 +77,7 @@ export function ReportsPage() {
           onClear={() => setSelected(noIds)}
         />
       ) : (
-        <FilterRow state={state} onChange={change} onReset={reset} />
+        <FilterRow state={state} onChange={change} onReset={reset} withOrder={phone} />
       )}
       {data === undefined ? (
         error === null ? (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjects } from '../queries.ts';
 import classes from './List.module.css';
+import { OrderSelect } from './OrderSelect.tsx';
 import { dateFilterCodes, hasFilters, type LibraryListState } from './library-list-state.ts';
 import type { ChangeLibraryList } from './use-library-list-state.ts';
 
@@ -13,10 +14,12 @@ interface FilterRowProps {
   readonly state: LibraryListState;
   readonly onChange: ChangeLibraryList;
   readonly onReset: () => void;
+  /** Cards have no heads to sort by, so the order is chosen here. */
+  readonly withOrder: boolean;
 }
 
 /** Search and filters; what is set stands below as chips that can be removed one by one. */
-export function FilterRow({ state, onChange, onReset }: FilterRowProps) {
+export function FilterRow({ state, onChange, onReset, withOrder }: FilterRowProps) {
   const { t } = useTranslation('library');
   const projects = useProjects().data?.data ?? [];
   const projectName = (id: number) =>
@@ -54,6 +57,7 @@ export function FilterRow({ state, onChange, onReset }: FilterRowProps) {
           ]}
           onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
         />
+        {withOrder && <OrderSelect state={state} onChange={onChange} />}
       </div>
       {hasFilters(state) && (
         <ul className={classes['chips']} aria-label={t('list.filters')}>

@@ -8,7 +8,7 @@ import classes from './List.module.css';
 export function TextName({ text }: { readonly text: LibraryTextListItem }) {
   const { t } = useTranslation('library');
   return (
-    <>
+    <div className={classes['title']}>
       <AnchorLink
         to="/libtext/$id"
         params={{ id: String(text.Id) }}
@@ -29,6 +29,6 @@ export function TextName({ text }: { readonly text: LibraryTextListItem }) {
           {text.ProjectName}
         </Badge>
       )}
-    </>
+    </div>
   );
 }

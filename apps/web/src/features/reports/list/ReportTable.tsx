@@ -51,7 +51,8 @@ export function ReportTable(props: ReportListProps) {
           {sortable('Name', t('list.name'))}
           {sortable('ResultPercent', t('list.result'))}
           <Table.Th className={classes['numeric'] ?? ''}>{t('list.sources')}</Table.Th>
-          {sortable('Pages', t('list.length'), true)}
+          <Table.Th className={classes['numeric'] ?? ''}>{t('facts.words')}</Table.Th>
+          {sortable('Pages', t('facts.pages'), true)}
           {sortable('Credits', t('list.credits'), true)}
           <Table.Th w={44}>
             <span className="visually-hidden">{t('list.actions')}</span>
@@ -98,15 +99,17 @@ function Row({
         </time>
       </Table.Td>
       <Table.Td>
-        <AnchorLink
-          to="/plagiarism/reports/$id"
-          params={{ id: String(report.Id) }}
-          className={classes['name'] ?? ''}
-          c="inherit"
-        >
-          {name}
-        </AnchorLink>
-        {report.ProjectId !== 0 && <ProjectTag report={report} />}
+        <div className={classes['title']}>
+          <AnchorLink
+            to="/plagiarism/reports/$id"
+            params={{ id: String(report.Id) }}
+            className={classes['name'] ?? ''}
+            c="inherit"
+          >
+            {name}
+          </AnchorLink>
+          {report.ProjectId !== 0 && <ProjectTag report={report} />}
+        </div>
       </Table.Td>
       <Table.Td>
         <ResultCell report={report} />
@@ -114,9 +117,8 @@ function Row({
       <Table.Td className={classes['numeric'] ?? ''}>
         {report.Status === 'Ok' ? formatNumber(report.SourceCount, language) : <span aria-hidden>–</span>}
       </Table.Td>
-      <Table.Td className={classes['numeric'] ?? ''}>
-        <Length report={report} />
-      </Table.Td>
+      <Table.Td className={classes['numeric'] ?? ''}>{formatNumber(report.TotalWords, language)}</Table.Td>
+      <Table.Td className={classes['numeric'] ?? ''}>{formatNumber(report.Pages, language)}</Table.Td>
       <Table.Td className={classes['numeric'] ?? ''}>{formatNumber(report.Credits, language)}</Table.Td>
       <Table.Td>
         <DeleteButton report={report} onDelete={onDelete} />
@@ -137,18 +139,5 @@ export function ProjectTag({ report }: { readonly report: ReportListItem }) {
     >
       {report.ProjectName}
     </Badge>
-  );
-}
-
-export function Length({ report }: { readonly report: ReportListItem }) {
-  const { t } = useTranslation('reports');
-  const language = useLanguage();
-  return (
-    <>
-      {t('pages', { count: report.Pages, pages: formatNumber(report.Pages, language) })}
-      <span className={classes['words']}>
-        {t('words', { count: report.TotalWords, words: formatNumber(report.TotalWords, language) })}
-      </span>
-    </>
   );
 }

@@ -16,7 +16,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewModel } from './use-review-model.ts';
 import { useReviewState } from './use-review-state.ts';
-import { useRoom } from './use-room.ts';
+import { compareWidePx, sheetWidePx, useRoom } from './use-room.ts';
 
 interface ReviewProps {
   readonly report: Report;
@@ -30,12 +30,12 @@ export function Review({ report, sources, segments }: ReviewProps) {
   const language = useLanguage();
   const rootRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<SheetHandle>(null);
-  const room = useRoom(rootRef);
   const [state, change] = useReviewState();
   const model = useReviewModel(sources, segments, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
+  const room = useRoom(rootRef, compare ? compareWidePx : sheetWidePx);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const [hovered, setHovered] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -90,6 +90,7 @@ export function Review({ report, sources, segments }: ReviewProps) {
         {...steps}
         source={selected}
         compare={compare}
+        hasSources={sources.length > 0}
         leftOpen={leftOpen}
         rightOpen={rightOpen}
         narrow={narrow}
@@ -113,6 +114,7 @@ export function Review({ report, sources, segments }: ReviewProps) {
             <Sheet
               ref={sheetRef}
               title={report.Name}
+              language={report.Language}
               byline={[report.Author, formatDate(report.Scheduled, language)].filter(Boolean).join(' · ')}
               notice={sources.length === 0 ? <NothingFound report={report} /> : undefined}
               blocks={model.blocks}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Review.module.css';
 import sheet from './sheet/Sheet.module.css';
-import { useRoom } from './use-room.ts';
+import { sheetWidePx, useRoom } from './use-room.ts';
 
 const lineWidths = [100, 97, 99, 94, 98, 61, 0, 99, 96, 100, 92, 97, 98, 40, 0, 98, 100, 95, 97, 74];
 const cards = [0, 1, 2, 3, 4, 5];
@@ -12,7 +12,7 @@ const cards = [0, 1, 2, 3, 4, 5];
 export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }) {
   const { t } = useTranslation('reports');
   const ref = useRef<HTMLDivElement>(null);
-  const room = useRoom(ref);
+  const room = useRoom(ref, sheetWidePx);
   return (
     <div
       ref={ref}
@@ -33,7 +33,7 @@ export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }
             ))}
           </div>
         )}
-        <div className={sheet['scroll']}>
+        <div className={`${classes['centre']} ${sheet['scroll']}`}>
           <div className={sheet['sheet']}>
             <Skeleton height={32} width="70%" mb={32} />
             {lineWidths.map((width, index) => (

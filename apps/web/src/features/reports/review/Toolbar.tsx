@@ -27,6 +27,7 @@ interface ToolbarProps extends StepsProps {
   /** The source that the steps belong to, in the whole text or beside it. */
   readonly source: Source | null;
   readonly compare: boolean;
+  readonly hasSources: boolean;
   readonly leftOpen: boolean;
   readonly rightOpen: boolean;
   readonly narrow: boolean;
@@ -40,7 +41,7 @@ export function Toolbar(props: ToolbarProps) {
   const { source, compare, narrow } = props;
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar.label')}>
-      {narrow ? (
+      {narrow && !compare && (
         <Button
           component={Link}
           to="/plagiarism/reports"
@@ -51,7 +52,8 @@ export function Toolbar(props: ToolbarProps) {
         >
           {t('title')}
         </Button>
-      ) : (
+      )}
+      {!narrow && props.hasSources && (
         <PanelButton label={t('toolbar.sources')} pressed={props.leftOpen} onClick={props.onLeft}>
           <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
         </PanelButton>

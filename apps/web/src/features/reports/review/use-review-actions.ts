@@ -26,10 +26,12 @@ export function useReviewActions({ state, change, model, selected, compare, shee
   const current = !compare && match !== null ? stops[match - 1] : undefined;
 
   // Follows the address: a step, a link that was sent, and "back" all bring the match to the middle.
-  const currentChar = current?.startChar;
-  useEffect(() => {
-    if (currentChar !== undefined) sheetRef.current?.centreOn(currentChar);
-  }, [currentChar, sheetRef]);
+  const startChar = current?.startChar;
+  const endChar = current?.endChar;
+  const centre = useCallback(() => {
+    if (startChar !== undefined && endChar !== undefined) sheetRef.current?.centreOn(startChar, endChar);
+  }, [startChar, endChar, sheetRef]);
+  useEffect(centre, [centre]);
 
   const step = useCallback(
     (direction: 1 | -1) => {
@@ -44,9 +46,9 @@ export function useReviewActions({ state, change, model, selected, compare, shee
       if (next === null) return;
       change({ match: next + 1 });
       // The only match again is no new match, but it may have been scrolled away.
-      if (next + 1 === match && currentChar !== undefined) sheetRef.current?.centreOn(currentChar);
+      if (next + 1 === match) centre();
     },
-    [stops, sheetRef, match, compare, count, change, currentChar],
+    [stops, sheetRef, match, compare, count, change, centre],
   );
 
   const wholeText = useCallback(() => change({ view: 'merged', sourceId: null, match: null }), [change]);

@@ -4,7 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toBlocks } from '../model/blocks.ts';
-import { comparePieces, passageStart } from '../model/compare.ts';
+import { comparePieces, passagePlace } from '../model/compare.ts';
 import { shortenStretches } from '../model/shorten.ts';
 import { GapRow } from '../sheet/GapRow.tsx';
 import { useTextScroller } from '../sheet/use-text-scroller.ts';
@@ -47,8 +47,8 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
     ref,
     () => ({
       centreOn: (passageIndex) => {
-        const start = passageStart(pieces, passageIndex);
-        if (start !== null) centreOn(start);
+        const place = passagePlace(pieces, passageIndex);
+        if (place) centreOn(place.startChar, place.endChar);
       },
     }),
     [pieces, centreOn],

@@ -44,6 +44,7 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
                 type="button"
                 className={classes['number']}
                 data-margin
+                data-current={mark.passageIndex === current || undefined}
                 aria-label={t('compare.passage', {
                   number,
                   percent: formatPercent(mark.similarityPercent, currentLanguage()),
@@ -58,7 +59,7 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
             <mark
               className={classes['mark']}
               data-equal={mark.equal}
-              data-current-passage={mark.passageIndex === current || undefined}
+              data-current={mark.passageIndex === current || undefined}
               onClick={() => onOpen(mark.passageIndex)}
               {...place}
             >

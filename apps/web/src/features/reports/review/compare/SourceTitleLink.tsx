@@ -6,7 +6,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 export function SourceTitleLink({ source }: { readonly source: Source }) {
   if (source.Url === '') return source.Title;
   return (
-    <Anchor href={source.Url} target="_blank" rel="noopener noreferrer nofollow" inherit>
+    <Anchor href={source.Url} target="_blank" rel="noopener noreferrer nofollow" inherit c="inherit">
       {source.Title} <IconExternalLink size={14} stroke={1.6} aria-hidden />
     </Anchor>
   );

@@ -1,5 +1,5 @@
 import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
-import type { Piece } from './piece.ts';
+import { endCharOf, type Piece } from './piece.ts';
 
 /** A run of one passage in one of two texts that lie side by side. */
 export interface CompareMark {
@@ -56,7 +56,15 @@ export function bandsInOrder(markup: SourceMarkup): readonly Band[] {
   })).sort((a, b) => a.from1 - b.from1 || a.passageIndex - b.passageIndex);
 }
 
-/** Where a passage begins in one text; null where the text does not show it (a fingerprint). */
-export function passageStart(pieces: readonly ComparePiece[], passageIndex: number): number | null {
-  return pieces.find((piece) => piece.mark?.passageIndex === passageIndex)?.startChar ?? null;
+export interface PassagePlace {
+  readonly startChar: number;
+  readonly endChar: number;
+}
+
+/** Where a passage stands in one text; null where the text does not show it (a fingerprint). */
+export function passagePlace(pieces: readonly ComparePiece[], passageIndex: number): PassagePlace | null {
+  const own = pieces.filter((piece) => piece.mark?.passageIndex === passageIndex);
+  const first = own[0];
+  const last = own.at(-1);
+  return first && last ? { startChar: first.startChar, endChar: endCharOf(last) } : null;
 }

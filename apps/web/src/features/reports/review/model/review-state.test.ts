@@ -1,6 +1,6 @@
 import type { Source, SourceMarkup } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { bandsInOrder, comparePieces, passageStart } from './compare.ts';
+import { bandsInOrder, comparePieces, passagePlace } from './compare.ts';
 import { readReviewState, writeReviewState, type ReviewState } from './review-search.ts';
 import { defaultSourceFilters, listSources, ratingOf } from './source-list.ts';
 
@@ -143,8 +143,8 @@ describe('two texts side by side', () => {
     expect(bandsInOrder(markup).map((band) => band.passageIndex)).toEqual([0, 1]);
   });
 
-  test('a passage is found where it begins', () => {
-    expect(passageStart(comparePieces(markup.Text1.Markup), 1)).toBe(20);
-    expect(passageStart(comparePieces(markup.Text2.Markup), 1)).toBeNull();
+  test('a passage is found where it stands', () => {
+    expect(passagePlace(comparePieces(markup.Text1.Markup), 1)).toEqual({ startChar: 20, endChar: 30 });
+    expect(passagePlace(comparePieces(markup.Text2.Markup), 1)).toBeNull();
   });
 });

@@ -45,11 +45,13 @@ export function PropertiesPanel({ report, sources, state, onChange, onSelectSour
               ]}
             />
             <Switch
+              size="xs"
               label={t('view.shortened')}
               checked={state.shortened}
               onChange={(event) => onChange({ shortened: event.currentTarget.checked })}
             />
             <Switch
+              size="xs"
               label={t('view.lineBreaks')}
               checked={state.lineBreaks}
               onChange={(event) => onChange({ lineBreaks: event.currentTarget.checked })}

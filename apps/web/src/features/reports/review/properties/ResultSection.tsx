@@ -31,7 +31,8 @@ export function ResultSection({ report, sources }: ResultSectionProps) {
               sources: formatNumber(counted, language),
             })}
       </p>
-      <SearchedList searched={report.Searched} />
+      {/* Where nothing was found, the sheet itself says what was searched. */}
+      {sources.length > 0 && <SearchedList searched={report.Searched} />}
     </section>
   );
 }

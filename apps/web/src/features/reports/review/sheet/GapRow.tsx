@@ -21,6 +21,7 @@ export function GapRow({ gap, onOpen }: GapRowProps) {
         variant="subtle"
         color="gray"
         size="compact-sm"
+        fw={400}
         leftSection={<IconArrowsVertical size={14} stroke={1.6} aria-hidden />}
         onClick={() => onOpen(gap.startChar)}
       >

@@ -54,7 +54,7 @@ export const MergedRow = memo(function MergedRow({
             mark={shown}
             numbered={first}
             look={dimmed ? 'dimmed' : emphasis === null ? 'plain' : 'lifted'}
-            current={piece.mark?.all.some((mark) => mark.key === current) ?? false}
+            current={shown.key === current}
             source={sources.get(shown.sourceId)}
             onOpen={onOpen}
           />
@@ -91,6 +91,7 @@ function MarkedPiece({ piece, mark, numbered, look, current, source, onOpen }: M
           className={classes['number']}
           style={colours}
           data-margin
+          data-current={current || undefined}
           data-look={look}
           data-key={mark.key}
           data-similarity={mark.similarityPercent}

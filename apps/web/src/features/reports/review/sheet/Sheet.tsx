@@ -15,13 +15,15 @@ import { usePointedPassage } from './use-pointed-passage.ts';
 import { useTextScroller } from './use-text-scroller.ts';
 
 export interface SheetHandle {
-  readonly centreOn: (char: number) => void;
+  readonly centreOn: (startChar: number, endChar: number) => void;
   readonly firstCharInView: () => number;
 }
 
 interface SheetProps {
   readonly ref: Ref<SheetHandle>;
   readonly title: string;
+  /** Of the text, as a tag; '' where it is not known. */
+  readonly language: string;
   readonly byline: string;
   /** Between the title and the text, such as that nothing was found. */
   readonly notice?: ReactNode;
@@ -69,7 +71,7 @@ export function Sheet({ ref, ...props }: SheetProps) {
         tabIndex={0}
         {...handlers}
       >
-        <article className={classes['sheet']}>
+        <article className={classes['sheet']} lang={props.language || undefined}>
           <header className={classes['head']}>
             <Title order={1} ref={titleRef} className={classes['title'] ?? ''} tabIndex={-1} data-page-title>
               {props.title}
@@ -115,7 +117,7 @@ export function Sheet({ ref, ...props }: SheetProps) {
           emphasis={emphasis}
           scrollElement={scrollElement}
           charsInView={charsInView}
-          onSeek={centreOn}
+          onSeek={(char) => centreOn(char, char + 1)}
         />
       )}
       {pointed && (

@@ -15,8 +15,8 @@ export interface TextScroller {
   readonly rows: readonly { readonly index: number; readonly key: string; readonly startPx: number }[];
   readonly heightPx: number;
   readonly measureRow: (element: Element | null) => void;
-  /** Brings a character to the middle of the view. */
-  readonly centreOn: (char: number) => void;
+  /** Brings a run of characters to the middle of the view, and its beginning where it is longer than the view. */
+  readonly centreOn: (startChar: number, endChar: number) => void;
   /** The characters in view, half-open. */
   readonly charsInView: () => { readonly from: number; readonly to: number };
 }
@@ -43,14 +43,14 @@ export function useTextScroller(
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, width]);
 
   const centreOn = useCallback(
-    (char: number) => {
-      const index = blockAtChar(blocks, char);
+    (startChar: number, endChar: number) => {
+      const index = blockAtChar(blocks, startChar);
       if (index === -1) return;
       approach(maxApproaches, () => {
         const scroller = scrollRef.current;
         if (!scroller) return true;
-        const target = pieceAt(scroller, char);
-        if (target) return centreElement(scroller, target);
+        const target = drawnRun(scroller, startChar, endChar);
+        if (target) return centreRun(scroller, target);
         virtualizer.scrollToOffset(virtualizer.getOffsetForIndex(index, 'center')?.[0] ?? 0);
         return false;
       });
@@ -131,23 +131,33 @@ function approach(tries: number, step: () => boolean): void {
   if (!arrived && tries > 0) requestAnimationFrame(() => approach(tries - 1, step));
 }
 
-/** The drawn piece that holds a character, or the first one after it in the same row. */
-function pieceAt(scroller: HTMLElement, char: number): HTMLElement | null {
-  for (const piece of scroller.querySelectorAll<HTMLElement>('[data-start]')) {
-    const start = Number(piece.dataset['start']);
-    if (start <= char && char < Number(piece.dataset['end'])) return piece;
-    // White space at the beginning of a passage is not drawn.
-    if (start > char && start - char < 8) return piece;
-  }
-  return null;
+interface Run {
+  readonly top: number;
+  readonly bottom: number;
 }
 
-/** True when the element already stood in the middle, or near the top where it is taller than the view. */
-function centreElement(scroller: HTMLElement, element: HTMLElement): boolean {
+/** Where the drawn pieces of a run stand in the window; null while its beginning is not drawn. */
+function drawnRun(scroller: HTMLElement, startChar: number, endChar: number): Run | null {
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const piece of scroller.querySelectorAll<HTMLElement>('[data-start]')) {
+    const start = Number(piece.dataset['start']);
+    const end = Number(piece.dataset['end']);
+    if (end <= startChar || start >= endChar) continue;
+    // White space at the beginning of a passage is not drawn.
+    if (bottom < top && start - startChar > 8) return null;
+    const place = piece.getBoundingClientRect();
+    top = Math.min(top, place.top);
+    bottom = Math.max(bottom, place.bottom);
+  }
+  return bottom < top ? null : { top, bottom };
+}
+
+/** True when the run already stood in the middle, or near the top where it is taller than the view. */
+function centreRun(scroller: HTMLElement, run: Run): boolean {
   const view = scroller.getBoundingClientRect();
-  const target = element.getBoundingClientRect();
-  const wanted = Math.max(view.top + linePx * 2, view.top + (view.height - target.height) / 2);
+  const wanted = Math.max(view.top + linePx * 2, view.top + (view.height - (run.bottom - run.top)) / 2);
   const before = scroller.scrollTop;
-  scroller.scrollTop += target.top - wanted;
+  scroller.scrollTop += run.top - wanted;
   return Math.abs(scroller.scrollTop - before) < 1;
 }

@@ -54,6 +54,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
                 target="_blank"
                 rel="noopener noreferrer nofollow"
                 size="xs"
+                c="dimmed"
                 aria-label={t('sources.open', { host: hostOf(source.Url) })}
               >
                 {hostOf(source.Url)} <IconExternalLink size={12} stroke={1.6} aria-hidden />

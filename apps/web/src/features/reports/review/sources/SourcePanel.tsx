@@ -84,6 +84,7 @@ export function SourcePanel(props: SourcePanelProps) {
 }
 
 function SourceCards({
+  total,
   listed,
   bySource,
   totalChars,
@@ -110,7 +111,11 @@ function SourceCards({
   }, [virtualizer, selectedIndex]);
   return (
     <div ref={scrollRef} className={classes['scroll']} onPointerLeave={() => onHover(null)}>
-      <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        className={classes['list']}
+        data-wide-numbers={total > 99 || undefined}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const source = listed[index];
           return (
