@@ -13,6 +13,7 @@ import { ensureScreens } from '../screens.mjs';
 export async function test(args) {
   const env = await prepareJourneys(args);
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-results-'));
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const results = join(folder, 'results.json');
   try {
     const { exitCode } = await run(
@@ -24,7 +25,7 @@ export async function test(args) {
         `--reporter=${join(root, 'tools/count-reporter.ts')}`,
         ...args,
       ],
-      { cwd: root, env: { ...env, PALIMPSEST_TEST_RESULTS: results } },
+      { cwd: root, env: { ...env, ...colours, PALIMPSEST_TEST_RESULTS: results } },
     );
     const counts = await readCounts(results);
     // Whatever made the run fail counts, even where no test did: a crash, a file that could not be loaded.

@@ -90,21 +90,27 @@ export async function ownerOf(folder: string): Promise<SystemUser | undefined> {
   return uid === 0 ? undefined : { uid, gid };
 }
 
+export interface InitOptions {
+  readonly binaries: Binaries;
+  readonly user: SystemUser | undefined;
+  /** Whether a power cut right afterwards must leave a whole database. */
+  readonly durable: boolean;
+}
+
 /** Creates the cluster if it is not there yet. Returns whether it was created now. */
 export async function ensureCluster(
   dataDir: string,
   cluster: Cluster,
-  binaries: Binaries,
-  user: SystemUser | undefined,
+  options: InitOptions,
 ): Promise<boolean> {
   if (cluster.initialised) return false;
   const created = !(await exists(cluster.folder));
-  if (created) await initialise(cluster, binaries, user);
+  if (created) await initialise(cluster, options);
   await writeNote(dataDir, { ...cluster, initialised: true });
   return created;
 }
 
-async function initialise(cluster: Cluster, binaries: Binaries, user: SystemUser | undefined): Promise<void> {
+async function initialise(cluster: Cluster, { binaries, user, durable }: InitOptions): Promise<void> {
   const draft = `${cluster.folder}.new`;
   const passwordFile = `${cluster.folder}.password`;
   await mkdir(dirname(cluster.folder), { recursive: true, mode: 0o711 });
@@ -130,6 +136,7 @@ async function initialise(cluster: Cluster, binaries: Binaries, user: SystemUser
         '--builtin-locale=C.UTF-8',
         '--locale=C',
         '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
       ],
       user,
     );

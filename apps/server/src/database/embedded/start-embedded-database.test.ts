@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exists, isRoot } from './files.ts';
 import { readPostmasterFile, signal } from './leftover.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from './start-embedded-database.ts';
@@ -178,11 +178,21 @@ describe.runIf(process.platform === 'linux')('after a kill -9', () => {
 });
 
 describe.runIf(isRoot() && process.platform === 'linux')('started by root', () => {
+  let installation: string;
+  let module: string;
+
+  beforeAll(async () => {
+    installation = await mkdtemp(join(tmpdir(), 'palimpsest-installation-'));
+    module = await copyInstallation(join(installation, 'checkout'));
+  });
+
+  afterAll(async () => {
+    await rm(installation, { recursive: true, force: true });
+  });
+
   test('works in a checkout under a folder that only root may enter', async () => {
-    const closed = join(folder, 'closed');
-    await mkdir(closed, { mode: 0o700 });
-    const module = await copyInstallation(join(closed, 'checkout'));
-    const options = { module, dataDir: join(closed, 'checkout/data') };
+    await chmod(installation, 0o700);
+    const options = { module, dataDir: join(installation, 'checkout/data') };
     const database = await startElsewhere(options);
     expect(database.failure).toBeUndefined();
     await ask(database.url, 'create table note as select 7 as body');
@@ -194,7 +204,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('started by root', () =
   });
 
   test('and by an ordinary user, it keeps the data in the data folder', async () => {
-    const module = await copyInstallation(join(folder, 'checkout'));
+    await chmod(installation, 0o755);
     await mkdir(dataDir, { mode: 0o700 });
     await chown(dataDir, nobody.uid, nobody.gid);
     const database = await startElsewhere({ module, user: nobody });

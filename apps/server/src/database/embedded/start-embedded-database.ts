@@ -48,20 +48,21 @@ export interface EmbeddedDatabase {
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   const systemDir = options.systemDir ?? defaultSystemDir;
+  const durable = options.temporary !== true;
   await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const { cluster, user } = await prepare(dataDir, systemDir, options.log);
   const lock = lockCluster(cluster, dataDir);
   try {
     await stopLeftover(cluster.folder, options.log);
     const binaries = await findBinaries(systemDir, user);
-    const isNew = await ensureCluster(dataDir, cluster, binaries, user);
+    const isNew = await ensureCluster(dataDir, cluster, { binaries, user, durable });
     const server = await startServer({
       postgres: binaries.postgres,
       cluster,
       user,
       logFile: join(dataDir, 'postgresql.log'),
       log: options.log,
-      durable: options.temporary !== true,
+      durable,
       onUnexpectedEnd: options.onUnexpectedEnd ?? ((reason) => options.log.error({}, reason)),
     });
     const end = async (): Promise<void> => {
