@@ -12,6 +12,8 @@ export interface IndexDatabase {
 export async function createIndexDatabase(): Promise<IndexDatabase> {
   const database = await createTestDatabase({ empty: true });
   const pool = new Pool({ connectionString: database.url, max: 8 });
+  // `pool.end` does not wait until the connections are closed, and dropping the database breaks them off.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query(fingerprintIndexMigration);
   return {
     pool,
