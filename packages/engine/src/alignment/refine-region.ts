@@ -63,46 +63,60 @@ function grow(box: Box, pair: TextPair): Box {
   };
 }
 
-/** The likeliest segment of the checked text, and that of the source for the words that lead there. */
+/**
+ * The likeliest segment of the checked text, that of the source for the words that lead there, and once more that of
+ * the checked text for what leads back: two copies that are neighbours here may stand far apart in the source.
+ */
 function likeliestBox(
   pair: TextPair,
   matching: Matching,
   within: Box,
   scores: Scores,
 ): { readonly box: Box; readonly evidence: number } | undefined {
-  const { box: around, sourceOf, checkedOf } = matching;
-  const checked: Segment = bestSegment(
-    {
-      start: within.checkedStart,
-      end: within.checkedEnd,
-      isContent: pair.isCheckedContent,
-      isMatched: (i) => {
-        const j = sourceOf[i - around.checkedStart] ?? -1;
-        return j >= within.sourceStart && j < within.sourceEnd;
-      },
-    },
-    scores,
-  );
-  const source: Segment = bestSegment(
-    {
-      start: within.sourceStart,
-      end: within.sourceEnd,
-      isContent: pair.isSourceContent,
-      isMatched: (j) => {
-        const i = checkedOf[j - around.sourceStart] ?? -1;
-        return i >= checked.start && i < checked.end;
-      },
-    },
-    scores,
-  );
-  if (checked.score <= 0 || source.score <= 0) return undefined;
-  const box: Box = {
-    checkedStart: checked.start,
-    checkedEnd: checked.end,
+  const rough = checkedSegment(pair, matching, within, scores);
+  if (rough.score <= 0) return undefined;
+  const source = sourceSegment(pair, matching, within, rough, scores);
+  if (source.score <= 0) return undefined;
+  const inside: Box = {
+    checkedStart: rough.start,
+    checkedEnd: rough.end,
     sourceStart: source.start,
     sourceEnd: source.end,
   };
-  return { box, evidence: Math.min(checked.score, source.score) };
+  const checked = checkedSegment(pair, matching, inside, scores);
+  if (checked.score <= 0) return undefined;
+  return {
+    box: { ...inside, checkedStart: checked.start, checkedEnd: checked.end },
+    evidence: Math.min(checked.score, source.score),
+  };
+}
+
+/** The likeliest segment of the checked text inside a box, of words that lead into the box. */
+function checkedSegment(pair: TextPair, matching: Matching, within: Box, scores: Scores): Segment {
+  const { box: around, sourceOf } = matching;
+  const isMatched = (i: number): boolean => {
+    const j = sourceOf[i - around.checkedStart] ?? -1;
+    return j >= within.sourceStart && j < within.sourceEnd;
+  };
+  const { checkedStart: start, checkedEnd: end } = within;
+  return bestSegment({ start, end, isContent: pair.isCheckedContent, isMatched }, scores);
+}
+
+/** The likeliest segment of the source inside a box, of words that lead to the segment of the checked text. */
+function sourceSegment(
+  pair: TextPair,
+  matching: Matching,
+  within: Box,
+  checked: Segment,
+  scores: Scores,
+): Segment {
+  const { box: around, checkedOf } = matching;
+  const isMatched = (j: number): boolean => {
+    const i = checkedOf[j - around.sourceStart] ?? -1;
+    return i >= checked.start && i < checked.end;
+  };
+  const { sourceStart: start, sourceEnd: end } = within;
+  return bestSegment({ start, end, isContent: pair.isSourceContent, isMatched }, scores);
 }
 
 /** Cuts the chance matches off the ends of a verbatim copy. */
