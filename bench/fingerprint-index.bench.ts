@@ -34,9 +34,9 @@ export interface Figure {
 const storedTexts = 10_000;
 const fingerprintsPerText = 500;
 const batchSize = 500;
-const batchAdditions = 6;
-const singleAdditions = 200;
-const lookups = 200;
+const batchAdditions = 4;
+const singleAdditions = 100;
+const lookups = 150;
 const warmUps = 20;
 const btree = 'b-tree table (hash, text_id)';
 

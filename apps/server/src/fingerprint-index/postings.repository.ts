@@ -53,18 +53,21 @@ export async function selectPostings(
      ), asked as materialized (
        select id, scope, bucket_bits, first_entry, last_entry from fingerprint_segments
        where state = 'live' and scope = any($1::int[])
+     ), wanted as materialized (
+       select bucket_bits, array_agg(distinct (key >> (40 - bucket_bits))::int) as buckets
+       from (select distinct bucket_bits from asked) as widths, unnest($2::bigint[]) as given (key)
+       group by bucket_bits
      )
      select scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
        coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows
      from asked
+     join wanted using (bucket_bits)
      cross join lateral (
        select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
-       from (
-         select distinct (key >> (40 - bucket_bits))::int as bucket from unnest($2::bigint[]) as given (key)
-       ) as wanted
+       from unnest(wanted.buckets) as one (bucket)
        cross join lateral (
          select data from fingerprint_blocks b
-         where b.segment_id = asked.id and b.bucket = wanted.bucket
+         where b.segment_id = asked.id and b.bucket = one.bucket
          offset 0
        ) as found
      ) as blocks
