@@ -50,7 +50,7 @@ function htmlContent(source: string, maxChars: number): DocumentContent {
   const isPage = document.querySelector(surroundings) !== null;
   // Readability changes the tree it searches, so the rest is read before.
   const heading = headingOf(document, title);
-  const cleaned = textBelow(body, maxChars, isPage ? isSurrounding : () => false);
+  const cleaned = textBelow(body, maxChars, isPage ? isSurrounding : isPageHead);
   const main = isPage ? mainContent(document, maxChars) : undefined;
   if (main === undefined) return { text: cleaned, title, author, pages: null };
   // Readability takes a heading that repeats the title for decoration.
@@ -84,6 +84,12 @@ function isSurrounding(element: Element): boolean {
   return (
     surroundingNames.has(element.nodeName.toLowerCase()) || (role !== null && surroundingRoles.has(role))
   );
+}
+
+/** LibreOffice writes the head and the foot of the printed page at the beginning and the end of the body. */
+function isPageHead(element: Element): boolean {
+  const title = element.getAttribute('title');
+  return (title === 'header' || title === 'footer') && element.parentElement?.nodeName === 'BODY';
 }
 
 function mainContent(document: Document, maxChars: number): string | undefined {

@@ -7,7 +7,7 @@ const edgeLines = 3;
 
 /**
  * Takes out headers, footers and page numbers. Evidence is needed: the same line (numbers aside) in the same place
- * on several pages, or a number that counts up with the pages.
+ * on several pages, a number that counts up with the pages, or a sentence that runs on below it from the page before.
  */
 export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
   const candidates = pages.map(marginLines);
@@ -17,7 +17,7 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
   }
   const needed = pages.length <= 3 ? 2 : 3;
   return pages.map((page, index) => {
-    const running = new Set<Line>();
+    const running = new Set<Line>(index === 0 ? [] : headAboveSentence(page));
     for (const line of candidates[index] ?? []) {
       const isRepeated = (pagesByKey.get(keyOf(line)) ?? 0) >= needed;
       if (isRepeated || (isBareNumber(line.text) && isApart(line, page))) running.add(line);
@@ -31,6 +31,16 @@ function marginLines(page: PageLines): Line[] {
   const top = sorted.slice(0, edgeLines).filter((line) => line.y > page.height * (1 - marginShare));
   const bottom = sorted.slice(-edgeLines).filter((line) => line.y < page.height * marginShare);
   return [...new Set([...top, ...bottom])];
+}
+
+/** Short documents bear their head on one page alone, as the first page often has none. */
+function headAboveSentence(page: PageLines): Line[] {
+  const [head, below] = page.lines
+    .filter((line) => line.isUpright)
+    .sort((a, b) => b.y - a.y || a.startX - b.startX);
+  if (head === undefined || below === undefined || head.y < page.height * (1 - marginShare)) return [];
+  const isInterruption = /^\p{Ll}/u.test(below.text) && !/^\p{Ll}/u.test(head.text);
+  return isInterruption && isApart(head, page) ? [head] : [];
 }
 
 /** Lines with the same key are the same running line: its words and its height on the page. */
