@@ -74,6 +74,7 @@ function NoText({ error, retry }: { readonly error: ApiError; readonly retry?: (
   const canRetry = retry !== undefined && error.key !== 'noAccessToLibraryText';
   return (
     <div>
+      <PageHeader title={t('title')} />
       <ErrorState
         error={error}
         {...(canRetry ? { retry } : {})}

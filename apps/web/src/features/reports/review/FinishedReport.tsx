@@ -1,5 +1,6 @@
 import type { Report } from '@palimpsest/contract';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useReportMarkup, useSources } from '../queries.ts';
 import { Review } from './Review.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -19,6 +20,7 @@ export function FinishedReport({ report }: { readonly report: Report }) {
   };
   return (
     <div>
+      <PageHeader title={report.Name} />
       <ErrorState error={error} retry={retry} />
     </div>
   );

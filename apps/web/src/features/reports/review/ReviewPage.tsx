@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useReport } from '../queries.ts';
 import { FinishedReport } from './FinishedReport.tsx';
@@ -39,6 +40,7 @@ function NoReport({ error, retry }: { readonly error: ApiError; readonly retry?:
   const canRetry = retry !== undefined && error.key !== 'noAccessToReport';
   return (
     <div>
+      <PageHeader title={t('title')} />
       <ErrorState
         error={error}
         {...(canRetry ? { retry } : {})}

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { Source } from '@palimpsest/contract';
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { matchFrom, stepMatch } from './model/matches.ts';
 import type { PassageMark } from './model/merged.ts';
 import type { ReviewState } from './model/review-search.ts';
@@ -33,10 +33,22 @@ export function useReviewActions({ state, change, model, selected, compare, shee
   }, [startChar, endChar, sheetRef]);
   useEffect(centre, [centre]);
 
+  // Where the reader was when a source was opened; there the whole text opens again.
+  const leftAt = useRef<number | null>(null);
+  const keepPlace = useCallback(() => {
+    const view = sheetRef.current?.charsInView();
+    if (view) leftAt.current = Math.round((view.from + view.to) / 2);
+  }, [sheetRef]);
+  useEffect(() => {
+    if (compare || leftAt.current === null) return;
+    if (match === null) sheetRef.current?.centreOn(leftAt.current, leftAt.current + 1);
+    leftAt.current = null;
+  }, [compare, match, sheetRef]);
+
   const step = useCallback(
     (direction: 1 | -1) => {
       const fromView = () => {
-        const next = matchFrom(stops, sheetRef.current?.firstCharInView() ?? 0);
+        const next = matchFrom(stops, sheetRef.current?.charsInView().from ?? 0);
         return next === null || direction === 1 ? next : stepMatch(stops.length, next, -1);
       };
       const next =
@@ -68,8 +80,11 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     wholeText,
     currentKey: current?.key ?? null,
     select: useCallback(
-      (source: Source) => change({ view: 'selected', sourceId: source.Id, match: 1 }),
-      [change],
+      (source: Source) => {
+        keepPlace();
+        change({ view: 'selected', sourceId: source.Id, match: 1 });
+      },
+      [change, keepPlace],
     ),
     /** To a source's next passage within the whole text. */
     stepSource: useCallback(
@@ -83,11 +98,12 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     ),
     openPassage: useCallback(
       (mark: PassageMark) => {
+        keepPlace();
         const passages = bySource.get(mark.sourceId) ?? [];
         const stop = passages.findIndex((passage) => passage.key === mark.key);
         change({ view: 'selected', sourceId: mark.sourceId, match: Math.max(0, stop) + 1 });
       },
-      [bySource, change],
+      [bySource, change, keepPlace],
     ),
   };
 }

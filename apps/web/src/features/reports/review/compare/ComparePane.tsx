@@ -20,6 +20,8 @@ interface ComparePaneProps {
   readonly text: SourceMarkup['Text1'];
   readonly label: string;
   readonly heading: ReactNode;
+  /** The checked text's title is the page's. */
+  readonly level: 'h1' | 'h2';
   readonly sourceNumber: number;
   readonly currentPassage: number | null;
   /** The number that a passage bears in both texts. */
@@ -32,7 +34,7 @@ interface ComparePaneProps {
 
 /** One of two texts that lie side by side. */
 export function ComparePane({ ref, ...props }: ComparePaneProps) {
-  const { text, maxWords, lineBreaks } = props;
+  const { text, maxWords, lineBreaks, level: Heading } = props;
   const { t } = useTranslation('reports');
   const scrollRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
@@ -59,7 +61,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
     <div className={classes['pane']}>
       <header className={classes['heading']}>
         <div className={classes['label']}>{props.label}</div>
-        <div className={classes['title']}>{props.heading}</div>
+        <Heading className={classes['title']}>{props.heading}</Heading>
       </header>
       <section
         ref={scrollRef}

@@ -64,6 +64,7 @@ export function CompareView(props: CompareViewProps) {
       ref={first}
       text={markup.Text1}
       label={t('compare.checked')}
+      level="h1"
       heading={props.title}
     />
   );
@@ -73,6 +74,7 @@ export function CompareView(props: CompareViewProps) {
       ref={second}
       text={markup.Text2}
       label={source.Url === '' ? t('compare.source') : hostOf(source.Url)}
+      level="h2"
       heading={<SourceTitleLink source={source} />}
     />
   );

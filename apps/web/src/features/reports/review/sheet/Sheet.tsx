@@ -16,7 +16,7 @@ import { useTextScroller } from './use-text-scroller.ts';
 
 export interface SheetHandle {
   readonly centreOn: (startChar: number, endChar: number) => void;
-  readonly firstCharInView: () => number;
+  readonly charsInView: () => { readonly from: number; readonly to: number };
 }
 
 interface SheetProps {
@@ -50,10 +50,7 @@ export function Sheet({ ref, ...props }: SheetProps) {
   const titleRef = usePageFocus();
   const scroller = useTextScroller(blocks, scrollRef, rowsRef);
   const { centreOn, charsInView } = scroller;
-  useImperativeHandle(ref, () => ({ centreOn, firstCharInView: () => charsInView().from }), [
-    centreOn,
-    charsInView,
-  ]);
+  useImperativeHandle(ref, () => ({ centreOn, charsInView }), [centreOn, charsInView]);
   const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
   useEffect(() => setScrollElement(scrollRef.current), []);
   const { pointed, handlers } = usePointedPassage(scrollElement);
