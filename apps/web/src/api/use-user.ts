@@ -5,6 +5,8 @@ import { operationQuery } from './query.ts';
 import type { CallResult } from './read-answer.ts';
 
 const retryWhileAwayMs = 4_000;
+/** Credits change without the page: a check is charged when its turn comes. */
+const refreshMs = 20_000;
 
 export const userQuery = operationQuery('GetUserInfo', {});
 
@@ -12,7 +14,7 @@ export const userQuery = operationQuery('GetUserInfo', {});
 export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
   return useQuery({
     ...userQuery,
-    refetchInterval: (query) => (isServerUnavailable(query.state.error) ? retryWhileAwayMs : false),
+    refetchInterval: (query) => (isServerUnavailable(query.state.error) ? retryWhileAwayMs : refreshMs),
   });
 }
 

@@ -9,6 +9,8 @@ import {
 import { loadNamespaces } from 'i18next';
 import { lazy, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../api/query-client.ts';
+import { userQuery } from '../api/use-user.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { RequireLogin } from './RequireLogin.tsx';
@@ -194,5 +196,7 @@ export const router = createRouter({
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   // The first page keeps the browser's own start of the focus, so that the skip link comes first.
-  if (pathChanged && fromLocation !== undefined) requestPageFocus();
+  if (!pathChanged || fromLocation === undefined) return;
+  requestPageFocus();
+  void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 });

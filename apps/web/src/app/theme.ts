@@ -1,4 +1,13 @@
-import { Button, createTheme, Modal, Table, Tooltip, type CSSVariablesResolver } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  createTheme,
+  Menu,
+  Modal,
+  Table,
+  Tooltip,
+  type CSSVariablesResolver,
+} from '@mantine/core';
 import { dark, gray, ground, ochre, rubric, verdigris } from './palette.ts';
 
 const interfaceFont =
@@ -40,9 +49,18 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
+    // Red is for results above the limit: links are ink, and underlined.
+    Anchor: Anchor.extend({
+      defaultProps: { c: 'inherit', underline: 'always' },
+      styles: { root: { textDecorationColor: 'var(--field)' } },
+    }),
     Table: Table.extend({
       defaultProps: { borderColor: 'var(--line)', highlightOnHoverColor: 'var(--raised)' },
       styles: { th: { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--muted)' } },
+    }),
+    // Without its placeholder the first entry has the focus, and the menu holds nothing but entries.
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
     }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Modal: Modal.extend({

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { languages, type Language } from '@palimpsest/contract';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
@@ -44,18 +44,13 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={language === current}
-            rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => choose(language)}
-          >
-            {ownNames[language]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(value) => choose(value as Language)}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+              {ownNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

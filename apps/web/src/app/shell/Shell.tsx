@@ -1,7 +1,8 @@
 import { AppShell, Center, Loader } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
@@ -19,6 +20,7 @@ import { TopBar } from './TopBar.tsx';
  */
 export function Shell() {
   const { t } = useTranslation('app');
+  const client = useQueryClient();
   const { data, error, refetch } = useUserQuery();
   const user = data?.data;
   const away = isServerUnavailable(error);
@@ -30,6 +32,15 @@ export function Shell() {
   useEffect(() => {
     if (language !== undefined && language !== currentLanguage()) void switchLanguage(language);
   }, [language]);
+
+  // What failed while the server was away is asked for again when it is back.
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !away) {
+      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    }
+    wasAway.current = away;
+  }, [away, client]);
 
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;

@@ -21,7 +21,9 @@ export function ProjectsPage() {
           ))}
         </Stack>
       )}
-      {projects.isError && <ErrorState error={projects.error} retry={() => void projects.refetch()} />}
+      {projects.isError && projects.data === undefined && (
+        <ErrorState error={projects.error} retry={() => void projects.refetch()} />
+      )}
       {projects.data?.data.length === 0 && (
         <EmptyState icon={<IconFolders size={36} stroke={1.4} />} text={t('empty')} />
       )}
