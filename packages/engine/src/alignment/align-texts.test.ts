@@ -161,6 +161,19 @@ function expectTrueRuns(passage: Passage, checked: AnalysedText, source: Analyse
   expect(sim).toBeCloseTo((2 * sim1 * sim2) / (sim1 + sim2), 9);
 }
 
+test('words whose hashes collide are never shown as equal', () => {
+  const words = Array.from({ length: 30 }, (_, i) => `word${i}x`);
+  const checked = analyseText(words.join(' '));
+  const honest = analyseText(words.join(' '));
+  // The source has another word in the middle that bears the hash of the checked text's.
+  const forged: AnalysedText = { ...honest, text: honest.text.replace('word15x', 'cord15x') };
+  const [passage] = alignTexts(checked, forged, alignmentDefaults);
+  expect(passage?.runs).toEqual([
+    { checkedStartWord: 0, sourceStartWord: 0, wordCount: 15 },
+    { checkedStartWord: 16, sourceStartWord: 16, wordCount: 14 },
+  ]);
+});
+
 describe('settings', () => {
   const reworded = plant(7, 150, { replaced: 0.35, dropped: 0.1, inserted: 0.1 });
   const covered = (settings: Partial<AlignmentSettings>, { checked, source }: Planted): Set<number> =>

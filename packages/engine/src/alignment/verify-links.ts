@@ -1,0 +1,31 @@
+import { sameNormalForm } from '../text/normal-form.ts';
+import type { AnalysedText } from '../types.ts';
+import type { Link } from './extend-links.ts';
+
+/**
+ * Drops links whose hashes are equal while the words are not. With 64 bits nobody will ever meet one by chance; but a
+ * hash only proposes, and what is shown as equal has been compared letter by letter. Where a text is kept as hashes
+ * only, the hashes decide.
+ */
+export function verifyLinks(
+  links: readonly Link[],
+  checked: AnalysedText,
+  source: AnalysedText,
+): readonly Link[] {
+  if (checked.text === '' || source.text === '') return links;
+  return links.filter((link) => isTrue(link, checked, source));
+}
+
+function isTrue({ checked: i, source: j }: Link, checked: AnalysedText, source: AnalysedText): boolean {
+  const [a, b] = [checked.words, source.words];
+  // Unequal hashes: linked by the stem alone, and never shown as equal.
+  if (a.hashesHigh[i] !== b.hashesHigh[j] || a.hashesLow[i] !== b.hashesLow[j]) return true;
+  return sameNormalForm(
+    checked.text,
+    a.startChars[i] ?? 0,
+    a.endChars[i] ?? 0,
+    source.text,
+    b.startChars[j] ?? 0,
+    b.endChars[j] ?? 0,
+  );
+}
