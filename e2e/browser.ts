@@ -1,0 +1,70 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Chromium without what would reach for the network or a graphics card. */
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? chromiumInPath(), args });
+}
+
+function chromiumInPath(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const paths = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  );
+  const found = paths.find((path) => isExecutable(path));
+  if (found === undefined)
+    throw new Error('No Chromium in PATH; npm test installs one, or set CHROMIUM_PATH');
+  return found;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const wide = { width: 1440, height: 900 } as const;
+export const narrow = { width: 390, height: 844 } as const;
+
+/** A visitor who has never been here, in English unless told otherwise. */
+export interface Visitor {
+  readonly page: Page;
+  /** What the page wrote as errors: script errors, refused resources, React's complaints. */
+  readonly faults: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    locale: 'en-GB',
+    viewport: wide,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    const isExpected = /status of (401|404)/.test(message.text());
+    if (message.type() === 'error' && !isExpected) faults.push(message.text());
+  });
+  return { page, faults, close: () => context.close() };
+}

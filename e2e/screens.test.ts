@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sources, startFromSample } from './review.ts';
+
+/** Every screen with content, looked at by axe in both sizes and schemes. */
+
+let browser: Browser;
+let person: Visitor;
+let reportPath: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await visitor(browser);
+  const { page } = person;
+  await page.goto('/library/new');
+  await page.getByText('Text', { exact: true }).first().click();
+  await page
+    .locator('textarea')
+    .first()
+    .fill('A short text about tides and harbours for the library of this visitor.');
+  await page.getByRole('button', { name: /^Add to/ }).click();
+  await page.waitForURL('**/library/overview');
+  await startFromSample(page);
+  await openReport(page, /./);
+  reportPath = new URL(page.url()).pathname;
+});
+afterAll(async () => {
+  await person.close();
+  await browser.close();
+});
+
+const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
+  ['new check', () => '/plagiarism/new', 'New check'],
+  ['reports', () => '/plagiarism/reports', 'Reports'],
+  ['a report', () => reportPath, /./],
+  ['library', () => '/library/overview', 'Library'],
+  ['new library text', () => '/library/new', /text/i],
+  ['projects', () => '/projects', 'Projects'],
+  ['log-in', () => '/login', 'Log in'],
+  ['no page', () => '/nowhere', 'Page not found'],
+];
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('%s', (_size, viewport) => {
+  describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+    it.each(screens)(
+      '%s has a title, one heading of the first level and no serious fault',
+      async (_name, path, heading) => {
+        const { page } = person;
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.goto(path());
+        await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect(await seriousFaults(page)).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      },
+    );
+  });
+});
+
+describe('the compare view', () => {
+  it.each(['light', 'dark'] as const)('has no serious fault (%s)', async (scheme) => {
+    const { page } = person;
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(reportPath);
+    await sources(page).getByText('How wind turns into waves').click();
+    await page.getByText('Checked text').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** By how many pixels the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
