@@ -68,6 +68,7 @@ async function install() {
     '--include=dev',
     '--no-audit',
     '--no-fund',
+    '--no-engine-strict',
     '--prefer-offline',
     '--loglevel=error',
     '--fetch-retry-mintimeout=2000',

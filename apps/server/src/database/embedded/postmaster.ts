@@ -1,7 +1,6 @@
 /** The process of PostgreSQL itself: how it is started, watched over and shut down. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { SystemUser } from './files.ts';
-import { signal } from './leftover.ts';
 import { spawnOptions } from './run-program.ts';
 
 /**
@@ -65,24 +64,37 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   return child;
 }
 
+/** Ends the database when we cannot. */
+export interface Watcher {
+  /** Sends it home, and waits until it is gone. */
+  dismiss(): Promise<void>;
+}
+
 /**
- * Ends the database soon after this process is gone, even by kill -9: a tiny shell waits for the end of its
- * input, which only we hold. Returns a function that sends it home.
+ * Ends the database soon after this process is gone, even by kill -9: a tiny shell waits for a word, or for the end
+ * of its input, which only we hold.
  */
-export function stopWithUs(postmasterId: number): () => void {
-  if (process.platform === 'win32') return () => undefined;
-  const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$1"', 'sh', String(postmasterId)], {
+export function stopWithUs(postmasterId: number): Watcher {
+  if (process.platform === 'win32') return { dismiss: () => Promise.resolve() };
+  const script = 'read -r word; [ "$word" = done ] || kill -INT "$1"';
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(postmasterId)], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  watcher.on('error', () => undefined);
+  const ended = new Promise<void>((settle) => {
+    watcher.on('error', () => settle());
+    watcher.on('exit', () => settle());
+  });
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
   if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
-  return () => {
-    // The whole group: the shell and the `cat` it waits for.
-    if (watcher.pid !== undefined) signal(-watcher.pid, 'SIGKILL');
+  return {
+    dismiss: () => {
+      watcher.ref();
+      watcher.stdin.end('done\n');
+      return ended;
+    },
   };
 }
 

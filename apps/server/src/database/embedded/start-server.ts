@@ -76,22 +76,22 @@ async function spawnLogged(options: ServerOptions, port: number): Promise<ChildP
 }
 
 function running(child: ChildProcess, url: string, options: ServerOptions): RunningServer {
-  const dismissWatcher = child.pid === undefined ? () => undefined : stopWithUs(child.pid);
+  const watcher = child.pid === undefined ? undefined : stopWithUs(child.pid);
   let stopping: Promise<void> | undefined;
   child.once('exit', () => {
-    dismissWatcher();
-    if (stopping === undefined) {
-      options.onUnexpectedEnd(
-        `The built-in database ended unexpectedly. Its messages are in ${options.logFile}.`,
-      );
-    }
+    if (stopping !== undefined) return;
+    void watcher?.dismiss();
+    options.onUnexpectedEnd(
+      `The built-in database ended unexpectedly. Its messages are in ${options.logFile}.`,
+    );
   });
   // PostgreSQL alone must not keep a process alive that has nothing else to do.
   child.unref();
-  return {
-    url,
-    stop: () => (stopping ??= stopPostmaster(child)),
+  const stop = async (): Promise<void> => {
+    await stopPostmaster(child);
+    await watcher?.dismiss();
   };
+  return { url, stop: () => (stopping ??= stop()) };
 }
 
 /** Waits for the first answer; false when PostgreSQL gave up. Recovery after a kill may take its time. */
