@@ -8,7 +8,7 @@ const apiPort = process.env['PALIMPSEST_API_PORT'] ?? '3000';
 export default defineConfig({
   root: webRoot,
   plugins: [react()],
-  resolve: { alias: { zod: fileURLToPath(new URL('no-schemas.ts', import.meta.url)) } },
+  resolve: { alias: { zod: fileURLToPath(new URL('src/api/no-schemas.ts', import.meta.url)) } },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   build: {
     outDir: 'dist',
