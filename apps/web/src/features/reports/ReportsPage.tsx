@@ -35,8 +35,10 @@ export function ReportsPage() {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [selected, setSelected] = useState<ReadonlySet<number>>(noIds);
   const remove = useOperation('DeleteReports', {
-    onSuccess: () => {
+    onSuccess: (_, { ids }) => {
       setSelected(noIds);
+      // The last page may have lost all its rows.
+      if (state.page > 1 && ids.length === data?.data.length) change({ page: state.page - 1 });
       void client.invalidateQueries({ queryKey: ['GetReports'] });
     },
   });

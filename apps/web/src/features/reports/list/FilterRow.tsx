@@ -1,10 +1,9 @@
 import { Button, CloseButton, Pill, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { limits } from '@palimpsest/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjects } from '../queries.ts';
+import { useSearchBox } from '../use-search-box.ts';
 import classes from './List.module.css';
 import { OrderSelect } from './OrderSelect.tsx';
 import { dateFilterCodes, hasFilters, reportStatuses, type ReportListState } from './report-list-state.ts';
@@ -135,13 +134,7 @@ function SearchField({
   readonly onSearch: (text: string) => void;
 }) {
   const { t } = useTranslation('reports');
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    setTyped(value);
-  }
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), limits.searchDebounceMs);
+  const box = useSearchBox(value, onSearch);
   return (
     <TextInput
       type="search"
@@ -150,25 +143,14 @@ function SearchField({
       placeholder={t('list.search')}
       maxLength={limits.titleChars}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value);
-      }}
+      value={box.typed}
+      onChange={(event) => box.type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.flush();
+        if (event.key === 'Enter') box.flush();
       }}
       rightSection={
-        typed === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label={t('sources.clearSearch')}
-            onClick={() => {
-              setTyped('');
-              search.cancel();
-              onSearch('');
-            }}
-          />
+        box.typed === '' ? null : (
+          <CloseButton size="sm" aria-label={t('sources.clearSearch')} onClick={box.clear} />
         )
       }
     />

@@ -1,12 +1,12 @@
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { limits, type Source } from '@palimpsest/contract';
+import type { Source } from '@palimpsest/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useSearchBox } from '../../use-search-box.ts';
 import type { Match } from '../model/matches.ts';
 import type { ReviewState } from '../model/review-search.ts';
 import { defaultSourceFilters } from '../model/source-list.ts';
@@ -159,38 +159,26 @@ function SearchBox({
   readonly onSearch: (text: string) => void;
 }) {
   const { t } = useTranslation('reports');
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    setTyped(value);
-  }
-  const search = useDebouncedCallback(onSearch, limits.searchDebounceMs);
-  const clear = () => {
-    setTyped('');
-    search.cancel();
-    onSearch('');
-  };
+  const box = useSearchBox(value, onSearch);
   return (
     <TextInput
       type="search"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value);
-      }}
+      value={box.typed}
+      onChange={(event) => box.type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.flush();
-        if (event.key === 'Escape' && typed !== '') {
+        if (event.key === 'Enter') box.flush();
+        if (event.key === 'Escape' && box.typed !== '') {
           event.stopPropagation();
-          clear();
+          box.clear();
         }
       }}
       aria-label={t('sources.search')}
       placeholder={t('sources.search')}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label={t('sources.clearSearch')} onClick={clear} />
+        box.typed === '' ? null : (
+          <CloseButton size="sm" aria-label={t('sources.clearSearch')} onClick={box.clear} />
+        )
       }
     />
   );
