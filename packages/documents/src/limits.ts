@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 
 export const documentLimits: DocumentLimits = {
   fileBytes: 100 * megabyte,
-  unpackedBytes: 200 * megabyte,
+  unpackedBytes: 100 * megabyte,
   entries: 20_000,
   pages: 5_000,
   textChars: 10_000_000,

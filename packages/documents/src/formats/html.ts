@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom';
 import type { DocumentContent, ExtractedDocument } from '../document.ts';
 import { documentLimits, type Budget } from '../limits.ts';
 import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
+import { flattenDeepHtml } from '../text/flatten-html.ts';
 import { writeHtml } from '../text/html-to-flow.ts';
 import { createTextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
@@ -14,7 +15,7 @@ export interface HtmlOptions {
 }
 
 /** Beyond this, the search for the main content takes too long, and the whole body is taken. */
-const maxElementsForSearch = 50_000;
+const maxElementsForSearch = 20_000;
 /** Elements that pages of the web have around their content, and documents saved as HTML do not. */
 const surroundings = 'nav, aside, footer, form, iframe, [role=navigation], [role=banner]';
 const surroundingNames = new Set(['nav', 'aside', 'footer', 'form']);
@@ -64,7 +65,8 @@ function headingOf(document: Document, title: string): string {
   return title.includes(heading) ? heading : '';
 }
 
-function parse(source: string): Document {
+function parse(html: string): Document {
+  const source = flattenDeepHtml(html);
   const start = source.slice(0, 4096);
   const isWhole = /<(html|body)[\s>]/i.test(start) || /<(html|body)[\s>]/i.test(source);
   return parseHTML(isWhole ? source : `<!doctype html><html><head></head><body>${source}</body></html>`)

@@ -38,6 +38,9 @@ interface Frame {
   rows: string[];
 }
 
+/** Tables in tables, boxes in boxes: what is nested deeper was made to do harm. */
+const maxFrames = 300;
+
 const newFrame = (): Frame => ({ paragraphs: [], inline: [], waiting: [], cells: [], rows: [] });
 
 export function createTextFlow(maxChars: number): TextFlow {
@@ -89,12 +92,13 @@ export function createTextFlow(maxChars: number): TextFlow {
   };
 
   const openFrame = (): void => {
-    frames.push(newFrame());
+    // Beyond any real nesting the text goes on in the frame that is open.
+    frames.push(frames.length < maxFrames ? newFrame() : top());
   };
 
   const closeFrame = (): string[] => {
     const frame = frames.length > 1 ? frames.pop() : undefined;
-    return frame === undefined ? [] : settle(frame);
+    return frame === undefined || frame === top() ? [] : settle(frame);
   };
 
   return {
@@ -125,11 +129,8 @@ export function createTextFlow(maxChars: number): TextFlow {
       top().cells.push(paragraphs);
     },
     finish: () => {
-      while (frames.length > 1) {
-        const paragraphs = closeFrame();
-        for (const paragraph of paragraphs) top().paragraphs.push(paragraph);
-      }
-      return [...settle(body), ...notes].join('\n\n');
+      const open = [...new Set(frames)];
+      return [...open.flatMap(settle), ...notes].join('\n\n');
     },
   };
 }

@@ -1,40 +1,48 @@
 // Control characters that no text needs, and characters that XML and JSON cannot carry. Invisible characters such
 // as U+200B stay: they may have been put there to hide a copy, and the engine looks through them.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]/g;
+const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]/g;
 
 /** Line ends as \n, no control characters, no byte order mark, lone surrogates replaced. */
 export function cleanText(text: string): string {
   return text
-    .replace(/\r\n?|\u0085|\u2028/g, '\n')
+    .replace(/\r\n?|[\u000B\u000C\u0085\u2028]/g, '\n')
     .replace(/\u2029/g, '\n\n')
     .replace(controlCharacters, '')
     .replace(/^\uFEFF/, '')
     .toWellFormed();
 }
 
+// Lines are trimmed one by one: a pattern such as / +\n/ takes quadratic time on a long run of blanks.
+
 /** One paragraph: runs of blanks are one blank, no blanks at the ends of lines, no empty lines. */
 export function tidyParagraph(text: string): string {
-  return cleanText(text)
+  const lines = cleanText(text)
     .replace(/[ \u3000]{2,}/g, ' ')
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim();
+    .split('\n');
+  if (lines.length === 1) return (lines[0] ?? '').trim();
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** A plain text as it was typed: its lines stay, blanks at their ends go, several empty lines are one. */
 export function tidyPlainText(text: string): string {
-  return cleanText(text)
-    .replace(/[ \t\u00A0]+\n/g, '\n')
+  const lines = cleanText(text).split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
     .trimEnd();
 }
 
-/** A line of metadata: no line ends, at most 300 characters. */
+/** A line of metadata: no line ends, at most 200 characters. */
 export function tidyMetadata(text: string | null | undefined): string {
   return cleanText(text ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 300)
+    .slice(0, 200)
     .toWellFormed();
 }

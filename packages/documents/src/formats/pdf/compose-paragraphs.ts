@@ -58,6 +58,6 @@ function runsOn(paragraph: readonly Line[] | undefined, next: Line, rows: Readon
   if (Math.abs(last.size - next.size) > last.size * 0.08) return false;
   if (/[-\u2010\u00AD]$/.test(last.text) || /^\p{Ll}/u.test(next.text)) return true;
   const isOver = /[.!?:;…]["”“’»)\]]*$/.test(last.text);
-  const widest = Math.max(...paragraph.map((line) => line.endX));
+  const widest = paragraph.slice(-50).reduce((endX, line) => Math.max(endX, line.endX), 0);
   return !isOver && paragraph.length > 1 && last.endX > widest - last.size * 4;
 }

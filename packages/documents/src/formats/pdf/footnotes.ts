@@ -55,7 +55,7 @@ const isNoteStart = (line: Line | undefined): boolean =>
 
 /** Notes in the size of the text: a line with a raised number in front, in the lower half, apart from the text. */
 function raisedNoteStart(lines: readonly Line[]): number {
-  const highest = Math.max(...lines.map((line) => line.y));
+  const highest = lines.reduce((y, line) => Math.max(y, line.y), 0);
   const start = lines.findIndex((line, index) => {
     const above = lines[index - 1];
     return (

@@ -35,25 +35,32 @@ export function vocabularyOf(lines: Iterable<string>): Vocabulary {
 
 /** Joins the lines of a paragraph; hyphens that only cut a word at the end of a line disappear. */
 export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
-  let text = '';
-  for (const line of lines) text = text === '' ? line : joinTwo(text, line, vocabulary);
-  return text;
+  const parts: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    if (next === undefined) parts.push(line);
+    else parts.push(lineBefore(line, next, vocabulary));
+  }
+  return parts.join('');
 }
 
-function joinTwo(before: string, after: string, vocabulary: Vocabulary): string {
-  const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(before);
-  const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(after)?.[0];
-  if (lastPart === null || firstPart === undefined) return `${before} ${after}`;
+/** The line with what belongs between it and the next one: a blank, its hyphen, or nothing. */
+function lineBefore(line: string, next: string, vocabulary: Vocabulary): string {
+  // Longer words don't exist, and a look at the whole line would take quadratic time.
+  const end = line.slice(-80);
+  const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(end);
+  const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(next.slice(0, 80))?.[0];
+  if (lastPart === null || firstPart === undefined) return `${line} `;
   const [, head = '', hyphen] = lastPart;
-  const stem = before.slice(0, -1);
-  if (hyphen === '\u00AD') return stem + after;
-  if (conjunctions.has(firstPart.toLowerCase())) return `${before} ${after}`;
+  const withoutLast = line.slice(0, -1);
+  if (hyphen === '\u00AD') return withoutLast;
+  if (conjunctions.has(firstPart.toLowerCase())) return `${line} `;
   // A digit or a capital after the hyphen: the hyphen belongs to the word.
-  if (!/^\p{Ll}/u.test(firstPart)) return before + after;
+  if (!/^\p{Ll}/u.test(firstPart)) return line;
   const withHyphen = plainHyphens(`${head}-${firstPart}`);
   const withoutHyphen = plainHyphens(head + firstPart);
   const keepsHyphen = vocabulary.words.has(withHyphen) && !vocabulary.words.has(withoutHyphen);
-  return keepsHyphen ? before + after : stem + after;
+  return keepsHyphen ? line : withoutLast;
 }
 
 const plainHyphens = (word: string): string => word.toLowerCase().replace(/[\u2010\u2011]/g, '-');

@@ -1,16 +1,25 @@
 import type { Line } from './lines.ts';
+import { findRightEdges, type RightEdges } from './right-edges.ts';
 import { areInOneTable } from './table-rows.ts';
 
 /** A list item begins a paragraph of its own. */
 const listMark = /^([•‣◦▪●○■–—∙·*]|\(?(\d{1,2}|[a-z])[.)])\s/u;
 
+/** What is known about the column that the lines stand in. */
+interface Surroundings {
+  readonly leading: number;
+  readonly edges: RightEdges;
+  readonly rows: ReadonlySet<Line>;
+}
+
 /** For every line of a page: does a paragraph begin with it? */
 export function paragraphBreaks(lines: readonly Line[], rows: ReadonlySet<Line>): boolean[] {
   const leading = commonLeading(lines);
+  const edges = findRightEdges(lines);
   return lines.map((line, index) => {
     const previous = lines[index - 1];
     if (previous === undefined) return true;
-    return beginsParagraph(previous, line, lines[index + 1], lines, leading, rows);
+    return beginsParagraph(previous, line, lines[index + 1], { leading, edges, rows });
   });
 }
 
@@ -18,9 +27,7 @@ function beginsParagraph(
   previous: Line,
   line: Line,
   next: Line | undefined,
-  lines: readonly Line[],
-  leading: number,
-  rows: ReadonlySet<Line>,
+  { leading, edges, rows }: Surroundings,
 ): boolean {
   if (line.isUpright !== previous.isUpright) return true;
   const size = Math.max(previous.size, line.size);
@@ -35,7 +42,7 @@ function beginsParagraph(
   if (rows.has(line)) return !areInOneTable(previous, line);
   if (/[-\u2010\u00AD]$/.test(previous.text) && /^\p{Ll}/u.test(line.text)) return false;
   if (listMark.test(line.text)) return true;
-  return isIndented(previous, line, next, size) || isForcedBreak(previous, line, lines);
+  return isIndented(previous, line, next, size) || isForcedBreak(previous, line, edges);
 }
 
 /** The usual distance of lines, in sizes of their letters. */
@@ -60,16 +67,11 @@ function isIndented(previous: Line, line: Line, next: Line | undefined, size: nu
 }
 
 /** The first word of this line would have fitted into the line before: somebody ended that line on purpose. */
-function isForcedBreak(previous: Line, line: Line, lines: readonly Line[]): boolean {
-  const column = lines.filter(
-    (other) =>
-      Math.abs(other.startX - previous.startX) < previous.size * 3 &&
-      Math.abs(other.size - previous.size) < 0.6,
-  );
-  if (column.length < 3) return false;
-  const rightEdge = Math.max(...column.map((other) => other.endX));
+function isForcedBreak(previous: Line, line: Line, edges: RightEdges): boolean {
+  const rightEdge = edges.of(previous);
+  if (rightEdge === undefined) return false;
   const charWidth = (line.endX - line.startX) / Math.max(1, line.text.length);
-  const firstWord = /^\S+/.exec(line.text)?.[0] ?? '';
+  const firstWordChars = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const room = rightEdge - previous.endX;
-  return room > (firstWord.length + 1) * charWidth + line.size * 1.5;
+  return room > (firstWordChars + 1) * charWidth + line.size * 1.5;
 }

@@ -1,0 +1,32 @@
+import type { Line } from './lines.ts';
+
+/** How far to the right the lines reach that begin about where a line begins and have its size. */
+export interface RightEdges {
+  /** `undefined` where there are fewer than three such lines. */
+  readonly of: (line: Line) => number | undefined;
+}
+
+/** Points of a step in which beginnings of lines are counted together, with those of two steps on either side. */
+const stepPoints = 15;
+
+export function findRightEdges(lines: readonly Line[]): RightEdges {
+  const steps = new Map<string, { endX: number; count: number }>();
+  const stepOf = (line: Line, shift: number): string =>
+    `${Math.round(line.size * 2)} ${Math.round(line.startX / stepPoints) + shift}`;
+  for (const line of lines) {
+    const step = steps.get(stepOf(line, 0)) ?? { endX: 0, count: 0 };
+    steps.set(stepOf(line, 0), { endX: Math.max(step.endX, line.endX), count: step.count + 1 });
+  }
+  return {
+    of: (line) => {
+      let endX = 0;
+      let count = 0;
+      for (const shift of [-2, -1, 0, 1, 2]) {
+        const step = steps.get(stepOf(line, shift));
+        endX = Math.max(endX, step?.endX ?? 0);
+        count += step?.count ?? 0;
+      }
+      return count < 3 ? undefined : endX;
+    },
+  };
+}

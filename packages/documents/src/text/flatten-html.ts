@@ -1,0 +1,35 @@
+/** Deeper than any page that people read; parsers take quadratic time beyond it. */
+const maxDepth = 500;
+
+/** Elements that end by themselves or have no content, so that their tags say nothing about the depth. */
+const selfEnding = new Set(
+  (
+    'area base br col embed hr img input link meta param source track wbr ' +
+    'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rp rt'
+  ).split(' '),
+);
+const inlineElements = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
+    ' ',
+  ),
+);
+const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
+
+/** Takes the nesting out of HTML that is nested without end; other HTML comes back as it is. */
+export function flattenDeepHtml(source: string): string {
+  if (depthOf(source) <= maxDepth) return source;
+  return source
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(tag, (_tag, _slash, name: string) => (inlineElements.has(name.toLowerCase()) ? '' : '<p>'));
+}
+
+function depthOf(source: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [whole, slash, name = ''] of source.matchAll(tag)) {
+    if (whole.endsWith('/>') || selfEnding.has(name.toLowerCase())) continue;
+    depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
