@@ -8,9 +8,11 @@ import type { TextPair } from './text-pair.ts';
 
 /** Less evidence than this, in nats, is chance. */
 const minEvidence = 11;
-/** A run of so many words, so many of them content words, needs no other evidence. */
-const minCopyWords = 8;
-const minCopyContentWords = 3;
+/** Runs of so many words, so many of them content words, need no other evidence: seven words can make a phrase. */
+const copies = [
+  { words: 7, contentWords: 4 },
+  { words: 8, contentWords: 3 },
+] as const;
 /** What is left of a region beside a passage is searched again if it has this many words. */
 const minRestWords = 8;
 /** A bound on the work for one pair; a text of 125,000 words cut into a thousand passages needs half of it. */
@@ -56,12 +58,11 @@ export function alignWords(pair: TextPair): readonly Link[] {
 /** True where a run long enough to be a copy by itself lies in the box. */
 function holdsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boolean {
   return runs.some((run) => {
-    if (run.wordCount < minCopyWords) return false;
     const start = run.checkedStartWord;
     if (start < box.checkedStart || start + run.wordCount > box.checkedEnd) return false;
     let content = 0;
     for (let k = 0; k < run.wordCount; k++) content += pair.isCheckedContent[start + k] ?? 0;
-    return content >= minCopyContentWords;
+    return copies.some((copy) => run.wordCount >= copy.words && content >= copy.contentWords);
   });
 }
 

@@ -55,6 +55,12 @@ test('a larger gap only ever joins groups', () => {
   );
 });
 
+test('neighbours stay together whatever stands between them', () => {
+  const wide = placesOf(analyseText('one . . . . . . . . . . . . two      \n\n\n      three'));
+  const links = [0, 1, 2].map((word) => ({ checked: word, source: word }));
+  expect(groupLinks(links, wide, wide, 0)).toEqual([links]);
+});
+
 test('a text known by its hashes alone counts six characters a word', () => {
   const words = { ...text.words, startChars: new Uint32Array(200), endChars: new Uint32Array(200) };
   const hidden = placesOf({ ...text, text: '', words });

@@ -56,15 +56,18 @@ function split(
 ): readonly (readonly Link[])[] {
   const parts: Link[][] = [];
   let part: Link[] = [];
-  let reached = 0;
+  let last = 0;
   for (const link of links) {
     const word = wordOf(link);
-    if (part.length > 0 && (places.startChars[word] ?? 0) - reached > maxGapChars) {
+    // Between neighbours nothing is unmatched, however many blanks or dots stand there.
+    const isGap =
+      word > last + 1 && (places.startChars[word] ?? 0) - (places.endChars[last] ?? 0) > maxGapChars;
+    if (part.length > 0 && isGap) {
       parts.push(part);
       part = [];
     }
     part.push(link);
-    reached = Math.max(reached, places.endChars[word] ?? 0);
+    last = word;
   }
   if (part.length > 0) parts.push(part);
   return parts;
