@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
+import { analyseText, fingerprintText } from '@palimpsest/engine';
 import { createFingerprintIndex, type Candidate } from './index.ts';
 import { asked, fingerprintsOf, hashesOf, range, seededRandom, text } from './testing/fingerprints.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
@@ -48,6 +49,8 @@ describe('one text', () => {
   test('added again changes nothing', async () => {
     await index.add(pool, [text(7, range(0, 100))]);
     const before = await index.statistics(pool);
+    expect(before).toMatchObject({ texts: 1, segments: 1, postings: 100 });
+    expect(before.bytes).toBeGreaterThan(100);
     await index.add(pool, [text(7, range(0, 100)), text(7, range(0, 100))]);
     expect(await index.statistics(pool)).toEqual(before);
     expect(await index.candidates(pool, asked(range(0, 100)))).toEqual([
@@ -68,6 +71,26 @@ describe('one text', () => {
     expect(await index.statistics(pool)).toMatchObject({ texts: 1, segments: 1, postings: 70 });
     await expectTidy(pool);
   });
+});
+
+test('the source of a copied paragraph is found by the fingerprints of real text', async () => {
+  const random = seededRandom(99);
+  const syllables = ['ba', 'ler', 'mo', 'tin', 'ka', 'ves', 'ro', 'dul', 'si', 'per'];
+  const words = (count: number): string =>
+    Array.from({ length: count }, () =>
+      [0, 1, 2].map(() => syllables[Math.floor(random() * syllables.length)]).join(''),
+    ).join(' ');
+  const fingerprints = (content: string) => fingerprintText(analyseText(content));
+  const paragraph = words(60);
+  await index.add(pool, [
+    ...range(1, 31).map((textId) => ({ textId, scope: 0, fingerprints: fingerprints(words(400)) })),
+    { textId: 31, scope: 0, fingerprints: fingerprints(`${words(200)} ${paragraph} ${words(200)}`) },
+  ]);
+  const checked = fingerprints(`${words(100)} ${paragraph} ${words(100)}`);
+  const [best, ...others] = await index.candidates(pool, { fingerprints: checked, scopes: [0], limit: 10 });
+  expect(best?.textId).toBe(31);
+  expect(best?.sharedFingerprints).toBeGreaterThan(10);
+  expect(others).toEqual([]);
 });
 
 test('an empty question has an empty answer', async () => {

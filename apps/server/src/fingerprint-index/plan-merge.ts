@@ -4,8 +4,8 @@ import type { Segment } from './segments.repository.ts';
  * Which segments of a scope are merged next.
  *
  * A lookup pays for every segment, a merge for every posting in it. So a segment should be at least twice as large
- * as all smaller ones together: then a million texts make a dozen of them at most (each is a third of what it and
- * the larger ones hold), and a posting is written some thirty times until then (after Bentley & Saxe 1980, the
+ * as all smaller ones together: then a million texts make about a dozen of them (each step up triples what they
+ * hold together), and a posting is written some thirty times until then (after Bentley & Saxe 1980, the
  * logarithmic method). The largest segment that falls short of it and all smaller ones become one. Where that is
  * little, it waits until they are `MIN_SEGMENTS`: a small segment costs a lookup less than a merge's round trips.
  *

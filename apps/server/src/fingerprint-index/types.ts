@@ -40,8 +40,8 @@ export interface IndexStatistics {
  */
 export interface FingerprintIndex {
   /**
-   * Adds texts, or replaces those that are there with other fingerprints or in another scope. Belongs in the
-   * transaction that stores the texts: all is there after its commit, nothing after a rollback.
+   * Adds texts, or replaces those that are there with other fingerprints or in another scope. `db` must be in a
+   * transaction, best the one that stores the texts: all is there after its commit, nothing after a rollback.
    */
   add(db: Queryable, texts: readonly IndexedText[]): Promise<void>;
 
