@@ -13,7 +13,8 @@ import { ensureScreens } from '../screens.mjs';
 export async function test(args) {
   const env = await prepareJourneys(args);
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-results-'));
-  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const isColoured = process.stdout.isTTY || process.env['FORCE_COLOR'] !== undefined;
+  const colours = isColoured ? {} : { NO_COLOR: '1' };
   const results = join(folder, 'results.json');
   try {
     const { exitCode } = await run(
