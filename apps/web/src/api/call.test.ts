@@ -11,6 +11,7 @@ import { call } from './call.ts';
 let server: Server;
 let asked: string[];
 let alive: Set<string>;
+let keepsCookies: boolean;
 const realFetch = globalThis.fetch;
 const page = { cookie: '', documentElement: { lang: 'de' } };
 
@@ -29,7 +30,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (opens) {
     const opened = `s${alive.size + 1}`;
     alive.add(opened);
-    page.cookie = `sid=${opened}`;
+    if (keepsCookies) page.cookie = `sid=${opened}`;
   }
   const success = opens || name === 'Login' || alive.has(sid);
   const errors = success ? [] : ['sessionMissing'];
@@ -40,6 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 beforeEach(async () => {
   asked = [];
   alive = new Set();
+  keepsCookies = true;
   page.cookie = '';
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
@@ -78,6 +80,13 @@ describe('a call', () => {
     const result = await call('GetProjects', {});
     expect(names()).toEqual(['GetProjects', 'CreateGuestUser', 'GetProjects']);
     expect(result.data).toEqual({ sid: 's1' });
+  });
+
+  it('asks for cookies when the browser keeps none', async () => {
+    keepsCookies = false;
+    const error = await call('GetProjects', {}).catch(asApiError);
+    expect(error).toMatchObject({ key: 'sessionMismatch' });
+    expect(names()).toEqual(['CreateGuestUser']);
   });
 
   it('does not make a guest just to log in', async () => {

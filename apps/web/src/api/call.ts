@@ -63,10 +63,13 @@ async function send<Name extends OperationName>(
 
 let opening: Promise<void> | undefined;
 
-/** One call, however many wait for it. */
+/** One call, however many wait for it. A browser that keeps no cookies cannot have a session. */
 function openGuestSession(): Promise<void> {
   opening ??= send('CreateGuestUser', { lang: pageLanguage() }, undefined)
-    .then(() => undefined)
+    .then(() => {
+      if (currentSid() === '') throw new ApiError('sessionMismatch', 0);
+      return undefined;
+    })
     .finally(() => {
       opening = undefined;
     });

@@ -14,7 +14,10 @@ export const userQuery = operationQuery('GetUserInfo', {});
 export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
   return useQuery({
     ...userQuery,
-    refetchInterval: (query) => (isServerUnavailable(query.state.error) ? retryWhileAwayMs : refreshMs),
+    refetchInterval: ({ state }) => {
+      if (isServerUnavailable(state.error)) return retryWhileAwayMs;
+      return state.data === undefined ? false : refreshMs;
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { currentLanguage } from '../i18n/use-language.ts';
 import classes from './EmptyState.module.css';
 
@@ -16,18 +16,18 @@ interface ErrorStateProps {
 /** In the place of what could not be loaded: what happened, and what to do. */
 export function ErrorState({ error, retry, action }: ErrorStateProps) {
   const { t } = useTranslation('app');
-  const apiError = asApiError(error);
+  const errorId = error instanceof ApiError ? error.errorId : '';
   return (
     <Stack align="center" gap="md" className={classes['empty']} role="alert">
       <div className={classes['icon']} aria-hidden>
         <IconAlertTriangle size={32} stroke={1.5} />
       </div>
       <Text ta="center" maw="52ch">
-        {apiError.text(currentLanguage())}
+        {error instanceof ApiError ? error.text(currentLanguage()) : t('error.text')}
       </Text>
-      {apiError.errorId !== '' && (
+      {errorId !== '' && (
         <Text size="xs" c="dimmed" className="tabular">
-          {t('error.number', { id: apiError.errorId })}
+          {t('error.number', { id: errorId })}
         </Text>
       )}
       <Group gap="xs" justify="center">

@@ -1,18 +1,16 @@
 import { AppShell, Center, Loader } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
-import { switchLanguage } from '../../i18n/setup.ts';
-import { currentLanguage } from '../../i18n/use-language.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSessionEffects } from './use-session-effects.ts';
 
 /**
  * What stands around every page. Until a session exists it shows that it loads; while the server does not answer
@@ -20,7 +18,6 @@ import { TopBar } from './TopBar.tsx';
  */
 export function Shell() {
   const { t } = useTranslation('app');
-  const client = useQueryClient();
   const { data, error, refetch } = useUserQuery();
   const user = data?.data;
   const away = isServerUnavailable(error);
@@ -28,19 +25,7 @@ export function Shell() {
   const [drawerOpened, drawer] = useDisclosure(false);
   const [menuNarrow, setMenuNarrow] = useLocalStorage({ key: 'palimpsest.menu-narrow', defaultValue: false });
 
-  const language = user?.lang;
-  useEffect(() => {
-    if (language !== undefined && language !== currentLanguage()) void switchLanguage(language);
-  }, [language]);
-
-  // What failed while the server was away is asked for again when it is back.
-  const wasAway = useRef(false);
-  useEffect(() => {
-    if (wasAway.current && !away) {
-      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    }
-    wasAway.current = away;
-  }, [away, client]);
+  useSessionEffects(user, away);
 
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
@@ -42,6 +42,11 @@ export function useStart(draft: Draft, uploads: Uploads, reset: () => void): Sta
   const { searchableIds } = useProjects();
   const input = checkedInput(draft, uploads.items);
   const { cost, isStale, error: costError } = useCost(input, draft.scope);
+  const { recheck } = uploads;
+  useEffect(() => {
+    // A file may have been cleared away since it was read.
+    if (costError?.key === 'noAccessToUpload') recheck();
+  }, [costError, recheck]);
   const documents = cost === undefined || isStale ? documentsOf(input) : cost.documents;
   const [failure, setFailure] = useState<{ readonly error: ApiError; readonly draft: Draft }>();
 
@@ -54,8 +59,8 @@ export function useStart(draft: Draft, uploads: Uploads, reset: () => void): Sta
     },
     onError: (error) => {
       setFailure({ error, draft });
-      // A file may have been cleared away, credits may have been spent in another window.
-      if (error.key === 'noAccessToUpload' || error.key === 'uploadNotReady') uploads.recheck();
+      if (error.key === 'noAccessToUpload' || error.key === 'uploadNotReady') recheck();
+      // Credits may have been spent in another window.
       if (error.key === 'creditsNotSufficient') void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
       return true;
     },

@@ -1,0 +1,35 @@
+import type { User } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { userQuery } from '../../api/use-user.ts';
+import { switchLanguage } from '../../i18n/setup.ts';
+import { currentLanguage } from '../../i18n/use-language.ts';
+
+/** What follows from who is there, and from whether the server is. */
+export function useSessionEffects(user: User | undefined, away: boolean): void {
+  const client = useQueryClient();
+  const language = user?.lang;
+  const userId = user?.userId;
+
+  useEffect(() => {
+    if (language !== undefined && language !== currentLanguage()) void switchLanguage(language);
+  }, [language]);
+
+  // Another user in this browser, as after a login in another window: nothing that was read is theirs.
+  const lastUserId = useRef(userId);
+  useEffect(() => {
+    if (lastUserId.current !== undefined && userId !== undefined && userId !== lastUserId.current) {
+      void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+    }
+    lastUserId.current = userId ?? lastUserId.current;
+  }, [userId, client]);
+
+  // What failed while the server was away is asked for again when it is back.
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !away) {
+      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    }
+    wasAway.current = away;
+  }, [away, client]);
+}
