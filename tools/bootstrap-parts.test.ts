@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium } from './bootstrap/chromium.mjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ensureChromium, findChromium } from './bootstrap/chromium.mjs';
 import { roleIn } from './bootstrap/commands/start.mjs';
 import { includesJourneys } from './bootstrap/commands/test.mjs';
 import { exclusively } from './bootstrap/exclusively.mjs';
@@ -83,6 +84,35 @@ test('Chromium is found by name in PATH or by CHROMIUM_PATH', async () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
   expect(findChromium({ CHROMIUM_PATH: program })).toBe(program);
   expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'none') })).toThrow(/there is no program/);
+});
+
+describe.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('a missing Chromium', () => {
+  /** Stands for `env`, through which apt-get is called: notes the call, and does what it is told here. */
+  async function ensureWith(installing: string): Promise<unknown> {
+    const script = `#!/bin/sh\necho "$@" >>'${folder}/calls'\ncase "$*" in *install*) ${installing};; esac\n`;
+    await writeFile(join(folder, 'env'), script, { mode: 0o755 });
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('CHROMIUM_PATH', '');
+    return ensureChromium()
+      .catch((error: unknown) => error)
+      .finally(() => vi.unstubAllEnvs());
+  }
+
+  test('is installed by root', async () => {
+    const program = join(folder, 'chromium');
+    expect(await ensureWith(`: >'${program}'; /bin/chmod +x '${program}'`)).toBe(program);
+    const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+    expect(calls).toEqual([
+      'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 update',
+      'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium fonts-dejavu-core',
+    ]);
+  });
+
+  test('that cannot be installed is explained', async () => {
+    expect(String(await ensureWith('echo "E: no network"; exit 100'))).toMatch(
+      /Chromium could not be installed\.\nE: no network\n.*CHROMIUM_PATH/,
+    );
+  });
 });
 
 test.each([
