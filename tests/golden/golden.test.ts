@@ -2,6 +2,7 @@
 // back to their sources, and nothing else is reported. `tools/make-golden-documents.ts` made the documents.
 import { readdirSync } from 'node:fs';
 import { documentFormats } from '@palimpsest/documents';
+import { countWords } from '@palimpsest/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   analyseArticle,
@@ -34,6 +35,9 @@ const minCopiedShare = 0.95;
 const minRewordedShare = 0.8;
 /** Own text that touches a borrowed part may lend a passage a word or two. Measured: less than 1 %. */
 const maxOwnShare = 0.03;
+
+/** What the report's percent may differ from the recipe's, in points: a few words at the edges of rewordings. Measured: 1.5. */
+const maxPercentDifference = 2.5;
 
 const articles = readArticles().map(analyseArticle);
 const documents = readGoldenDocuments();
@@ -72,16 +76,14 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       return place;
     }
 
-    test('is read as what it is, in its language, with every part whole', () => {
+    test('is read as what it is, in its language, with every part whole and without the heads of pages', () => {
       expect(result.extracted.format).toBe(document.readsAs ?? document.format);
       expect(result.checked.language).toBe(recipe.language);
       const interrupted = parts.filter((part) => !placeOf(part).isWhole).map(({ index }) => index);
       expect(interrupted).toEqual(knownInterruptions[file]?.parts ?? []);
-    });
-
-    test('leaves the heads of pages out of the text', () => {
-      const pageHead = document.pageHead ?? 'No page has a head.';
-      expect(result.extracted.text.includes(pageHead)).toBe(file in knownPageHeads);
+      const { pageHead } = document;
+      const isHeadRead = pageHead !== undefined && result.extracted.text.includes(pageHead);
+      expect(isHeadRead).toBe(file in knownPageHeads);
     });
 
     test('names the sources of its recipe and no other', () => {
@@ -94,13 +96,29 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       const findings = parts.flatMap((part) => {
         if (part.kind === 'own') return [];
         const { checkedShare, sourceShare } = findingOf(result, part, placeOf(part), articleOf(part));
-        const known = knownShortfalls.find((each) => each.file === file && each.part === part.index);
-        const minimum = known?.minShare ?? (part.kind === 'copy' ? minCopiedShare : minRewordedShare);
-        return [{ index: part.index, kind: part.kind, minimum, checkedShare, sourceShare }];
+        const minimum = part.kind === 'copy' ? minCopiedShare : minRewordedShare;
+        return [{ part: part.index, kind: part.kind, minimum, checkedShare, sourceShare }];
       });
-      expect(findings.filter((each) => each.checkedShare < each.minimum)).toEqual([]);
-      expect(findings.filter((each) => each.sourceShare < each.minimum)).toEqual([]);
       expect(findings.length).toBeGreaterThanOrEqual(2);
+      const tooLittle = findings.filter(
+        (each) => Math.min(each.checkedShare, each.sourceShare) < each.minimum,
+      );
+      const known = knownShortfalls.filter((each) => each.file === file);
+      expect(tooLittle.map(({ part }) => part)).toEqual(known.map(({ part }) => part));
+      for (const [index, { checkedShare }] of tooLittle.entries()) {
+        expect(checkedShare).toBeGreaterThanOrEqual(known[index]?.minShare ?? 1);
+      }
+    });
+
+    test('the percent is about the share of words that were borrowed', () => {
+      const borrowedWords = parts
+        .filter(({ kind }) => kind !== 'own')
+        .reduce((sum, { text }) => sum + countWords(text), 0);
+      const { resultPercent, totalWords } = result.report;
+      const difference = resultPercent - (100 * borrowedWords) / totalWords;
+      const known = knownShortfalls.find((each) => each.file === file);
+      expect(difference).toBeLessThanOrEqual(maxPercentDifference);
+      expect(difference).toBeGreaterThanOrEqual(-(known?.percentMissing ?? maxPercentDifference));
     });
 
     test('own parts stay clear', () => {
