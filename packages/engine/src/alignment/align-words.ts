@@ -3,7 +3,7 @@ import { completeLinks } from './complete-links.ts';
 import type { Link } from './extend-links.ts';
 import { findRegions } from './find-regions.ts';
 import type { Box } from './match-words.ts';
-import { refineRegion } from './refine-region.ts';
+import { maxGrowthWords, refineRegion } from './refine-region.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** Less evidence than this, in nats, is chance. */
@@ -31,13 +31,7 @@ export function alignWords(pair: TextPair): readonly Link[] {
     if (region === undefined) break;
     const box = freePart(region, isTaken);
     if (box === undefined) continue;
-    const runs = pair.runs.filter(
-      (run) =>
-        run.checkedStartWord < box.checkedEnd + 300 &&
-        run.checkedStartWord + run.wordCount > box.checkedStart - 300 &&
-        run.sourceStartWord < box.sourceEnd + 300 &&
-        run.sourceStartWord + run.wordCount > box.sourceStart - 300,
-    );
+    const runs = runsNear(pair, box);
     const refined = refineRegion(pair, box, runs, isTaken);
     if (refined === undefined) continue;
     if (refined.evidence < minEvidence && !holdsCopy(pair, refined.box, runs)) continue;
@@ -55,14 +49,26 @@ export function alignWords(pair: TextPair): readonly Link[] {
   return onePerWord(links);
 }
 
+/** The runs that a region can reach while its ends are searched. */
+function runsNear(pair: TextPair, box: Box): readonly AlignedRun[] {
+  return pair.runs.filter(
+    ({ checkedStartWord, sourceStartWord, wordCount }) =>
+      checkedStartWord < box.checkedEnd + maxGrowthWords &&
+      checkedStartWord + wordCount > box.checkedStart - maxGrowthWords &&
+      sourceStartWord < box.sourceEnd + maxGrowthWords &&
+      sourceStartWord + wordCount > box.sourceStart - maxGrowthWords,
+  );
+}
+
 /** True where a run long enough to be a copy by itself lies in the box. */
 function holdsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boolean {
   return runs.some((run) => {
-    const start = run.checkedStartWord;
-    if (start < box.checkedStart || start + run.wordCount > box.checkedEnd) return false;
+    const { checkedStartWord: start, sourceStartWord, wordCount } = run;
+    if (start < box.checkedStart || start + wordCount > box.checkedEnd) return false;
+    if (sourceStartWord < box.sourceStart || sourceStartWord + wordCount > box.sourceEnd) return false;
     let content = 0;
-    for (let k = 0; k < run.wordCount; k++) content += pair.isCheckedContent[start + k] ?? 0;
-    return copies.some((copy) => run.wordCount >= copy.words && content >= copy.contentWords);
+    for (let k = 0; k < wordCount; k++) content += pair.isCheckedContent[start + k] ?? 0;
+    return copies.some((copy) => wordCount >= copy.words && content >= copy.contentWords);
   });
 }
 

@@ -7,6 +7,8 @@ import type { TextPair } from './text-pair.ts';
 /** How far a box may grow on each side in one round, in words. */
 const growWords = 40;
 const maxRounds = 8;
+/** How far beyond a region its passage can end, in words. */
+export const maxGrowthWords = growWords * maxRounds;
 /**
  * Most that the share of matched words is taken to be while the ends are searched. Low on purpose: a passage then
  * reaches over a few changed words in a row; with 0.95 random rewording measured .84 instead of .90.
