@@ -1,4 +1,4 @@
-import { AppShell, Center, Loader } from '@mantine/core';
+import { AppShell, Center, Loader, Title } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -29,7 +29,14 @@ export function Shell() {
 
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;
-    if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
+    if (error !== null) {
+      return (
+        <main className={classes['alone']}>
+          <Title order={1}>{t('error.title')}</Title>
+          <ErrorState error={error} retry={() => void refetch()} />
+        </main>
+      );
+    }
     return <PageLoader label={t('loading')} />;
   }
 
