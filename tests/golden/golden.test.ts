@@ -86,6 +86,11 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       expect(isHeadRead).toBe(file in knownPageHeads);
     });
 
+    test('marks of notes stick to words in plain text alone', () => {
+      const hasMark = /\p{L}[.]\d(?!\d)/u.test(result.extracted.text);
+      expect(hasMark && document.format !== 'txt').toBe(false);
+    });
+
     test('names the sources of its recipe and no other', () => {
       const borrowed = recipe.parts.filter((part) => part.kind !== 'own');
       const named = new Set(borrowed.map(({ source }) => source));

@@ -80,7 +80,8 @@ function lineOf(runs: readonly PlacedRun[]): Line {
   let endX = startX;
   let hasNoteMark = false;
   for (const run of runs) {
-    const isRaised = run.size < size * 0.85 && run.y > baseline + size * 0.15;
+    // Browsers make them five sixths of the size, rounded to pixels.
+    const isRaised = run.size < size * 0.9 && run.y > baseline + size * 0.15;
     if (isRaised && isNoteNumber(run.text, text)) {
       hasNoteMark ||= text === '';
     } else {
