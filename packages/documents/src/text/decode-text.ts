@@ -3,8 +3,8 @@ import { detect } from 'jschardet';
 
 /** How much of a text is looked at to tell its encoding; enough for statistics, quick for 100 MB. */
 const sampleBytes = 64 * 1024;
-/** Below this a guess at an uncommon encoding is worth less than the most common one. */
-const minConfidence = 0.6;
+/** Right guesses at short texts are often given with a tenth; below this it is no guess any more. */
+const minConfidence = 0.05;
 
 /**
  * The text of bytes whose encoding nobody states: byte order mark, valid UTF-8, UTF-16 by its zero bytes, then a

@@ -3,10 +3,13 @@
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]/g;
 
+// oxlint-disable-next-line no-control-regex -- vertical tab and form feed end a line too
+const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028]/g;
+
 /** Line ends as \n, no control characters, no byte order mark, lone surrogates replaced. */
 export function cleanText(text: string): string {
   return text
-    .replace(/\r\n?|[\u000B\u000C\u0085\u2028]/g, '\n')
+    .replace(lineEnds, '\n')
     .replace(/\u2029/g, '\n\n')
     .replace(controlCharacters, '')
     .replace(/^\uFEFF/, '')

@@ -16,7 +16,7 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
     for (const key of new Set(lines.map(keyOf))) pagesByKey.set(key, (pagesByKey.get(key) ?? 0) + 1);
   }
   const needed = pages.length <= 3 ? 2 : 3;
-  return pages.map((page, index) => {
+  const stripped = pages.map((page, index) => {
     const running = new Set<Line>(index === 0 ? [] : headAboveSentence(page));
     for (const line of candidates[index] ?? []) {
       const isRepeated = (pagesByKey.get(keyOf(line)) ?? 0) >= needed;
@@ -24,6 +24,8 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
     }
     return { ...page, lines: page.lines.filter((line) => !running.has(line)) };
   });
+  // Pages that hold nothing else are a text of short pages, such as labels.
+  return stripped.some((page) => page.lines.length > 0) ? stripped : [...pages];
 }
 
 function marginLines(page: PageLines): Line[] {

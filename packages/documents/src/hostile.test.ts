@@ -1,0 +1,235 @@
+import { errorRegistry } from '@palimpsest/contract';
+import { array, assert, asyncProperty, constantFrom, nat, tuple, uint8Array } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFixture, readManifest } from './fixtures/compare.ts';
+import {
+  DocumentError,
+  detectFormat,
+  documentErrorKeys,
+  extractDocument,
+  type DocumentErrorKey,
+  type DocumentLimits,
+} from './index.ts';
+import { makePdf, pageOfLines } from './testing/make-pdf.ts';
+import { makeDocx, makeZip } from './testing/make-zip.ts';
+
+const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+async function textOf(bytes: Uint8Array, fileName = 'essay.txt'): Promise<string> {
+  return (await extractDocument(bytes, { fileName })).text;
+}
+
+async function keyOf(
+  bytes: Uint8Array,
+  limits: Partial<DocumentLimits> = {},
+): Promise<DocumentErrorKey | 'a text'> {
+  try {
+    await extractDocument(bytes, { fileName: 'essay.txt', limits });
+    return 'a text';
+  } catch (error) {
+    if (error instanceof DocumentError) return error.key;
+    throw error;
+  }
+}
+
+it('has a text for users for every error', () => {
+  expect(documentErrorKeys.filter((key) => !(key in errorRegistry))).toEqual([]);
+});
+
+describe('small and strange files', () => {
+  it('calls nothing and blanks empty', async () => {
+    expect(await keyOf(new Uint8Array())).toBe('fileEmpty');
+    expect(await keyOf(latin1(' \r\n\t '))).toBe('fileEmpty');
+    expect(await keyOf(Uint8Array.of(0xef, 0xbb, 0xbf))).toBe('fileEmpty');
+  });
+
+  it('reads one letter, and refuses one byte that is none', async () => {
+    expect(await textOf(latin1('a'))).toBe('a');
+    expect(await keyOf(latin1('-'))).toBe('fileWithoutText');
+    expect(await keyOf(Uint8Array.of(0))).toBe('fileTypeNotSupported');
+  });
+
+  it('refuses what is no document, whatever it is called', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const sheet = makeZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]);
+    for (const bytes of [png, sheet, latin1('%!PS-Adobe-3.0\n'), latin1('<?xml version="1.0"?><svg/>')]) {
+      expect(detectFormat(bytes, 'essay.docx')).toBeUndefined();
+      expect(await keyOf(bytes)).toBe('fileTypeNotSupported');
+    }
+  });
+
+  it('throws nothing but a DocumentError on random bytes behind every signature', async () => {
+    const signatures = [
+      '',
+      '%PDF-1.7\n',
+      '{\\rtf1 ',
+      'PK\u0003\u0004',
+      '<html>',
+      'ÐÏ\u0011à¡±\u001aá',
+      'plain ',
+    ];
+    const inputs = tuple(constantFrom(...signatures), uint8Array({ maxLength: 2000 }));
+    await assert(
+      asyncProperty(inputs, async ([signature, bytes]) => {
+        expect(['a text', ...documentErrorKeys]).toContain(
+          await keyOf(Buffer.concat([latin1(signature), bytes])),
+        );
+      }),
+      { numRuns: 200, seed: 7 },
+    );
+  });
+
+  it('throws nothing but a DocumentError on documents with changed bytes', async () => {
+    const files = [
+      'libreoffice/tracked.doc',
+      'libreoffice/tracked.rtf',
+      'pandoc/text.docx',
+      'xelatex/pages.pdf',
+    ];
+    const originals = files.map((file) => readFixture(file));
+    const changes = array(tuple(nat(100_000), nat(255)), { minLength: 1, maxLength: 40 });
+    await assert(
+      asyncProperty(constantFrom(...originals), changes, async (original, edits) => {
+        const bytes = Uint8Array.from(original);
+        for (const [position, value] of edits) bytes[position % bytes.length] = value;
+        expect(['a text', ...documentErrorKeys]).toContain(await keyOf(bytes));
+      }),
+      { numRuns: 60, seed: 11 },
+    );
+  });
+});
+
+describe('files that were cut off', () => {
+  const broken = ['docx', 'odt', 'epub', 'pptx', 'doc'].map(
+    (format) =>
+      readManifest().find(({ file, expects }) => file.endsWith(`.${format}`) && !expects.error)?.file ?? '',
+  );
+
+  it.for(broken)('%s at two thirds is broken', async (file) => {
+    const bytes = readFixture(file);
+    expect(await keyOf(bytes.subarray(0, Math.floor((bytes.length * 2) / 3)))).toBe('fileBroken');
+  });
+
+  it('a PDF in its first object is broken', async () => {
+    expect(await keyOf(makePdf([pageOfLines(['A line of text.'])]).subarray(0, 60))).toBe('fileBroken');
+  });
+
+  it('an RTF or HTML gives what is there', async () => {
+    expect(await textOf(latin1('{\\rtf1\\ansi Half a sen'))).toBe('Half a sen');
+    expect(await textOf(latin1('<html><body><p>Half a sen'))).toBe('Half a sen');
+  });
+});
+
+describe('archives made to do harm', () => {
+  it('stops at the list of entries when a small file declares a thousand times its size', async () => {
+    const bomb = makeDocx(Buffer.alloc(300_000_000, paragraph('bomb')));
+    expect(bomb.length).toBeLessThan(300_000_000 / 300);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await keyOf(bomb)).toBe('fileTooLarge');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000);
+  });
+
+  it('counts what really comes out when the list of entries lies', async () => {
+    const lying = [
+      { name: 'word/document.xml', content: Buffer.alloc(50_000_000, ' '), declaredBytes: 1000 },
+    ];
+    expect(await keyOf(makeZip(lying))).toBe('fileBroken');
+  });
+
+  it('counts all entries together', async () => {
+    const chapter = `<html><body>${'<p>words</p>'.repeat(10_000)}</body></html>`;
+    const names = Array.from({ length: 20 }, (_, index) => `c${index}.xhtml`);
+    const items = names.map(
+      (name) => `<item id="${name}" href="${name}" media-type="application/xhtml+xml"/>`,
+    );
+    const order = names.map((name) => `<itemref idref="${name}"/>`);
+    const book = makeZip([
+      { name: 'mimetype', content: 'application/epub+zip' },
+      { name: 'META-INF/container.xml', content: '<container><rootfile full-path="p.opf"/></container>' },
+      {
+        name: 'p.opf',
+        content: `<package><manifest>${items.join('')}</manifest>${order.join('')}</package>`,
+      },
+      ...names.map((name) => ({ name, content: chapter })),
+    ]);
+    expect(await keyOf(book)).toBe('a text');
+    expect(await keyOf(book, { unpackedBytes: 1_000_000 })).toBe('fileTooLarge');
+    expect(await keyOf(book, { textChars: 100_000 })).toBe('fileTooLarge');
+    expect(await keyOf(book, { fileBytes: 1000 })).toBe('fileTooLarge');
+  });
+
+  it('refuses too many entries before it reads one', async () => {
+    const many = Array.from({ length: 21_000 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }));
+    expect(await keyOf(makeZip(many))).toBe('fileTooLarge');
+  });
+
+  it('calls an encrypted entry encrypted', async () => {
+    const content = '<w:document xmlns:w="w"/>';
+    expect(await keyOf(makeZip([{ name: 'word/document.xml', content, isEncrypted: true }]))).toBe(
+      'fileEncrypted',
+    );
+  });
+
+  it('never expands an entity', async () => {
+    const laughs = `<!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <w:document xmlns:w="w"><w:body>${paragraph('&b;')}</w:body></w:document>`;
+    expect(await keyOf(makeZip([{ name: 'word/document.xml', content: laughs }]))).toBe('fileBroken');
+  });
+
+  it('refuses XML without end, and reads tables in tables', async () => {
+    expect(await keyOf(makeDocx('<w:p>'.repeat(100_000)))).toBe('fileBroken');
+    const depth = 400;
+    const nested = `${'<w:tbl><w:tr><w:tc>'.repeat(depth)}${paragraph('deep')}${'</w:tc></w:tr></w:tbl>'.repeat(depth)}`;
+    expect(await textOf(makeDocx(nested))).toBe('deep');
+  });
+});
+
+describe('PDFs made to do harm', () => {
+  it('reads a million characters', async () => {
+    const lines = Array.from(
+      { length: 50 },
+      (_, index) => `Line ${index} ${'has words '.repeat(8)}and ends here.`,
+    );
+    const text = await textOf(makePdf(Array.from({ length: 230 }, () => pageOfLines(lines))));
+    expect(text.length).toBeGreaterThan(1_000_000);
+    expect(text).toContain('Line 25 has words');
+  });
+
+  it('refuses too many pages', async () => {
+    const pages = Array.from({ length: 12 }, () => pageOfLines(['A page.']));
+    expect(await keyOf(makePdf(pages), { pages: 11 })).toBe('fileTooManyPages');
+    expect(await keyOf(makePdf(pages), { pages: 12 })).toBe('a text');
+  });
+
+  it('stops between pages when the time is over', async () => {
+    const pages = Array.from({ length: 50 }, () => pageOfLines(['A page.']));
+    expect(await keyOf(makePdf(pages), { timeoutMs: 0 })).toBe('fileTimeout');
+  });
+});
+
+describe('markup made to do harm', () => {
+  it('reads HTML that is nested without end', async () => {
+    const deep = `<html><body><nav>menu</nav>${'<div><b>'.repeat(50_000)}the end</body></html>`;
+    expect(await textOf(latin1(deep))).toContain('the end');
+  });
+
+  it('reads RTF with too many and too few braces', async () => {
+    expect(await textOf(latin1('{\\rtf1 One}}}}} two\\par three'))).toBe('One two\n\nthree');
+    expect(await textOf(latin1(`{\\rtf1 ${'{'.repeat(500_000)}One`))).toBe('One');
+    expect(await textOf(latin1(`{\\rtf1 body\\par ${'{\\footnote note'.repeat(20_000)}`))).toMatch(
+      /^body\n\nnote/,
+    );
+  });
+
+  it('passes over the raw bytes of a picture in RTF', async () => {
+    expect(await textOf(latin1('{\\rtf1 a{\\pict\\bin5 }}}}}}b \\bin99999999 c'))).toBe('ab');
+  });
+
+  it('takes long runs of blanks', async () => {
+    const blanks = ' \t'.repeat(2_000_000);
+    expect(await textOf(latin1(`a${blanks}\nb`))).toBe('a\nb');
+    expect(await textOf(latin1(`<html><body><pre>a${blanks}\nb`))).toBe('a\nb');
+    expect(await textOf(makeDocx(paragraph(`a${blanks}`)))).toBe('a');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fixturePath, readFixture } from '../fixtures/compare.ts';
+import { extractDocument, extractInWorker } from '../index.ts';
+import { makePdf } from '../testing/make-pdf.ts';
+import { makeDocx } from '../testing/make-zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-worker-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const paragraphs = (count: number): string =>
+  '<w:p><w:r><w:t>Some words here.</w:t></w:r></w:p>'.repeat(count);
+
+describe('a file in a worker', () => {
+  it.for(['libreoffice/tracked.doc', 'xelatex/pages.pdf', 'pandoc/text.epub'])(
+    '%s gives the same',
+    async (file) => {
+      const inside = await extractInWorker(fileURLToPath(fixturePath(file)), { fileName: file });
+      expect(inside).toEqual(await extractDocument(readFixture(file), { fileName: file }));
+    },
+  );
+
+  it('has the same errors', async () => {
+    const path = fileURLToPath(fixturePath('qpdf/locked.pdf'));
+    await expect(extractInWorker(path, { fileName: 'a.pdf' })).rejects.toMatchObject({
+      key: 'fileEncrypted',
+    });
+    await expect(
+      extractInWorker(path, { fileName: 'a.pdf', limits: { fileBytes: 1000 } }),
+    ).rejects.toMatchObject({ key: 'fileTooLarge' });
+  });
+
+  it('is ended when its time is over, in the midst of a step', async () => {
+    const path = fileOf('slow.docx', makeDocx(paragraphs(400_000)));
+    const attempt = extractInWorker(path, { fileName: 'slow.docx', limits: { timeoutMs: 50 } });
+    await expect(attempt).rejects.toMatchObject({ key: 'fileTimeout' });
+  });
+
+  it('is ended by its signal', async () => {
+    const path = fileOf('aborted.docx', makeDocx(paragraphs(400_000)));
+    const reason = new Error('the user left');
+    const controller = new AbortController();
+    const attempt = extractInWorker(path, { fileName: 'aborted.docx', signal: controller.signal });
+    controller.abort(reason);
+    await expect(attempt).rejects.toBe(reason);
+    await expect(extractInWorker(path, { fileName: 'aborted.docx', signal: controller.signal })).rejects.toBe(
+      reason,
+    );
+  });
+
+  it('cannot take the memory of the process', async () => {
+    // The heap of the thread, which this number of paragraphs overfills.
+    const path = fileOf('heap.docx', makeDocx(paragraphs(300_000)));
+    const attempt = extractInWorker(path, { fileName: 'heap.docx', limits: { memoryMegabytes: 24 } });
+    await expect(attempt).rejects.toMatchObject({ key: 'fileTooLarge' });
+  });
+
+  it('cannot fill buffers beside its heap', async () => {
+    const bytes = deflateSync(deflateSync(Buffer.alloc(700_000_000, ' ')));
+    const path = fileOf('bomb.pdf', makePdf([{ bytes, filter: '[/FlateDecode /FlateDecode]' }]));
+    const attempt = extractInWorker(path, { fileName: 'bomb.pdf', limits: { memoryMegabytes: 200 } });
+    await expect(attempt).rejects.toMatchObject({ key: 'fileTooLarge' });
+  });
+
+  it('tells a missing file from a broken one', async () => {
+    const attempt = extractInWorker(join(folder, 'nowhere.pdf'), { fileName: 'nowhere.pdf' });
+    await expect(attempt).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
