@@ -14,6 +14,7 @@ export function TextName({ text }: { readonly text: LibraryTextListItem }) {
         params={{ id: String(text.Id) }}
         className={classes['name'] ?? ''}
         c="inherit"
+        underline="hover"
       >
         {text.Name || t('list.untitled')}
       </AnchorLink>

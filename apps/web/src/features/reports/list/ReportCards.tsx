@@ -36,6 +36,7 @@ export function ReportCards(props: ReportListProps) {
                 params={{ id: String(report.Id) }}
                 className={classes['name'] ?? ''}
                 c="inherit"
+                underline="hover"
               >
                 {name}
               </AnchorLink>

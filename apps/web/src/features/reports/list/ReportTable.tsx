@@ -105,6 +105,7 @@ function Row({
             params={{ id: String(report.Id) }}
             className={classes['name'] ?? ''}
             c="inherit"
+            underline="hover"
           >
             {name}
           </AnchorLink>

@@ -21,7 +21,7 @@ export function BottomBar({ sources, percent, onSources, onProperties, ...steps 
       <Button variant="default" h={44} px={10} onClick={onSources}>
         {t('bottom.sources', { count: sources, sources: formatNumber(sources, language) })}
       </Button>
-      <Steps {...steps} />
+      <Steps {...steps} short />
       <Button
         variant="default"
         h={44}

@@ -41,31 +41,36 @@ export function Toolbar(props: ToolbarProps) {
   const { source, compare, narrow } = props;
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar.label')}>
-      {narrow && !compare && (
-        <Button
-          component={Link}
-          to="/plagiarism/reports"
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('title')}
-        </Button>
-      )}
+      {narrow && !compare && <BackToReports />}
       {!narrow && props.hasSources && (
         <PanelButton label={t('toolbar.sources')} pressed={props.leftOpen} onClick={props.onLeft}>
           <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
         </PanelButton>
       )}
       {source && <ShownSource source={source} compare={compare} onWholeText={props.onWholeText} />}
-      <div className={classes['steps']}>{!narrow && <Steps {...props} hint />}</div>
+      <div className={classes['steps']}>{!narrow && <Steps {...props} />}</div>
       {!narrow && (
         <PanelButton label={t('toolbar.properties')} pressed={props.rightOpen} onClick={props.onRight}>
           <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
         </PanelButton>
       )}
     </div>
+  );
+}
+
+function BackToReports() {
+  const { t } = useTranslation('reports');
+  return (
+    <ActionIcon
+      component={Link}
+      to="/plagiarism/reports"
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={t('toReports')}
+    >
+      <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -103,25 +108,30 @@ function ShownSource({
   );
 }
 
-export function Steps({ match, count, onStep, hint = false }: StepsProps & { readonly hint?: boolean }) {
+interface StepsOptions {
+  /** On a phone: larger buttons, fewer words, no keys. */
+  readonly short?: boolean;
+}
+
+export function Steps({ match, count, onStep, short = false }: StepsProps & StepsOptions) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   if (count === 0) return null;
   const all = formatNumber(count, language);
   return (
     <>
-      <StepButton label={t('toolbar.previous')} hotkey="p" onClick={() => onStep(-1)} large={!hint}>
+      <StepButton label={t('toolbar.previous')} hotkey="p" onClick={() => onStep(-1)} large={short}>
         <IconChevronUp size={18} stroke={1.6} aria-hidden />
       </StepButton>
       <span className={classes['position']} aria-live="polite">
         {match === null
           ? t('toolbar.matches', { count, matches: all })
-          : t('toolbar.position', { match: formatNumber(match, language), all })}
+          : t(short ? 'bottom.position' : 'toolbar.position', { match: formatNumber(match, language), all })}
       </span>
-      <StepButton label={t('toolbar.next')} hotkey="n" onClick={() => onStep(1)} large={!hint}>
+      <StepButton label={t('toolbar.next')} hotkey="n" onClick={() => onStep(1)} large={short}>
         <IconChevronDown size={18} stroke={1.6} aria-hidden />
       </StepButton>
-      {hint && (
+      {!short && (
         <span className={classes['keys']} aria-hidden>
           <Kbd size="xs">p</Kbd> <Kbd size="xs">n</Kbd>
         </span>

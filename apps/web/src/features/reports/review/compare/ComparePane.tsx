@@ -66,6 +66,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
       <section
         ref={scrollRef}
         className={classes['scroll']}
+        data-has-text={blocks.length > 0 || undefined}
         aria-label={props.label}
         // A region that scrolls has to be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -7,7 +7,8 @@ export function SourceTitleLink({ source }: { readonly source: Source }) {
   if (source.Url === '') return source.Title;
   return (
     <Anchor href={source.Url} target="_blank" rel="noopener noreferrer nofollow" inherit c="inherit">
-      {source.Title} <IconExternalLink size={14} stroke={1.6} aria-hidden />
+      {source.Title}
+      <IconExternalLink size={14} stroke={1.6} aria-hidden style={{ marginInlineStart: 6 }} />
     </Anchor>
   );
 }

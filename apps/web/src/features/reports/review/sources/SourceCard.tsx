@@ -45,24 +45,28 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
       </UnstyledButton>
       <div className={classes['details']}>
         <Text size="xs" c="dimmed" component="div" className={classes['origin'] ?? ''}>
-          {t(`sources.type.${source.Type}`)}
-          {source.Url !== '' && (
-            <>
-              {' · '}
-              <Anchor
-                href={source.Url}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                size="xs"
-                c="dimmed"
-                aria-label={t('sources.open', { host: hostOf(source.Url) })}
-              >
-                {hostOf(source.Url)} <IconExternalLink size={12} stroke={1.6} aria-hidden />
-              </Anchor>
-            </>
-          )}
+          <span className={classes['place']}>
+            {t(`sources.type.${source.Type}`)}
+            {source.Url !== '' && (
+              <>
+                {' · '}
+                <Anchor
+                  href={source.Url}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  size="xs"
+                  c="dimmed"
+                  underline="hover"
+                  aria-label={t('sources.open', { host: hostOf(source.Url) })}
+                >
+                  {hostOf(source.Url)}
+                  <IconExternalLink size={12} stroke={1.6} aria-hidden style={{ marginInlineStart: 4 }} />
+                </Anchor>
+              </>
+            )}
+          </span>
           {rating !== 'suspicious' && (
-            <Badge size="sm" variant="default" ml={8} className={classes['rating'] ?? ''}>
+            <Badge size="sm" variant="default" className={classes['rating'] ?? ''}>
               {t(`rating.${rating}`)}
             </Badge>
           )}
