@@ -2,9 +2,10 @@ import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
-import { replaceUser } from '../../api/use-user.ts';
+import { replaceUser, useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { safeBack } from './safe-back.ts';
@@ -15,6 +16,12 @@ export function LoginPage() {
   const client = useQueryClient();
   const router = useRouter();
   const { back } = useSearch({ from: '/login' });
+  const loggedIn = useUser()?.loggedIn;
+  useEffect(() => {
+    // After the login, and for those who come here logged in already.
+    if (loggedIn === true) router.history.replace(safeBack(back));
+  }, [loggedIn, back, router]);
+
   const form = useForm({
     initialValues: { mail: '', pwd: '' },
     validate: {
@@ -23,10 +30,7 @@ export function LoginPage() {
     },
   });
   const login = useOperation('Login', {
-    onSuccess: ({ data: user }) => {
-      replaceUser(client, user);
-      router.history.push(safeBack(back));
-    },
+    onSuccess: ({ data }) => replaceUser(client, data),
     onError: (error) => {
       if (error.key !== 'loginNotValid') return false;
       // Which of the two is wrong is never told; what was typed stays.

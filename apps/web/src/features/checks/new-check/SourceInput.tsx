@@ -1,10 +1,13 @@
 import { Paper, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
 import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
-import { currentLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { UploadArea } from '../../../ui/uploads/UploadArea.tsx';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import { hasInput } from './check-input.ts';
@@ -25,6 +28,7 @@ const icons = { upload: IconUpload, text: IconTextSize, library: IconBooks } as 
 
 export function SourceInput({ draft, change, uploads, words, problem }: SourceInputProps) {
   const { t } = useTranslation('checks');
+  const language = useLanguage();
 
   const switchTo = (source: InputSource, more: Partial<Draft> = {}): void => {
     uploads.clear();
@@ -47,8 +51,12 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
   };
 
   const fileText = useOperation('GetUploadedFileInfo', {
-    onSuccess: ({ data }) =>
-      switchTo('text', { text: cutText(data.Text).text, title: draft.title || data.Name }),
+    onSuccess: ({ data }) => {
+      const { text, wasCut } = cutText(data.Text);
+      switchTo('text', { text, title: draft.title || data.Name });
+      if (wasCut)
+        showToast('warning', t('text.truncated', { limit: formatNumber(limits.pastedTextChars, language) }));
+    },
   });
 
   const edit = (uploadId: string): void => {
@@ -94,7 +102,7 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
       )}
       {problem !== undefined && draft.source !== 'text' && (
         <Text c="var(--accent-text)" mt="sm" role="alert">
-          {problem.text(currentLanguage())}
+          {problem.text(language)}
         </Text>
       )}
       <VisuallyHidden aria-live="polite">{fileText.isPending ? t('edit.loading') : ''}</VisuallyHidden>
