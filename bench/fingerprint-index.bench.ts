@@ -34,10 +34,9 @@ export interface Figure {
 const storedTexts = 10_000;
 const fingerprintsPerText = 500;
 const batchSize = 500;
-const batchAdditions = 4;
+const batchAdditions = 3;
 const singleAdditions = 100;
-const lookups = 150;
-const warmUps = 20;
+const lookups = 100;
 const btree = 'b-tree table (hash, text_id)';
 
 const index = createFingerprintIndex();
@@ -60,62 +59,80 @@ export async function benchFingerprintIndex(): Promise<Figure[]> {
 async function measure(pool: Pool): Promise<Figure[]> {
   await pool.query(fingerprintIndexMigration);
   await pool.query('create table plain (hash bigint not null, text_id integer not null)');
-  const build = await timed(async () => {
-    for (let first = 1; first <= storedTexts; first += batchSize) {
-      await addToIndex(pool, first, batchSize);
-      await index.maintain(pool);
-    }
-  });
-  const plainBuild = await timed(async () => {
-    for (let first = 1; first <= storedTexts; first += batchSize) await addToTable(pool, first, batchSize);
-    await pool.query('create index on plain (hash) include (text_id)');
-  });
+  const addBatch = async (first: number): Promise<void> => {
+    await addToIndex(pool, first, batchSize);
+    await index.maintain(pool);
+  };
+  const build = await takingTurns(
+    storedTexts / batchSize,
+    (i) => addBatch(1 + i * batchSize),
+    (i) => addToTable(pool, 1 + i * batchSize, batchSize),
+  );
+  build.plain.push(await timed(() => pool.query('create index on plain (hash) include (text_id)')));
   await pool.query('vacuum analyze');
   const built = await index.statistics(pool);
   const plainBytes = await sizeOf(pool, 'plain');
 
-  const { ours: lookup, plain: plainLookup } = await lookupTimes(pool);
+  const lookUp = (): Promise<Times> =>
+    takingTurns(
+      lookups,
+      (i) => find(pool, queryHashes(i)),
+      (i) => findInTable(pool, queryHashes(i)),
+    );
+  await lookUp();
+  const lookup = await lookUp();
   await pool.query('vacuum full fingerprint_blocks');
   const packed = await index.statistics(pool);
 
-  let next = storedTexts + 1;
-  const batch = await timesOf(batchAdditions, async () => {
-    await addToIndex(pool, next, batchSize);
-    await index.maintain(pool);
-    next += batchSize;
-  });
-  const single = await timesOf(singleAdditions, () => addToIndex(pool, next++, 1));
-  const { ours: lookupBefore, plain: plainLookupBefore } = await lookupTimes(pool);
+  const batch = await takingTurns(
+    batchAdditions,
+    (i) => addBatch(storedTexts + 1 + i * batchSize),
+    (i) => addToTable(pool, storedTexts + 1 + i * batchSize, batchSize),
+  );
+  const single = await takingTurns(
+    singleAdditions,
+    (i) => addToIndex(pool, 2 * storedTexts + i, 1),
+    (i) => addToTable(pool, 2 * storedTexts + i, 1),
+  );
+  const lookupBefore = await lookUp();
   const maintenance = await timed(() => index.maintain(pool));
-  next = storedTexts + 1;
-  const plainBatch = await timesOf(batchAdditions, async () => {
-    await addToTable(pool, next, batchSize);
-    next += batchSize;
-  });
-  const plainSingle = await timesOf(singleAdditions, () => addToTable(pool, next++, 1));
 
   return [
-    rate('build: texts with maintenance', storedTexts, [build], [plainBuild]),
-    size('size of a posting after the build', built, plainBytes),
+    rate('import: texts, merged after each batch', storedTexts, {
+      ours: [sum(build.ours)],
+      plain: [sum(build.plain)],
+    }),
+    size('size of a posting after the import', built, plainBytes),
     size('size of a posting without free space', packed, plainBytes),
-    duration(`lookup of 600 in ${built.postings} postings`, lookup, plainLookup),
-    duration(`lookup after ${singleAdditions} single additions, not merged`, lookupBefore, plainLookupBefore),
-    rate(`texts added in batches of ${batchSize}, with maintenance`, batchSize, batch, plainBatch),
-    rate('texts added one by one', 1, single, plainSingle),
+    duration(`lookup of 600 in ${built.postings} postings`, lookup),
+    duration(`lookup after ${singleAdditions} single additions, not merged`, lookupBefore),
+    rate(`texts added in batches of ${batchSize}, merged after each`, batchSize, batch),
+    rate('texts added one by one', 1, single),
     { name: `maintenance after ${singleAdditions} single additions`, unit: 'ms', median: maintenance },
   ];
 }
 
-/** Taking turns, so that both meet the same disturbances. */
-async function lookupTimes(pool: Pool): Promise<{ ours: number[]; plain: number[] }> {
-  const ours: number[] = [];
-  const plain: number[] = [];
-  for (let i = 0; i < lookups + warmUps; i++) {
-    const hashes = queryHashes(i);
-    ours.push(await timed(() => find(pool, hashes)));
-    plain.push(await timed(() => findInTable(pool, hashes)));
+interface Times {
+  readonly ours: number[];
+  readonly plain: number[];
+}
+
+/** One of ours, one of the table's, so that both meet the same disturbances. */
+async function takingTurns(
+  count: number,
+  ours: (i: number) => Promise<unknown>,
+  plain: (i: number) => Promise<unknown>,
+): Promise<Times> {
+  const times: Times = { ours: [], plain: [] };
+  for (let i = 0; i < count; i++) {
+    times.ours.push(await timed(() => ours(i)));
+    times.plain.push(await timed(() => plain(i)));
   }
-  return { ours: ours.slice(warmUps), plain: plain.slice(warmUps) };
+  return times;
+}
+
+function sum(times: readonly number[]): number {
+  return times.reduce((total, time) => total + time, 0);
 }
 
 function size(
@@ -126,25 +143,25 @@ function size(
   return { name, unit: 'bytes', median: bytes / postings, ratio: plainBytes / bytes, against: btree };
 }
 
-function rate(name: string, count: number, times: readonly number[], plain: readonly number[]): Figure {
+function rate(name: string, count: number, { ours, plain }: Times): Figure {
   const perSecond = (ms: number): number => (1000 * count) / ms;
   return {
     name,
     unit: 'texts/s',
-    median: perSecond(quantile(times, 0.5)),
-    p95: perSecond(quantile(times, 0.95)),
-    ratio: quantile(plain, 0.5) / quantile(times, 0.5),
+    median: perSecond(quantile(ours, 0.5)),
+    ...(ours.length > 1 && { p95: perSecond(quantile(ours, 0.95)) }),
+    ratio: quantile(plain, 0.5) / quantile(ours, 0.5),
     against: btree,
   };
 }
 
-function duration(name: string, times: readonly number[], plain: readonly number[]): Figure {
+function duration(name: string, { ours, plain }: Times): Figure {
   return {
     name,
     unit: 'ms',
-    median: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    ratio: quantile(plain, 0.5) / quantile(times, 0.5),
+    median: quantile(ours, 0.5),
+    p95: quantile(ours, 0.95),
+    ratio: quantile(plain, 0.5) / quantile(ours, 0.5),
     against: btree,
   };
 }
@@ -158,12 +175,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
-}
-
-async function timesOf(count: number, run: (i: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < count; i++) times.push(await timed(() => run(i)));
-  return times;
 }
 
 async function sizeOf(pool: Pool, table: string): Promise<number> {
