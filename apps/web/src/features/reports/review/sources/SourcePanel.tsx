@@ -1,6 +1,6 @@
-import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
-import { IconSearch } from '@tabler/icons-react';
+import { IconRestore, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,16 +53,19 @@ export function SourcePanel(props: SourcePanelProps) {
           </Text>
           <Group gap={4} wrap="nowrap">
             {changed && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                onClick={() =>
-                  onChange({ search: '', order: 'first', filters: defaultSourceFilters, match: null })
-                }
-              >
-                {t('sources.reset')}
-              </Button>
+              <Tooltip label={t('sources.reset')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={t('sources.reset')}
+                  onClick={() =>
+                    onChange({ search: '', order: 'first', filters: defaultSourceFilters, match: null })
+                  }
+                >
+                  <IconRestore size={16} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
             )}
             <FilterPopover
               filters={state.filters}
