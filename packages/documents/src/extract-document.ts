@@ -1,16 +1,6 @@
 import { detectFormat } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
-import { readDoc } from './formats/doc.ts';
-import { readDocx } from './formats/docx.ts';
-import { readEpub } from './formats/epub.ts';
-import { readHtml } from './formats/html.ts';
-import { readMd } from './formats/md.ts';
-import { readOdt } from './formats/odt.ts';
-import { readPdf } from './formats/pdf.ts';
-import { readPptx } from './formats/pptx.ts';
-import { readRtf } from './formats/rtf.ts';
-import { readTxt } from './formats/txt.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 
 export interface ExtractOptions {
@@ -20,17 +10,18 @@ export interface ExtractOptions {
 
 type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
 
-const readers: Readonly<Record<DocumentFormat, Reader>> = {
-  docx: readDocx,
-  doc: readDoc,
-  odt: readOdt,
-  rtf: readRtf,
-  pdf: readPdf,
-  txt: readTxt,
-  md: readMd,
-  html: readHtml,
-  epub: readEpub,
-  pptx: readPptx,
+/** Loaded when a file of the format comes: the libraries of all formats together take longer to load than to run. */
+const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
+  docx: async () => (await import('./formats/docx.ts')).readDocx,
+  doc: async () => (await import('./formats/doc.ts')).readDoc,
+  odt: async () => (await import('./formats/odt.ts')).readOdt,
+  rtf: async () => (await import('./formats/rtf.ts')).readRtf,
+  pdf: async () => (await import('./formats/pdf.ts')).readPdf,
+  txt: async () => (await import('./formats/txt.ts')).readTxt,
+  md: async () => (await import('./formats/md.ts')).readMd,
+  html: async () => (await import('./formats/html.ts')).readHtml,
+  epub: async () => (await import('./formats/epub.ts')).readEpub,
+  pptx: async () => (await import('./formats/pptx.ts')).readPptx,
 };
 
 /**
@@ -46,7 +37,8 @@ export async function extractDocument(
   if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
   const format = detectFormat(bytes, options.fileName);
   if (format === undefined) throw new DocumentError('fileTypeNotSupported', 'unknown content');
-  const content = await readers[format](bytes, budget).catch((error: unknown) => {
+  const read = await readers[format]();
+  const content = await read(bytes, budget).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });

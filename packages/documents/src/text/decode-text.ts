@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import iconv from 'iconv-lite';
-import { detect } from 'jschardet';
+import type { detect } from 'jschardet';
 
 /** How much of a text is looked at to tell its encoding; enough for statistics, quick for 100 MB. */
 const sampleBytes = 64 * 1024;
@@ -68,7 +69,9 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
 function decodeNarrow(bytes: Uint8Array): string {
   const start = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - sampleBytes / 2);
   const sample = bufferOf(bytes.subarray(start, start + sampleBytes));
-  const guess = detect(sample);
+  // Its tables take a while to load, and nine texts of ten are UTF-8 and don't need them.
+  const library = createRequire(import.meta.url)('jschardet') as { detect: typeof detect };
+  const guess = library.detect(sample);
   const encoding = guess.confidence >= minConfidence && guess.encoding ? guess.encoding : 'windows-1252';
   return decodeAs(bytes, encoding) ?? iconv.decode(bufferOf(bytes), 'windows-1252');
 }
