@@ -14,9 +14,15 @@ export interface DraftState {
 export function useDraft(): DraftState {
   const [draft, setDraft] = useState<Draft>(() => readDraft(stored()));
   const change = useCallback((changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes })), []);
-  const reset = useCallback(() => setDraft((last) => ({ ...emptyDraft, source: last.source })), []);
 
   const latest = useRef(draft);
+  const reset = useCallback(() => {
+    const { source } = latest.current;
+    // At once: the page may be left before the empty draft is shown.
+    latest.current = { ...emptyDraft, source };
+    setDraft(latest.current);
+  }, []);
+
   useEffect(() => {
     latest.current = draft;
     const timer = setTimeout(() => store(draft), saveAfterMs);
