@@ -2,6 +2,7 @@ import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
 import type { Link } from './extend-links.ts';
 import { groupLinks, placesOf, type Places } from './group-links.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
+import { splitAtJumps } from './split-at-jumps.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** A passage with fewer shared content words is shown only if it has a run of `minStockWords` words. */
@@ -56,8 +57,12 @@ function candidatesOf(grouping: Grouping, links: Group): readonly Candidate[] {
   return found;
 }
 
-function cut({ checkedPlaces, sourcePlaces }: Grouping, links: Group, gapChars: number): readonly Group[] {
-  return groupLinks(links, checkedPlaces, sourcePlaces, gapChars);
+function cut(grouping: Grouping, links: Group, gapChars: number): readonly Group[] {
+  const { checkedPlaces, sourcePlaces } = grouping;
+  return groupLinks(links, checkedPlaces, sourcePlaces, gapChars).flatMap((group) => {
+    const parts = splitAtJumps(group, sourcePlaces, gapChars);
+    return parts.length === 1 ? [group] : parts.flatMap((part) => cut(grouping, part, gapChars));
+  });
 }
 
 function consider(grouping: Grouping, group: Group, gapChars: number, found: Candidate[]): void {
