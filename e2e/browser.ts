@@ -47,7 +47,7 @@ export interface Visitor {
   readonly page: Page;
   /** What the page wrote as errors: script errors, refused resources, React's complaints. */
   readonly faults: readonly string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {

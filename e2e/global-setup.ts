@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,8 @@ export const admin = { mail: 'admin@example.org', password: 'journey-password' }
 /** The product as it is installed, on an empty data folder and a free port, for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-e2e-'));
+  // Root's database runs as another user, who has to reach it.
+  await chmod(dataDir, 0o711);
   const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {

@@ -118,6 +118,7 @@ describe('a visitor', () => {
     await sources(page)
       .getByText(/The clockmaker/)
       .waitFor();
+    expect(await page.getByText(/words stand in 1 source/).count()).toBeGreaterThan(0);
     await close();
   });
 
@@ -145,6 +146,7 @@ describe('a visitor', () => {
     const second = await visitor(browser);
     await second.page.goto(address);
     await second.page.getByText(/does not exist, or you have no access/).waitFor();
+    expect(await second.page.getByText('What the harbour taught me').count()).toBe(0);
     await first.close();
     await second.close();
   });

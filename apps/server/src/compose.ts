@@ -13,6 +13,7 @@ import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
 import type { Job, JobName } from './jobs/define-job.ts';
 import { maintainIndexJob } from './jobs/maintain-index.job.ts';
+import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
@@ -34,6 +35,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   'read-upload': readUploadJob,
   'maintain-index': maintainIndexJob,
+  'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,
 };
 
@@ -45,7 +47,12 @@ export interface ComposedServices {
 }
 
 export function composeServices(config: Config, databaseUrl: string, log: Log): ComposedServices {
-  const connection = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const connection = connect(databaseUrl, (error) =>
+    log.warn(
+      { code: 'code' in error ? error.code : undefined, reason: error.message },
+      'a database connection broke',
+    ),
+  );
   const compute = createCompute(config.computeThreads);
   const services: Services = {
     config,

@@ -1,5 +1,6 @@
 import { exclusively } from './database/exclusively.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
+import { requestIndexRebuild } from './jobs/rebuild-index.job.ts';
 import { indexSamplesIfEmpty } from './samples/index-samples.ts';
 import type { Services } from './services.ts';
 
@@ -7,7 +8,8 @@ import type { Services } from './services.ts';
 const firstStartLock = 7_310_927;
 
 /**
- * What a new installation needs: an administrator, and sample texts to find something in. Does nothing later.
+ * What a new installation needs: an administrator, and sample texts to find something in. Later it only sees
+ * whether an update calls for a new index.
  * @returns the administrator's password where one was made up
  */
 export async function firstStart(services: Services): Promise<string | null> {
@@ -15,6 +17,7 @@ export async function firstStart(services: Services): Promise<string | null> {
   return exclusively(pool, firstStartLock, async () => {
     const password = await ensureAdmin(db, { mail: config.adminMail, password: config.adminPassword });
     await indexSamplesIfEmpty(services);
+    await requestIndexRebuild(db);
     return password ?? null;
   });
 }

@@ -11,7 +11,8 @@ export async function start(args) {
   if (role !== 'worker') await ensureScreens();
   endWithNpm();
   const serverArgs = role === undefined ? ['--role', 'all', ...args] : args;
-  return runProgram([], 'apps/server/src/main.ts', serverArgs, { ownGroup: true });
+  // Small young generations: a long check then takes a fifth less memory (bench/README.md), at the same speed.
+  return runProgram(['--max-semi-space-size=8'], 'apps/server/src/main.ts', serverArgs, { ownGroup: true });
 }
 
 /**

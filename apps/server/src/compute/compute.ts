@@ -45,6 +45,12 @@ export interface CompileTask {
   readonly settings: AlignmentSettings;
 }
 
+/**
+ * A thread that may grow collects its garbage late: without these limits a check of 500 pages took the process
+ * to 790 MB, with them to 530 MB, at the same speed. A thread that exceeds them fails its task, not the process.
+ */
+const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
+
 export function createCompute(threads: number): Compute {
   const pool = new Piscina({
     filename: new URL('compute-thread.ts', import.meta.url).href,
@@ -52,7 +58,7 @@ export function createCompute(threads: number): Compute {
     maxThreads: threads,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    resourceLimits: threadMemory,
   });
   const run = <Answer>(name: string, task: unknown, signal?: AbortSignal): Promise<Answer> =>
     pool.run(task, signal === undefined ? { name } : { name, signal }) as Promise<Answer>;

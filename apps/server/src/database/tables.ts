@@ -71,6 +71,8 @@ export interface TextsTable {
   contentHash: Buffer;
   language: string;
   words: number;
+  /** The engine's fingerprint parameters with which it stands in the index; null where it doesn't. */
+  indexedWith: Generated<string | null>;
 }
 
 export interface LibraryTextsTable {

@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-test-'));
-  const embedded = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
+  const embedded = await startEmbeddedDatabase({ dataDir, log: createLog('warn'), temporary: true });
   const client = new Client(embedded.url);
   await client.connect();
   await client.query('create database palimpsest_template');

@@ -58,6 +58,31 @@ export async function selectTextLengths(
   return new Map(rows.map((row) => [row.id, row.length]));
 }
 
+/** Notes with which fingerprint parameters a text was put into the index. */
+export async function markIndexed(db: Executor, textId: number, parameters: string): Promise<void> {
+  await db.updateTable('texts').set({ indexedWith: parameters }).where('id', '=', textId).execute();
+}
+
+/** Texts that stand in the index with other parameters, and whose they are: 0 for the web index. */
+export async function selectOutdatedTexts(
+  db: Executor,
+  parameters: string,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly content: string; readonly scope: number }[]> {
+  return db
+    .selectFrom('texts')
+    .leftJoin('libraryTexts', 'libraryTexts.textId', 'texts.id')
+    .select((eb) => [
+      'texts.id',
+      'texts.content',
+      eb.fn.coalesce('libraryTexts.ownerId', eb.lit(0)).as('scope'),
+    ])
+    .where('texts.indexedWith', '<>', parameters)
+    .orderBy('texts.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Deletes those of the texts that nothing names any more. */
 export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;

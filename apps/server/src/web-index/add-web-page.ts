@@ -2,7 +2,8 @@ import { queryable } from '../database/connect.ts';
 import { limits } from '@palimpsest/contract';
 import { requestIndexMaintenance } from '../jobs/maintain-index.job.ts';
 import type { Services } from '../services.ts';
-import { contentHash, deleteOrphanedTexts, insertText } from '../texts/texts.repository.ts';
+import { indexParameters } from '../jobs/rebuild-index.job.ts';
+import { contentHash, deleteOrphanedTexts, insertText, markIndexed } from '../texts/texts.repository.ts';
 import { selectWebPage, updateFetchedAt, upsertWebPage } from './web-pages.repository.ts';
 
 export interface WebPage {
@@ -36,6 +37,7 @@ export async function addWebPage(services: Services, page: WebPage): Promise<Add
       await deleteOrphanedTexts(transaction, [known.textId]);
     }
     await services.index.add(queryableTransaction, [{ textId, scope: webScope, fingerprints }]);
+    await markIndexed(transaction, textId, indexParameters);
     await requestIndexMaintenance(transaction);
     return known === undefined ? 'added' : 'replaced';
   });

@@ -6,8 +6,11 @@ create table texts (
   content text not null,
   content_hash bytea not null,
   language text not null,
-  words integer not null
+  words integer not null,
+  -- The engine's fingerprint parameters with which it stands in the index; null where it doesn't.
+  indexed_with text
 );
+create index texts_indexed_with on texts (indexed_with) where indexed_with is not null;
 
 create table library_texts (
   id integer primary key generated always as identity,

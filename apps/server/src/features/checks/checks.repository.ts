@@ -156,22 +156,28 @@ export interface NewSource {
   readonly passages: readonly Passage[];
 }
 
+const rowsPerInsert = 200;
+
 /** @returns the new rows' ids, in the order of the sources */
 export async function insertSources(
   db: Executor,
   reportId: number,
   sources: readonly NewSource[],
 ): Promise<readonly number[]> {
-  const ids: number[] = [];
-  for (const source of sources) {
-    const { id } = await db
+  const idOfPosition = new Map<number, number>();
+  for (let start = 0; start < sources.length; start += rowsPerInsert) {
+    const rows = await db
       .insertInto('reportSources')
-      .values({ ...source, reportId, passages: JSON.stringify(source.passages) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(id);
+      .values(
+        sources
+          .slice(start, start + rowsPerInsert)
+          .map((source) => ({ ...source, reportId, passages: JSON.stringify(source.passages) })),
+      )
+      .returning(['id', 'position'])
+      .execute();
+    for (const { id, position } of rows) idOfPosition.set(position, id);
   }
-  return ids;
+  return sources.map(({ position }) => idOfPosition.get(position) ?? 0);
 }
 
 export async function insertMarkup(

@@ -2,7 +2,8 @@ import type { Fingerprints } from '@palimpsest/engine';
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
-import { contentHash } from '../../texts/texts.repository.ts';
+import { indexParameters } from '../../jobs/rebuild-index.job.ts';
+import { contentHash, markIndexed } from '../../texts/texts.repository.ts';
 import { insertLibraryText } from './library.repository.ts';
 
 export interface NewLibraryText {
@@ -29,6 +30,7 @@ export async function addLibraryText(
   await services.index.add(queryable(transaction), [
     { textId: text.textId, scope: text.ownerId, fingerprints },
   ]);
+  await markIndexed(transaction, text.textId, indexParameters);
   await requestIndexMaintenance(transaction);
   return id;
 }

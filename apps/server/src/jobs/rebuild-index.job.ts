@@ -1,0 +1,51 @@
+import { fingerprintParameters } from '@palimpsest/engine';
+import { z } from 'zod';
+import { queryable, type Executor } from '../database/connect.ts';
+import { markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
+import { defineJob } from './define-job.ts';
+import { requestIndexMaintenance } from './maintain-index.job.ts';
+import { enqueue } from './queue.repository.ts';
+
+/**
+ * What the fingerprints in the index depend on. Fingerprints of other parameters have nothing in common with
+ * today's, so a text that was indexed with them would never be found.
+ */
+export const indexParameters = JSON.stringify(fingerprintParameters);
+
+const batchTexts = 50;
+
+/**
+ * After an update that changed the fingerprints: computes them anew for every text of the index, in batches, each
+ * its own transaction. Killed in the middle it goes on where it was; meanwhile checks find what is done already.
+ */
+export const rebuildIndexJob = defineJob({
+  name: 'rebuild-index',
+  payload: z.looseObject({}),
+  run: async (_payload, { services, signal, log }) => {
+    let rebuilt = 0;
+    for (;;) {
+      const texts = await selectOutdatedTexts(services.db, indexParameters, batchTexts);
+      if (texts.length === 0) break;
+      const analyses = await Promise.all(
+        texts.map(async ({ id, content, scope }) => {
+          const { fingerprints } = await services.compute.analyse(content);
+          return { textId: id, scope, fingerprints };
+        }),
+      );
+      signal.throwIfAborted();
+      await services.db.transaction().execute(async (transaction) => {
+        await services.index.add(queryable(transaction), analyses);
+        for (const { textId } of analyses) await markIndexed(transaction, textId, indexParameters);
+        await requestIndexMaintenance(transaction);
+      });
+      rebuilt += texts.length;
+      log.info({ rebuilt }, 'index is being rebuilt');
+    }
+  },
+});
+
+/** Asks for the rebuild where there is something to rebuild. */
+export async function requestIndexRebuild(db: Executor): Promise<void> {
+  const outdated = await selectOutdatedTexts(db, indexParameters, 1);
+  if (outdated.length > 0) await enqueue(db, 'rebuild-index', {}, { key: 'rebuild-index', maxAttempts: 25 });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryable } from '../database/connect.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { until } from '../testing/test-client.ts';
+import { seededText } from '../testing/texts.ts';
+import { indexParameters, requestIndexRebuild } from './rebuild-index.job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('an index of other fingerprint parameters', () => {
+  it('is rebuilt, and finds again what it had lost', async () => {
+    const { db, index } = server.services;
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const texts = Array.from({ length: 60 }, (_, i) => seededText(500 + i, 80));
+    for (const text of texts) await client.data('AddTextsToLibrary', { text });
+    // As an update leaves it: every text stands there with fingerprints that nothing asks for any more.
+    const rows = await db.selectFrom('libraryTexts').select('textId').where('ownerId', '=', userId).execute();
+    await db.transaction().execute(async (transaction) => {
+      const foreign = { count: 1, hashes: new BigUint64Array([1n]), startWords: new Uint32Array(1) };
+      await index.add(
+        queryable(transaction),
+        rows.map(({ textId }) => ({ textId, scope: userId, fingerprints: foreign })),
+      );
+      await transaction.updateTable('texts').set({ indexedWith: 'of yesterday' }).execute();
+    });
+    const sourcesOf = async (text: string): Promise<number> => {
+      const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: `${text} And more.` });
+      return (await client.finishedReport(started?.ReportId ?? 0)).SourceCount;
+    };
+    expect(await sourcesOf(texts[0] ?? '')).toBe(0);
+
+    await requestIndexRebuild(db);
+    await until(async () => {
+      const outdated = await db
+        .selectFrom('texts')
+        .select('id')
+        .where('indexedWith', '=', 'of yesterday')
+        .execute();
+      return outdated.length === 0 ? true : undefined;
+    });
+    expect(await sourcesOf(texts[0] ?? '')).toBe(1);
+    expect(await sourcesOf(texts[59] ?? '')).toBe(1);
+  });
+
+  it('is left alone where nothing has changed', async () => {
+    const { db } = server.services;
+    await requestIndexRebuild(db);
+    const marks = await db.selectFrom('texts').select('indexedWith').distinct().execute();
+    expect(marks.map((row) => row.indexedWith)).toContain(indexParameters);
+    const { rows } = await server.services.pool.query(
+      `select id from graphile_worker.jobs where task_identifier = 'rebuild-index'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+/**
+ * A 10-page check against a library of 10,000 texts, from the order to Ok, as a user waits for it; and what the
+ * server takes in memory while it checks 500 pages.
+ *
+ * The library holds 10,000 texts of 600 words (generated-texts.ts). Every checked text has 2,500 words: three
+ * excerpts of 150 words from three library texts, one word in six of the second replaced, the rest of its own.
+ * The peer is the same check with every library text compared, without an index: the engine alone, one thread.
+ *
+ *   node bench/check.bench.ts
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { alignmentDefaults, alignTexts, analyseText } from '@palimpsest/engine';
+import { sql } from 'kysely';
+import { composeServices } from '../apps/server/src/compose.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { queryable } from '../apps/server/src/database/connect.ts';
+import { createLog } from '../apps/server/src/log.ts';
+import { insertText, contentHash } from '../apps/server/src/texts/texts.repository.ts';
+import { median, quantile, type Figure } from './figure.ts';
+import { createTextGenerator, randomNumbers, type TextGenerator } from './generated-texts.ts';
+import { startProduct, untilFinished, type Product } from './product.ts';
+
+const libraryTexts = 10_000;
+const libraryWords = 600;
+const checkedWords = 2_500;
+const checks = 30;
+const warmUps = 5;
+const longWords = 125_000;
+const batchTexts = 500;
+const comparedWithoutIndex = 400;
+
+export async function benchCheck(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
+  // Root's database runs as another user.
+  await chmod(dataDir, 0o711);
+  const generator = createTextGenerator();
+  try {
+    const fillMs = await fillLibrary(dataDir, generator);
+    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'bench-password' });
+    try {
+      await product.call('Login', { mail: 'bench@example.org', pwd: 'bench-password' });
+      return [
+        {
+          name: 'library: texts analysed, stored and indexed, in batches of 500',
+          unit: 'texts/s',
+          median: libraryTexts / (fillMs / 1000),
+        },
+        ...(await timeChecks(product, generator)),
+        ...(await measureLongCheck(product, generator)),
+      ];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Makes the user and fills the library; answers the milliseconds that the filling took. */
+async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<number> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const log = createLog('warn');
+  const database = await openDatabase(config, log, (reason) => {
+    throw new Error(reason);
+  });
+  const composed = composeServices(config, database.url, log);
+  const { services } = composed;
+  try {
+    const { addUser, setCredits } = await import('../apps/server/src/operator/index.ts');
+    const mail = 'bench@example.org';
+    const ownerId = (await addUser(services.db, { mail, password: 'bench-password' })) ?? 0;
+    await setCredits(services.db, mail, 1_000_000);
+    const startedAt = performance.now();
+    for (let start = 0; start < libraryTexts; start += batchTexts) {
+      const contents = Array.from({ length: batchTexts }, (_, i) => generator.text(start + i, libraryWords));
+      const analyses = await Promise.all(contents.map((content) => services.compute.analyse(content)));
+      await services.db.transaction().execute(async (transaction) => {
+        const texts = [];
+        for (const [i, content] of contents.entries()) {
+          const { language, words, fingerprints } = analyses[i] ?? (await services.compute.analyse(content));
+          const textId = await insertText(transaction, { content, language, words });
+          await transaction
+            .insertInto('libraryTexts')
+            .values({
+              ownerId,
+              projectId: null,
+              textId,
+              contentHash: contentHash(content),
+              name: `Text ${start + i}`,
+            })
+            .execute();
+          texts.push({ textId, scope: ownerId, fingerprints });
+        }
+        await services.index.add(queryable(transaction), texts);
+      });
+    }
+    await services.index.maintain(services.pool);
+    const fillMs = performance.now() - startedAt;
+    await sql`vacuum analyze`.execute(services.db);
+    return fillMs;
+  } finally {
+    await composed.close();
+    await database.close();
+  }
+}
+
+/** Own words with three excerpts of library texts, the second of them reworded. */
+function checkedText(generator: TextGenerator, seed: number, words: number): string {
+  const random = randomNumbers(seed);
+  const excerpt = (): string[] => {
+    const source = generator.text(Math.floor(random() * libraryTexts), libraryWords).split(' ');
+    const start = Math.floor(random() * (source.length - 150));
+    return source.slice(start, start + 150);
+  };
+  const own = generator.text(seed + 10_000_000, words - 450).split(' ');
+  const third = Math.floor(own.length / 3);
+  const reworded = excerpt().map((word, i) => (i % 6 === 5 ? `x${word}` : word));
+  return [
+    own.slice(0, third),
+    excerpt(),
+    own.slice(third, 2 * third),
+    reworded,
+    own.slice(2 * third),
+    excerpt(),
+  ]
+    .flat()
+    .join(' ');
+}
+
+async function runCheck(product: Product, text: string): Promise<number> {
+  const startedAt = performance.now();
+  const [started] = await product.call<{ ReportId: number }[]>('NewPlagCheck', { web: 1, lib: 1, text });
+  return untilFinished(product, started?.ReportId ?? 0, startedAt);
+}
+
+async function timeChecks(product: Product, generator: TextGenerator): Promise<Figure[]> {
+  for (let i = 0; i < warmUps; i++) await runCheck(product, checkedText(generator, i, checkedWords));
+  const before = stepSeconds(await product.metrics());
+  const times: number[] = [];
+  for (let i = 0; i < checks; i++) {
+    times.push(await runCheck(product, checkedText(generator, 100 + i, checkedWords)));
+  }
+  const after = stepSeconds(await product.metrics());
+  const withoutIndex = timeWithoutIndex(generator);
+  const steps = [...after].map(([step, seconds]): Figure => {
+    const ms = ((seconds - (before.get(step) ?? 0)) * 1000) / checks;
+    return { name: `check: step ${step}, mean`, unit: 'ms', median: ms };
+  });
+  return [
+    {
+      name: 'check: 10 pages against 10,000 texts, order to Ok',
+      unit: 'ms',
+      median: median(times),
+      p95: quantile(times, 0.95),
+      ratio: withoutIndex / median(times),
+      against: 'every text aligned, no index, one thread',
+    },
+    ...steps,
+  ];
+}
+
+/** Sum of seconds of each step so far, from the server's own metrics. */
+function stepSeconds(metrics: string): ReadonlyMap<string, number> {
+  const sums = metrics.matchAll(/^palimpsest_check_step_seconds_sum\{step="(\w+)"\} (\S+)$/gm);
+  return new Map([...sums].map(([, step = '', seconds]) => [step, Number(seconds)]));
+}
+
+/** Milliseconds to align one text with the whole library, from a part of it. */
+function timeWithoutIndex(generator: TextGenerator): number {
+  const checked = analyseText(checkedText(generator, 100, checkedWords));
+  const startedAt = performance.now();
+  for (let i = 0; i < comparedWithoutIndex; i++) {
+    alignTexts(checked, analyseText(generatedOnce(generator, i)), alignmentDefaults);
+  }
+  return ((performance.now() - startedAt - generationMs) * libraryTexts) / comparedWithoutIndex;
+}
+
+let generationMs = 0;
+
+function generatedOnce(generator: TextGenerator, seed: number): string {
+  const startedAt = performance.now();
+  const text = generator.text(seed, libraryWords);
+  generationMs += performance.now() - startedAt;
+  return text;
+}
+
+async function measureLongCheck(product: Product, generator: TextGenerator): Promise<Figure[]> {
+  const idle = await product.memory();
+  let most = 0;
+  const look = async (): Promise<void> => {
+    most = Math.max(most, (await product.memory()).now);
+  };
+  const timer = setInterval(() => {
+    void look();
+  }, 50);
+  const ms = await runCheck(product, checkedText(generator, 999, longWords));
+  clearInterval(timer);
+  return [
+    { name: 'check: 500 pages against 10,000 texts, order to Ok', unit: 'ms', median: ms },
+    { name: "server's memory before it", unit: 'MB', median: idle.now / 1024 ** 2 },
+    { name: "server's memory while it runs, most", unit: 'MB', median: most / 1024 ** 2 },
+  ];
+}

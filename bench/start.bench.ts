@@ -1,0 +1,41 @@
+/**
+ * Start of the product, from the process to the line that says it is ready: cold on an empty data folder (database
+ * made, migrated, samples indexed), warm on the one that the first start left.
+ *
+ *   node bench/start.bench.ts
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, type Figure } from './figure.ts';
+import { startProduct } from './product.ts';
+
+const runs = 3;
+
+export async function benchStart(): Promise<Figure[]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let i = 0; i < runs; i++) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
+    await chmod(dataDir, 0o711);
+    try {
+      for (const times of [cold, warm]) {
+        const product = await startProduct({ DATA_DIR: dataDir });
+        times.push(product.startMs);
+        await product.stop();
+      }
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+  return [
+    { name: 'start: cold, empty data folder', unit: 'ms', median: median(cold) },
+    {
+      name: 'start: warm',
+      unit: 'ms',
+      median: median(warm),
+      ratio: median(cold) / median(warm),
+      against: 'cold start',
+    },
+  ];
+}
