@@ -1,6 +1,6 @@
 /**
- * Pairs of texts written for this test: what was copied stands between ⟦ and ⟧, in both texts, in the order of the
- * checked text (the n-th mark there goes back to the n-th mark here, unless `order` says otherwise).
+ * Pairs of texts written for this test: what was copied stands between ⟦ and ⟧, in both texts, and the n-th mark in the one
+ * goes back to the n-th mark in the other.
  */
 export interface GoldenPair {
   readonly name: string;
