@@ -11,6 +11,7 @@ interface CompareLoaderProps {
   readonly title: string;
   readonly state: ReviewState;
   readonly narrow: boolean;
+  readonly takeFocus: boolean;
   readonly onMatch: (match: number) => void;
   readonly onWholeText: () => void;
 }
@@ -18,7 +19,15 @@ interface CompareLoaderProps {
 const lines = Array.from({ length: 14 }, (_, index) => index);
 
 /** Fetches the comparison with one source. */
-export function CompareLoader({ source, title, state, narrow, onMatch, onWholeText }: CompareLoaderProps) {
+export function CompareLoader({
+  source,
+  title,
+  state,
+  narrow,
+  takeFocus,
+  onMatch,
+  onWholeText,
+}: CompareLoaderProps) {
   const { t } = useTranslation('reports');
   const { data, error, refetch } = useSourceMarkup(source);
   if (data) {
@@ -32,6 +41,7 @@ export function CompareLoader({ source, title, state, narrow, onMatch, onWholeTe
         shortened={state.shortened}
         lineBreaks={state.lineBreaks}
         narrow={narrow}
+        takeFocus={takeFocus}
         onMatch={onMatch}
       />
     );

@@ -107,6 +107,7 @@ export function Review({ report, sources, segments }: ReviewProps) {
               title={report.Name}
               state={state}
               narrow={narrow}
+              takeFocus={actions.opened}
               onMatch={(match) => change({ match })}
               onWholeText={actions.wholeText}
             />

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { Source } from '@palimpsest/contract';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { matchFrom, stepMatch } from './model/matches.ts';
 import type { PassageMark } from './model/merged.ts';
 import type { ReviewState } from './model/review-search.ts';
@@ -35,7 +35,9 @@ export function useReviewActions({ state, change, model, selected, compare, shee
 
   // Where the reader was when a source was opened; there the whole text opens again.
   const leftAt = useRef<number | null>(null);
+  const [opened, setOpened] = useState(false);
   const keepPlace = useCallback(() => {
+    setOpened(true);
     const view = sheetRef.current?.charsInView();
     if (view) leftAt.current = Math.round((view.from + view.to) / 2);
   }, [sheetRef]);
@@ -43,6 +45,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     if (compare || leftAt.current === null) return;
     if (match === null) sheetRef.current?.centreOn(leftAt.current, leftAt.current + 1);
     leftAt.current = null;
+    sheetRef.current?.takeFocus();
   }, [compare, match, sheetRef]);
 
   const step = useCallback(
@@ -76,6 +79,8 @@ export function useReviewActions({ state, change, model, selected, compare, shee
   return {
     match,
     count,
+    /** A source was opened here, not by the address: what had the focus may be gone. */
+    opened,
     step,
     wholeText,
     currentKey: current?.key ?? null,

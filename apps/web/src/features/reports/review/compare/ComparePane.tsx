@@ -7,12 +7,14 @@ import { toBlocks } from '../model/blocks.ts';
 import { comparePieces, passagePlace } from '../model/compare.ts';
 import { shortenStretches } from '../model/shorten.ts';
 import { GapRow } from '../sheet/GapRow.tsx';
+import { takeLostFocus } from '../sheet/take-lost-focus.ts';
 import { useTextScroller } from '../sheet/use-text-scroller.ts';
 import { CompareRow } from './CompareRow.tsx';
 import classes from './CompareView.module.css';
 
 export interface ComparePaneHandle {
   readonly centreOn: (passageIndex: number) => void;
+  readonly takeFocus: () => void;
 }
 
 interface ComparePaneProps {
@@ -52,6 +54,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
         const place = passagePlace(pieces, passageIndex);
         if (place) centreOn(place.startChar, place.endChar);
       },
+      takeFocus: () => takeLostFocus(scrollRef.current),
     }),
     [pieces, centreOn],
   );

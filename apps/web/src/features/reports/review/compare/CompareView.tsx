@@ -20,6 +20,8 @@ interface CompareViewProps {
   readonly lineBreaks: boolean;
   /** There is room for one text only. */
   readonly narrow: boolean;
+  /** It was opened from the text, where the focus was; the keyboard goes on here. */
+  readonly takeFocus: boolean;
   readonly onMatch: (match: number) => void;
 }
 
@@ -40,6 +42,11 @@ export function CompareView(props: CompareViewProps) {
     // On a phone the other text appears anew.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [currentPassage, side]);
+
+  const { takeFocus } = props;
+  useEffect(() => {
+    if (takeFocus) first.current?.takeFocus();
+  }, [takeFocus]);
 
   const open = (passageIndex: number) => {
     const stop = bands.findIndex((band) => band.passageIndex === passageIndex);

@@ -10,6 +10,7 @@ import { GapRow } from './GapRow.tsx';
 import { MergedRow } from './MergedRow.tsx';
 import { Minimap } from './Minimap.tsx';
 import { PassageTip } from './PassageTip.tsx';
+import { takeLostFocus } from './take-lost-focus.ts';
 import classes from './Sheet.module.css';
 import { usePointedPassage } from './use-pointed-passage.ts';
 import { useTextScroller } from './use-text-scroller.ts';
@@ -17,6 +18,8 @@ import { useTextScroller } from './use-text-scroller.ts';
 export interface SheetHandle {
   readonly centreOn: (startChar: number, endChar: number) => void;
   readonly charsInView: () => { readonly from: number; readonly to: number };
+  /** Where what had the focus is gone, the keyboard goes on in the text. */
+  readonly takeFocus: () => void;
 }
 
 interface SheetProps {
@@ -50,7 +53,11 @@ export function Sheet({ ref, ...props }: SheetProps) {
   const titleRef = usePageFocus();
   const scroller = useTextScroller(blocks, scrollRef, rowsRef);
   const { centreOn, charsInView } = scroller;
-  useImperativeHandle(ref, () => ({ centreOn, charsInView }), [centreOn, charsInView]);
+  useImperativeHandle(
+    ref,
+    () => ({ centreOn, charsInView, takeFocus: () => takeLostFocus(scrollRef.current) }),
+    [centreOn, charsInView],
+  );
   const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
   useEffect(() => setScrollElement(scrollRef.current), []);
   const { pointed, handlers } = usePointedPassage(scrollElement);
