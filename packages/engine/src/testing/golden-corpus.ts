@@ -1,6 +1,6 @@
 /**
- * Pairs of texts written for this test: what was copied stands between ⟦ and ⟧, in both texts, and the n-th mark in the one
- * goes back to the n-th mark in the other.
+ * Pairs of texts written for this test: what was copied stands between ⟦ and ⟧, in both texts, and the n-th mark in
+ * the one goes back to the n-th mark in the other.
  */
 export interface GoldenPair {
   readonly name: string;
