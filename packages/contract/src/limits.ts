@@ -12,6 +12,7 @@ export const limits = {
   uploadBytes: 100 * 1024 * 1024,
   parallelUploads: 50,
   listedUploads: 100,
+  uploadsPerMinute: 300,
   textsPerCall: 1_000,
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 25,

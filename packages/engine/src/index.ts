@@ -7,5 +7,3 @@ export { fingerprintText, fingerprintParameters } from './fingerprints/fingerpri
 export { alignTexts } from './alignment/align-texts.ts';
 export { alignmentDefaults } from './alignment/settings.ts';
 export { compileReport } from './report/compile-report.ts';
-export { paraphraseLevel, type ParaphraseLevel } from './report/paraphrase-level.ts';
-export { pagesOfWords } from './report/pages-of-words.ts';

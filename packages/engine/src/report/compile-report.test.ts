@@ -4,8 +4,6 @@ import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
 import type { AnalysedText, CompiledReport, Passage, RatedSource, SourceRating } from '../types.ts';
 import { compileReport } from './compile-report.ts';
-import { pagesOfWords } from './pages-of-words.ts';
-import { paraphraseLevel } from './paraphrase-level.ts';
 
 const checked = analyseText(Array.from({ length: 60 }, (_, i) => `word${i}`).join(' '));
 const open: SourceRating = { isAccepted: false, isExcluded: false };
@@ -224,27 +222,4 @@ describe('for any sources', () => {
       }),
     );
   });
-});
-
-test.each([
-  [0, 'heavy'],
-  [59.999, 'heavy'],
-  [60, 'moderate'],
-  [80, 'moderate'],
-  [80.001, 'slight'],
-  [95, 'slight'],
-  [95.001, 'copy'],
-  [100, 'copy'],
-] as const)('%f per cent similarity is %s', (percent, level) => {
-  expect(paraphraseLevel(percent)).toBe(level);
-});
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [250, 1],
-  [251, 2],
-  [125_000, 500],
-])('%i words are %i pages', (words, pages) => {
-  expect(pagesOfWords(words)).toBe(pages);
 });

@@ -12,8 +12,6 @@ import { BlobTooLargeError } from '../../storage/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
 import { completeUpload, countPendingUploads, deleteTransfer, insertUpload } from './uploads.repository.ts';
 
-const uploadsPerMinute = 300;
-
 /**
  * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
  * blob store as it comes. The same uploadid twice (a repeated request) counts once.
@@ -22,7 +20,7 @@ export function registerUploadRoute(app: FastifyInstance, services: Services): v
   app.route({
     method: 'POST',
     url: '/api/UploadFile',
-    config: { rateLimit: rateLimitOf(services.config, uploadsPerMinute) },
+    config: { rateLimit: rateLimitOf(services.config, limits.uploadsPerMinute) },
     handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
       const uploadId = await receive(request, services);
       return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
