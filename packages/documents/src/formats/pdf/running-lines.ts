@@ -16,8 +16,10 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
     for (const key of new Set(lines.map(keyOf))) pagesByKey.set(key, (pagesByKey.get(key) ?? 0) + 1);
   }
   const needed = pages.length <= 3 ? 2 : 3;
+  const counted = countingNumbers(pages, needed);
   const stripped = pages.map((page, index) => {
-    const running = new Set<Line>(index === 0 ? [] : headAboveSentence(page));
+    const running = new Set<Line>(counted[index]);
+    for (const head of index === 0 ? [] : headAboveSentence(page)) running.add(head);
     for (const line of candidates[index] ?? []) {
       const isRepeated = (pagesByKey.get(keyOf(line)) ?? 0) >= needed;
       if (isRepeated || (isBareNumber(line.text) && isApart(line, page))) running.add(line);
@@ -26,6 +28,32 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
   });
   // Pages that hold nothing else are a text of short pages, such as labels.
   return stripped.some((page) => page.lines.length > 0) ? stripped : [...pages];
+}
+
+/** Numbers in the outermost line of a page that go up by one with every page, wherever they stand. */
+function countingNumbers(pages: readonly PageLines[], needed: number): Line[][] {
+  const outermost = pages.map(({ lines }) => {
+    const upright = lines.filter((line) => line.isUpright);
+    const highest = upright.reduce<Line | undefined>(
+      (best, line) => (best && best.y >= line.y ? best : line),
+      undefined,
+    );
+    const lowest = upright.reduce<Line | undefined>(
+      (best, line) => (best && best.y <= line.y ? best : line),
+      undefined,
+    );
+    return [highest, lowest].filter((line) => line !== undefined && /^\d{1,4}$/.test(line.text)) as Line[];
+  });
+  const pagesByShift = new Map<number, number>();
+  const shiftOf = (line: Line, index: number): number => Number(line.text) - index;
+  for (const [index, lines] of outermost.entries()) {
+    for (const shift of new Set(lines.map((line) => shiftOf(line, index)))) {
+      pagesByShift.set(shift, (pagesByShift.get(shift) ?? 0) + 1);
+    }
+  }
+  return outermost.map((lines, index) =>
+    lines.filter((line) => (pagesByShift.get(shiftOf(line, index)) ?? 0) >= needed),
+  );
 }
 
 function marginLines(page: PageLines): Line[] {
