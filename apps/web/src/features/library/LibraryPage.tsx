@@ -45,6 +45,8 @@ export function LibraryPage() {
   const confirmDelete = useConfirmDelete((ids) => remove.mutate({ ids: [...ids] }));
 
   const texts = data?.data ?? [];
+  // Nothing to filter yet: the empty screen has the one action that fills it.
+  const isEmpty = data !== undefined && data.total === 0 && !hasFilters(state);
   // What another filter or page has taken out of sight is not acted upon.
   const chosen = texts.filter((text) => selected.has(text.Id));
   const list = {
@@ -67,8 +69,8 @@ export function LibraryPage() {
 
   return (
     <div>
-      <PageHeader title={t('title')} actions={newText} />
-      {chosen.length > 0 ? (
+      <PageHeader title={t('title')} actions={isEmpty ? undefined : newText} />
+      {isEmpty ? null : chosen.length > 0 ? (
         <SelectionRow
           chosen={chosen}
           busy={remove.isPending}
@@ -110,11 +112,7 @@ interface NoTextsProps {
 function NoTexts({ kind, onReset, onFirstPage }: NoTextsProps) {
   const { t } = useTranslation('library');
   const action = {
-    empty: (
-      <ButtonLink to="/library/new" variant="default">
-        {t('newText')}
-      </ButtonLink>
-    ),
+    empty: <ButtonLink to="/library/new">{t('newText')}</ButtonLink>,
     noHits: (
       <Button variant="default" onClick={onReset}>
         {t('list.resetFilters')}

@@ -45,6 +45,8 @@ export function ReportsPage() {
   const confirmDelete = useConfirmDelete((ids) => remove.mutate({ ids: [...ids] }));
 
   const reports = data?.data ?? [];
+  // Nothing to filter yet: the empty screen has the one action that fills it.
+  const isEmpty = data !== undefined && data.total === 0 && !hasFilters(state);
   // What another filter or page has taken out of sight is not acted upon.
   const chosen = reports.filter((report) => selected.has(report.Id));
   const toggle = (report: ReportListItem) =>
@@ -69,9 +71,9 @@ export function ReportsPage() {
     <div>
       <PageHeader
         title={t('title')}
-        actions={<ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
+        actions={isEmpty ? undefined : <ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
       />
-      {chosen.length > 0 ? (
+      {isEmpty ? null : chosen.length > 0 ? (
         <SelectionRow
           chosen={chosen}
           busy={remove.isPending}
@@ -109,15 +111,11 @@ interface NoReportsProps {
   readonly onFirstPage: () => void;
 }
 
-/** Why the list is empty, and what fills it. The header has the button for a new check already. */
+/** Why the list is empty, and what fills it. */
 function NoReports({ kind, onReset, onFirstPage }: NoReportsProps) {
   const { t } = useTranslation('reports');
   const action = {
-    empty: (
-      <ButtonLink to="/plagiarism/new" variant="default">
-        {t('newCheck')}
-      </ButtonLink>
-    ),
+    empty: <ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>,
     noHits: (
       <Button variant="default" onClick={onReset}>
         {t('list.resetFilters')}

@@ -33,14 +33,16 @@ export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }
             ))}
           </div>
         )}
-        <div className={`${classes['centre']} ${sheet['scroll']}`}>
-          <div className={sheet['sheet']}>
-            <Skeleton height={32} width="70%" mb={32} />
-            {lineWidths.map((width, index) => (
-              // The lines never change place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Skeleton key={index} height={width === 0 ? 0 : 14} width={`${width}%`} mb={14} />
-            ))}
+        <div className={`${classes['centre']} ${sheet['pane']}`}>
+          <div className={sheet['scroll']}>
+            <div className={sheet['sheet']}>
+              <Skeleton height={32} width="70%" mb={32} />
+              {lineWidths.map((width, index) => (
+                // The lines never change place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Skeleton key={index} height={width === 0 ? 0 : 14} width={`${width}%`} mb={14} />
+              ))}
+            </div>
           </div>
         </div>
         {room === 'wide' && (
