@@ -78,6 +78,22 @@ describe('a page', () => {
   });
 });
 
+describe('the foot of a single page', () => {
+  const withFoot = (foot: string): string =>
+    composeParagraphs([page([...block(['Some text of the page.']), run(foot, 280, 40)])]);
+
+  it.for(['3', '– 3 –', 'xii', 'Seite 3', 'Page 3 of 10', '3 / 10'])(
+    '%s is the number of the page',
+    (foot) => {
+      expect(withFoot(foot)).toBe('Some text of the page.');
+    },
+  );
+
+  it.for(['2024', 'Mai 2024', 'Kapitel 3', 'Berlin'])('%s is text', (foot) => {
+    expect(withFoot(foot)).toContain(foot);
+  });
+});
+
 describe('several pages', () => {
   const body = (n: number): TextRun[] =>
     block([`This is the beginning of page ${'x'.repeat(n)}`, 'and its text goes on for another long line.']);

@@ -79,11 +79,13 @@ function keyOf(line: Line): string {
   return `${Math.round(line.y / 4)} ${words}`;
 }
 
+const pageNumber = /^([-–—[(]\s*)?(\d{1,3}|[ivxlc]{1,6})(\s*[-–—\])])?$/;
+const numberOfPages = /^((seite|page|página|pág|pg|p|s)\.? ?)?\d{1,4} ?(\/|von|of|de|sur) ?\d{1,4}$/i;
+const namedPage = /^(seite|page|página|pág|pg|p|s)\.? \d{1,4}$/i;
+
+/** A number that can only be that of the page. Four digits alone may be a year. */
 function isBareNumber(text: string): boolean {
-  return (
-    /^([-–—[(]\s*)?(\d{1,4}|[ivxlc]{1,6})(\s*[-–—\])])?$/.test(text) ||
-    /^\p{L}{1,8}\.? \d{1,4}( \p{L}{1,4} \d{1,4})?$/u.test(text)
-  );
+  return pageNumber.test(text) || numberOfPages.test(text) || namedPage.test(text);
 }
 
 /** Nothing else stands on its height, and the text keeps a distance of two lines. */
