@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 const apiPort = process.env['PALIMPSEST_API_PORT'] ?? '3000';
 
 export default defineConfig({
   root: webRoot,
-  plugins: [react()],
+  plugins: [react(), precompress(fileURLToPath(new URL('dist/', import.meta.url)))],
   resolve: { alias: { zod: fileURLToPath(new URL('src/api/no-schemas.ts', import.meta.url)) } },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   build: {

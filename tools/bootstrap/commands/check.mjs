@@ -12,7 +12,7 @@ const tool = (name) => join(root, 'node_modules', name);
 
 /** @returns {readonly Check[]} */
 function checks() {
-  const typed = ['.', 'packages/engine', 'packages/contract', 'apps/web'];
+  const typed = ['.', 'packages/engine', 'packages/contract', 'apps/web', 'apps/web/tsconfig.test.json'];
   return [
     {
       name: 'format',
@@ -21,10 +21,10 @@ function checks() {
     },
     { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'], advice: '' },
     ...typed
-      .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
-      .map((folder) => ({
-        name: folder === '.' ? 'types' : `types of ${folder}`,
-        args: [tool('typescript/bin/tsc'), '-p', folder, '--noEmit', '--pretty', 'false'],
+      .filter((place) => existsSync(join(root, place.endsWith('.json') ? place : `${place}/tsconfig.json`)))
+      .map((place) => ({
+        name: place === '.' ? 'types' : `types of ${place}`,
+        args: [tool('typescript/bin/tsc'), '-p', place, '--noEmit', '--pretty', 'false'],
         advice: '',
       })),
     { name: 'architecture', args: ['tools/check-architecture.ts'], advice: '' },

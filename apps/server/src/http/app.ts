@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -60,6 +61,8 @@ export async function createApp(services: Services, handlers: Handlers): Promise
     );
   });
   await app.register(fastifyHelmet, helmetOptions(config.publicUrl?.startsWith('https:') ?? false));
+  // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
+  await app.register(fastifyCompress, { encodings: ['gzip', 'deflate'], threshold: 2048 });
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false, keyGenerator: rateLimitKey });
   await app.register(fastifyMultipart);

@@ -103,7 +103,9 @@ describe('the operator sees', () => {
   it('figures for Prometheus, by operation', async () => {
     await (await server.guest()).data('GetProjects', {});
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
-    expect(metrics).toMatch(/palimpsest_http_request_seconds_count\{route="\/api\/GetProjects",status="200"\} \d/);
+    expect(metrics).toMatch(
+      /palimpsest_http_request_seconds_count\{route="\/api\/GetProjects",status="200"\} \d/,
+    );
     expect(metrics).toContain('palimpsest_jobs_waiting');
   });
 
@@ -131,5 +133,15 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBeTruthy();
+  });
+});
+
+describe('a long answer', () => {
+  it('is compressed for those who can read it', async () => {
+    const answer = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const plain = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.json()).toEqual(await answer.json());
   });
 });

@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import { readServerFacts } from '../database/server-facts.repository.ts';
@@ -14,6 +15,7 @@ export interface Finding {
   readonly detail: string;
 }
 
+const mailTimeoutMs = 10_000;
 const lowDiskBytes = 1024 ** 3;
 
 /** Looks at everything that an installation needs. */
@@ -38,6 +40,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
       },
     ],
     ['Disk', () => freeSpace(config.dataDir)],
+    ['Mail', () => mailState(config.smtpUrl)],
     [
       'Screens',
       async () => {
@@ -73,6 +76,18 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     }
   }
   return findings;
+}
+
+/** Without SMTP_URL mails are kept in the database. */
+async function mailState(smtpUrl: string | undefined): Promise<string> {
+  if (smtpUrl === undefined) return 'no mail server is set up';
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: mailTimeoutMs });
+  try {
+    await transport.verify();
+    return `${new URL(smtpUrl).host} answers`;
+  } finally {
+    transport.close();
+  }
 }
 
 async function freeSpace(folder: string): Promise<string> {
