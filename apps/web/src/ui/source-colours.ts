@@ -68,7 +68,7 @@ export const sourceColours: readonly SourceColour[] = [
     line: { light: '#4a5568', dark: '#a9b3c4' },
     tint: { light: '#e2e5ea', dark: '#323a48' },
     pattern: 'double',
-    thicknessPx: 4,
+    thicknessPx: 3,
   },
   {
     line: { light: '#8a2f2f', dark: '#ec9a9a' },

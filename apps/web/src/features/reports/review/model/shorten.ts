@@ -2,12 +2,16 @@ import { countWords, endCharOf, type Gap, type Piece } from './piece.ts';
 
 export type Shortened<Mark> = readonly (Piece<Mark> | Gap)[];
 
+/** A sentence or two are quicker read than opened: fewer words than this are never hidden. */
+export const fewestHiddenWords = 40;
+
 export function isGap<Mark>(item: Piece<Mark> | Gap): item is Gap {
   return 'hiddenWords' in item;
 }
 
 /**
- * Leaves out the middle of every stretch longer than `maxWords`: half of the limit stays at each end.
+ * Leaves out the middle of every stretch longer than `maxWords`, if that hides at least `fewestHidden` words: half
+ * of the limit stays at each end.
  * A text without any match stays whole, since there is nothing to bring closer together.
  * `openGaps` holds the startChar of the gaps that the reader has opened.
  */
@@ -15,6 +19,7 @@ export function shortenStretches<Mark>(
   pieces: readonly Piece<Mark>[],
   maxWords: number,
   openGaps: ReadonlySet<number>,
+  fewestHidden = fewestHiddenWords,
 ): Shortened<Mark> {
   if (!pieces.some((piece) => piece.mark !== null)) return pieces;
   const shortened: (Piece<Mark> | Gap)[] = [];
@@ -22,7 +27,7 @@ export function shortenStretches<Mark>(
   while (at < pieces.length) {
     let end = at;
     while (end < pieces.length && pieces[end]?.mark === null) end += 1;
-    if (end > at) shortened.push(...shortenOne(pieces.slice(at, end), maxWords, openGaps));
+    if (end > at) shortened.push(...shortenOne(pieces.slice(at, end), maxWords, openGaps, fewestHidden));
     const marked = pieces[end];
     if (marked) shortened.push(marked);
     at = end + 1;
@@ -34,12 +39,13 @@ function shortenOne<Mark>(
   stretch: readonly Piece<Mark>[],
   maxWords: number,
   openGaps: ReadonlySet<number>,
+  fewestHidden: number,
 ): Shortened<Mark> {
   const startChar = stretch[0]?.startChar ?? 0;
   const text = stretch.map((piece) => piece.text).join('');
   const words = [...text.matchAll(/\S+/gu)];
-  if (words.length <= maxWords) return stretch;
   const half = Math.floor(maxWords / 2);
+  if (words.length <= maxWords || words.length - 2 * half < fewestHidden) return stretch;
   const lastOfHead = words[half - 1];
   const firstOfTail = words[words.length - half];
   if (!lastOfHead || !firstOfTail) return stretch;

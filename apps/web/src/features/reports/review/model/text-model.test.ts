@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockAtChar, longRowChars, toBlocks } from './blocks.ts';
 import { countWords, type Piece } from './piece.ts';
-import { gapAt, isGap, shortenStretches } from './shorten.ts';
+import { fewestHiddenWords, gapAt, isGap, shortenStretches } from './shorten.ts';
 
 type Plain = Piece<string>;
 
-function pieces(...parts: readonly (readonly [text: string, mark?: string])[]): readonly Plain[] {
+function pieces(...parts: readonly (readonly [text: string, mark?: string | undefined])[]): readonly Plain[] {
   let startChar = 0;
   return parts.map(([text, mark]) => {
     const piece = { text, startChar, mark: mark ?? null };
@@ -53,6 +53,13 @@ describe('shortening', () => {
     expect(shortenStretches(text, 120, none)).toEqual(text);
   });
 
+  test('never hides fewer words than are quickly read', () => {
+    const justTooFew = pieces(['hit ', 'm'], [words(120 + fewestHiddenWords - 1)]);
+    expect(shortenStretches(justTooFew, 120, none)).toEqual(justTooFew);
+    const enough = pieces(['hit ', 'm'], [words(120 + fewestHiddenWords)]);
+    expect(shortenStretches(enough, 120, none).filter(isGap)).toHaveLength(1);
+  });
+
   test('counts a stretch over several pieces as one', () => {
     const items = shortenStretches(pieces(['hit ', 'm'], [words(80)], [words(80)]), 120, none);
     expect(items.filter(isGap).map((gap) => gap.hiddenWords)).toEqual([40]);
@@ -79,9 +86,10 @@ describe('shortening', () => {
   test('hidden and shown words add up, and marked text is never hidden', () => {
     fc.assert(
       fc.property(anyPieces, fc.integer({ min: 2, max: 10 }), (text, maxWords) => {
-        const items = shortenStretches(text, maxWords, none);
+        const items = shortenStretches(text, maxWords, none, 1);
         const marked = (all: readonly Plain[]) => all.filter((piece) => piece.mark !== null);
-        expect(marked(items.filter((item) => !isGap(item)))).toEqual(marked(text));
+        const shown = items.filter((item): item is Plain => !isGap(item));
+        expect(marked(shown)).toEqual(marked(text));
         for (const item of items) {
           if (!isGap(item)) continue;
           const whole = text.map((piece) => piece.text).join('');
