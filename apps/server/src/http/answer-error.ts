@@ -23,18 +23,22 @@ function failure(key: ErrorKey): Answer<null> {
   return { success: false, data: null, errors: [key], message: '', total: 0 };
 }
 
-/** Fastify's own refusals, by their code. */
-const keyOfCode: Readonly<Record<string, ErrorKey>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'requestTooLarge',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidFormat',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalidFormat',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalidFormat',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidFormat',
-  FST_ERR_VALIDATION: 'invalidFormat',
-};
-
 /** Codes with which `pg` and the network say that the database is not there. */
-const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** Where `pg` and its pool say so without a code. */
+const databaseGoneMessage =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 function knownError(error: unknown): UserError | undefined {
   if (error instanceof UserError) return error;
@@ -42,8 +46,11 @@ function knownError(error: unknown): UserError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
-  if (databaseGone.has(code)) return new UserError('serverUnavailable', error.message);
-  const key =
-    keyOfCode[code] ?? (error instanceof SyntaxError && status === 400 ? 'invalidFormat' : undefined);
-  return key === undefined ? undefined : new UserError(key, error.message);
+  if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {
+    return new UserError('serverUnavailable', error.message);
+  }
+  if (status === 413) return new UserError('requestTooLarge', error.message);
+  // What Fastify and its plugins refuse: the caller's mistake, by their word.
+  const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
+  return isRefusal ? new UserError('invalidFormat', error.message) : undefined;
 }

@@ -35,13 +35,17 @@ export async function createApp(services: Services, handlers: Handlers): Promise
     loggerInstance: log,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy === 'true',
+    // The proxy's own word, which is the last one: what stands before it the caller can write.
+    trustProxy: config.trustProxy === 'true' ? (_address, hop) => hop < 1 : false,
     connectionTimeout: connectionTimeoutMs,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply) => {
+      answerError(error, reply, log);
+    },
   }) as unknown as FastifyInstance;
   app.setErrorHandler((error, request, reply) => answerError(error, reply, request.log as Services['log']));
   app.addHook('onRequest', async (request, reply) => {
@@ -62,9 +66,16 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   });
   await app.register(fastifyHelmet, helmetOptions(config.publicUrl?.startsWith('https:') ?? false));
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
-  await app.register(fastifyCompress, { encodings: ['gzip', 'deflate'], threshold: 2048 });
+  await app.register(fastifyCompress, {
+    encodings: ['gzip', 'deflate'],
+    threshold: 2048,
+    globalDecompression: false,
+  });
   await app.register(fastifyCookie);
-  await app.register(fastifyRateLimit, { global: false, keyGenerator: rateLimitKey });
+  await app.register(fastifyRateLimit, {
+    global: false,
+    keyGenerator: (request) => rateLimitKey(services, request),
+  });
   await app.register(fastifyMultipart);
   registerHealth(app, services, () => isStopping);
   registerMetrics(app, services);

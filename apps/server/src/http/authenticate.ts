@@ -15,10 +15,21 @@ export async function authenticate(
   request: FastifyRequest,
   sid: string | undefined,
 ): Promise<SessionUser | null> {
-  const token = request.cookies[tokenCookie];
-  if (token === undefined || token === '') return null;
-  const user = await findSession(services.db, token);
+  const user = await sessionOf(services, request);
   if (user === null) return null;
   if (sid !== user.sid) throw new UserError('sessionMismatch');
   return user;
+}
+
+const sessions = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+
+/** The session of a request's cookie, looked up once; it says nothing about who caused the request. */
+export function sessionOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
+  const known = sessions.get(request);
+  if (known !== undefined) return known;
+  const token = request.cookies[tokenCookie];
+  const session =
+    token === undefined || token === '' ? Promise.resolve(null) : findSession(services.db, token);
+  sessions.set(request, session);
+  return session;
 }

@@ -8,6 +8,7 @@ import {
 } from '@palimpsest/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
@@ -75,9 +76,13 @@ function nullIfMismatch(error: unknown): null {
   throw error;
 }
 
+/**
+ * Only JSON gets here as a body. Without one the call is refused: a page of another site can have a form sent here
+ * with nothing in it, but not JSON.
+ */
 function parseInput(schema: z.ZodType, body: unknown): unknown {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return storable(parsed.data);
   throw new UserError(
     'invalidFormat',
     parsed.error.message,

@@ -140,7 +140,9 @@ describe('a long answer', () => {
   it('is compressed for those who can read it', async () => {
     const answer = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
-    const plain = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'identity' } });
+    const plain = await fetch(`${server.url}/api/openapi.json`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.json()).toEqual(await answer.json());
   });

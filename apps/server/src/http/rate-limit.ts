@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { tokenCookie } from './cookies.ts';
+import type { Services } from '../services.ts';
+import { sessionOf } from './authenticate.ts';
 
 const generalCallsPerMinute = 600;
 
@@ -14,12 +15,25 @@ export function rateLimitOf(config: Config, callsPerMinute: number = generalCall
   return { max: Math.max(1, Math.round(callsPerMinute * config.rateLimitScale)), timeWindow: 60_000 };
 }
 
+/** Counted by address even with a session, so that a new session for every guess doesn't help. */
+const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
+
 /**
- * Whom a call is counted for. Operations without a session count by address, and so do log-ins, so that a new
- * cookie for every guess doesn't help.
+ * Whom a call is counted for: its session, if there is one behind the cookie, otherwise its address. The route
+ * counts as it is registered, because one route has many spellings (`/api/Login?a`, `/api/%4Cogin`).
  */
-export function rateLimitKey(request: FastifyRequest): string {
-  const countsByAddress = request.url === '/api/Login' || request.url === '/api/CreateGuestUser';
-  const token = request.cookies[tokenCookie];
-  return countsByAddress || token === undefined ? `address ${request.ip}` : `session ${token.slice(0, 16)}`;
+export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
+  const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
+  const session = byAddress ? null : await sessionOf(services, request);
+  return session === null ? `address ${network(request.ip)}` : `session ${session.sessionId}`;
+}
+
+/** An IPv6 user has at least a /64 of addresses, which count as one. */
+function network(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

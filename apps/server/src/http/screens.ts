@@ -30,7 +30,8 @@ export async function registerScreens(app: FastifyInstance): Promise<void> {
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) throw new UserError('operationUnknown', request.url);
-    const isPage = request.method === 'GET' && !request.url.startsWith('/assets/');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
     if (!isPage) return reply.status(404).type('text/plain').send('Not found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

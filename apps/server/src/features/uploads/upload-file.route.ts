@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { limits, uploadIdSchema, type Answer } from '@palimpsest/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { storable } from '../../database/storable.ts';
 import { UserError } from '../../errors.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import type { SessionUser } from '../../http/handler.ts';
@@ -22,7 +23,7 @@ export function registerUploadRoute(app: FastifyInstance, services: Services): v
     url: '/api/UploadFile',
     config: { rateLimit: rateLimitOf(services.config, limits.uploadsPerMinute) },
     handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
-      const uploadId = await receive(request, services);
+      const uploadId = await receive(request, services).catch(throwIfBrokenForm);
       return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
     },
   });
@@ -44,6 +45,14 @@ async function receive(request: FastifyRequest, services: Services): Promise<str
     fields.set(part.fieldname, valueOf(part));
   }
   throw new UserError('invalidFormat', 'the form has no file', [{ path: 'file', problem: 'is missing' }]);
+}
+
+/** What the parser of forms says about a form that is none; it throws plain errors. */
+const brokenForm = /^(Multipart: |Unexpected end of multipart data|Malformed |Part terminated early)/;
+
+function throwIfBrokenForm(error: unknown): never {
+  const isBroken = error instanceof Error && !(error instanceof UserError) && brokenForm.test(error.message);
+  throw isBroken ? new UserError('invalidFormat', error.message) : error;
 }
 
 function valueOf(part: MultipartValue): string {
@@ -111,8 +120,10 @@ async function store(
 
 /** The name as the user's folder shows it: no path, no invisible characters, of bounded length. */
 function fileName(part: MultipartFile): string {
-  const name = basename(part.filename.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '').trim();
-  return name === '' ? 'file' : name.slice(-limits.titleChars);
+  // A part that isn't named may still be a file by its type.
+  const given = (part.filename as string | undefined) ?? '';
+  const name = basename(given.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '').trim();
+  return name === '' ? 'file' : storable(name.slice(-limits.titleChars));
 }
 
 /** The sender went away in the middle, or the form is broken. */
