@@ -88,7 +88,7 @@ const reportsRoute = createRoute({
   path: '/plagiarism/reports',
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/reports/ReportsPage.tsx'), 'reports'),
+    () => withTexts(import('../features/reports/ReportsPage.tsx'), 'reports', 'list'),
     'ReportsPage',
   ),
   staticData: { titleKey: 'title.reports' },
@@ -110,7 +110,7 @@ const libraryRoute = createRoute({
   path: '/library/overview',
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/library/LibraryPage.tsx'), 'library'),
+    () => withTexts(import('../features/library/LibraryPage.tsx'), 'library', 'list'),
     'LibraryPage',
   ),
   staticData: { titleKey: 'title.library' },

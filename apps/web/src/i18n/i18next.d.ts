@@ -3,6 +3,7 @@ import type app from './en/app.json';
 import type checks from './en/checks.json';
 import type accounts from './en/accounts.json';
 import type library from './en/library.json';
+import type list from './en/list.json';
 import type projects from './en/projects.json';
 import type uploads from './en/uploads.json';
 import type reports from './en/reports.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       checks: typeof checks;
       accounts: typeof accounts;
       library: typeof library;
+      list: typeof list;
       projects: typeof projects;
       reports: typeof reports;
       uploads: typeof uploads;

@@ -37,8 +37,8 @@ export const sourceColours: readonly SourceColour[] = [
   {
     line: { light: '#9c4100', dark: '#f08a4b' },
     tint: { light: '#fadccb', dark: '#50260d' },
-    pattern: 'double',
-    thicknessPx: 3,
+    pattern: 'dashed',
+    thicknessPx: 1,
   },
   {
     line: { light: '#9a3d72', dark: '#e08fbb' },

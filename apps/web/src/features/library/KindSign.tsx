@@ -1,6 +1,6 @@
 import { IconFileText, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './list/List.module.css';
+import classes from './KindSign.module.css';
 
 /** Whether the text itself is kept or only its fingerprint, as a sign and a word. */
 export function KindSign({ isFingerprint }: { readonly isFingerprint: boolean }) {

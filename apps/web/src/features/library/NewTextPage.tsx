@@ -1,4 +1,4 @@
-import { Button, Grid, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Grid, Paper, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconTextSize, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SourceSwitch } from '../../ui/SourceSwitch.tsx';
 import { UploadArea } from '../../ui/uploads/UploadArea.tsx';
 import { useUploads } from '../../ui/uploads/use-uploads.ts';
 import { DocumentProperties } from './new/DocumentProperties.tsx';
-import classes from './new/NewText.module.css';
 import {
   addInput,
   emptyNewText,
@@ -72,24 +72,15 @@ export function NewTextPage() {
       <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-label={t('new.source')}>
-            <SegmentedControl
-              fullWidth
-              mb="md"
-              aria-label={t('new.source')}
+            <SourceSwitch
+              label={t('new.source')}
               value={draft.source}
               onChange={switchTo}
-              data={textSources.map((source) => {
-                const SourceIcon = icons[source];
-                return {
-                  value: source,
-                  label: (
-                    <span className={classes['sourceName']}>
-                      <SourceIcon size={18} stroke={1.6} aria-hidden />
-                      <span>{t(`new.${source}`)}</span>
-                    </span>
-                  ),
-                };
-              })}
+              options={textSources.map((source) => ({
+                value: source,
+                name: t(`new.${source}`),
+                icon: icons[source],
+              }))}
             />
             {draft.source === 'upload' ? (
               <UploadArea uploads={uploads} />

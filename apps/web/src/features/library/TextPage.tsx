@@ -5,13 +5,13 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { KindSign } from './KindSign.tsx';
-import { languageName } from './language-name.ts';
 import { useLibraryText } from './queries.ts';
 import classes from './TextPage.module.css';
 
@@ -30,6 +30,7 @@ export function TextPage() {
 
 function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
   const { t } = useTranslation('library');
+  const { t: tApp } = useTranslation('app');
   const { data, error, refetch } = useLibraryText(id);
   const text = data?.data;
   usePageTitle(text?.Name ?? '');
@@ -37,7 +38,7 @@ function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
     if (error !== null) return <NoText error={error} retry={() => void refetch()} />;
     return (
       <Stack gap={14} aria-busy>
-        <span className="visually-hidden">{t('loading')}</span>
+        <span className="visually-hidden">{tApp('loading')}</span>
         <Skeleton height={32} width="50%" mb="md" />
         {lines.map((width) => (
           <Skeleton key={width} height={14} width={`${width}%`} maw={620} />
@@ -48,7 +49,7 @@ function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
   return (
     <div className={flat ? classes['flat'] : undefined}>
       <PageHeader
-        title={text.Name || t('list.untitled')}
+        title={text.Name || tApp('untitled')}
         {...(flat
           ? {}
           : {
@@ -71,20 +72,13 @@ function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
 
 function NoText({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
   const { t } = useTranslation('library');
-  const canRetry = retry !== undefined && error.key !== 'noAccessToLibraryText';
+  const back = (
+    <ButtonLink to="/library/overview" variant="default">
+      {t('toLibrary')}
+    </ButtonLink>
+  );
   return (
-    <div>
-      <PageHeader title={t('title')} />
-      <ErrorState
-        error={error}
-        {...(canRetry ? { retry } : {})}
-        action={
-          <ButtonLink to="/library/overview" variant="default">
-            {t('toLibrary')}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <ErrorPage title={t('title')} error={error} back={back} {...(retry === undefined ? {} : { retry })} />
   );
 }
 

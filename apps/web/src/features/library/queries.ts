@@ -13,7 +13,3 @@ export function useLibraryTexts(state: LibraryListState, defaultPageSize: number
 export function useLibraryText(id: number) {
   return useQuery(operationQuery('GetLibraryText', { id }));
 }
-
-export function useProjects() {
-  return useQuery(operationQuery('GetProjects', {}));
-}

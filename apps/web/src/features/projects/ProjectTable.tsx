@@ -2,9 +2,10 @@ import { Badge, Group, Table, Text } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { DateCell, ListTable, NumericCell } from '../../ui/list/ListTable.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import { sortProjects, type ProjectColumn } from './sort-projects.ts';
 
@@ -28,54 +29,49 @@ export function ProjectTable({ projects }: { readonly projects: readonly Project
 
   return (
     <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing={10} highlightOnHover>
-        <Table.Caption className="visually-hidden">{t('caption')}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ column, label, numeric }) => (
-              <SortHead
-                key={column}
-                label={t(label)}
-                numeric={numeric}
-                direction={sort.column === column ? (sort.ascending ? 'asc' : 'desc') : undefined}
-                onSort={() => sortBy(column)}
-              />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sorted.map((project) => (
-            <Table.Tr key={project.Id}>
-              <Table.Td>
-                <Group gap={8}>
-                  <Text fw={600}>{project.Name}</Text>
-                  {!project.IsOwner && (
-                    <Badge variant="default" tt="none" fw={400}>
-                      {t('shared')}
-                    </Badge>
-                  )}
-                </Group>
-                {project.Description !== '' && (
-                  <Text size="xs" c="dimmed" lineClamp={2}>
-                    {project.Description}
-                  </Text>
+      <ListTable
+        caption={t('caption')}
+        head={columns.map(({ column, label, numeric }) => (
+          <SortHead
+            key={column}
+            label={t(label)}
+            numeric={numeric}
+            direction={sort.column === column ? (sort.ascending ? 'asc' : 'desc') : undefined}
+            onSort={() => sortBy(column)}
+          />
+        ))}
+      >
+        {sorted.map((project) => (
+          <Table.Tr key={project.Id}>
+            <Table.Td>
+              <Group gap={8}>
+                <Text fw={600}>{project.Name}</Text>
+                {!project.IsOwner && (
+                  <Badge variant="default" tt="none" fw={400}>
+                    {t('shared')}
+                  </Badge>
                 )}
-              </Table.Td>
-              <Table.Td>{formatDate(project.Date, language)}</Table.Td>
-              <Table.Td ta="right">
-                <AnchorLink to="/library/overview" search={{ projectId: project.Id }}>
-                  {formatNumber(project.LibraryTexts, language)}
-                </AnchorLink>
-              </Table.Td>
-              <Table.Td ta="right">
-                <AnchorLink to="/plagiarism/reports" search={{ projectId: project.Id }}>
-                  {formatNumber(project.PlagChecks, language)}
-                </AnchorLink>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+              </Group>
+              {project.Description !== '' && (
+                <Text size="xs" c="dimmed" lineClamp={2}>
+                  {project.Description}
+                </Text>
+              )}
+            </Table.Td>
+            <DateCell seconds={project.Date} />
+            <NumericCell>
+              <AnchorLink to="/library/overview" search={{ projectId: project.Id }}>
+                {formatNumber(project.LibraryTexts, language)}
+              </AnchorLink>
+            </NumericCell>
+            <NumericCell>
+              <AnchorLink to="/plagiarism/reports" search={{ projectId: project.Id }}>
+                {formatNumber(project.PlagChecks, language)}
+              </AnchorLink>
+            </NumericCell>
+          </Table.Tr>
+        ))}
+      </ListTable>
     </Table.ScrollContainer>
   );
 }

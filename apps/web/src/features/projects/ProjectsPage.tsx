@@ -1,26 +1,21 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operationQuery } from '../../api/query.ts';
+import { useProjectsQuery } from '../../api/use-projects.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 
+const skeletonColumns = ['minmax(0, 1fr)', '120px', '100px', '100px'];
+
 export function ProjectsPage() {
   const { t } = useTranslation('projects');
-  const projects = useQuery(operationQuery('GetProjects', {}));
+  const projects = useProjectsQuery();
   return (
     <div>
       <PageHeader title={t('title')} />
-      {projects.isPending && (
-        <Stack gap={8}>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </Stack>
-      )}
+      {projects.isPending && <ListSkeleton columns={skeletonColumns} />}
       {projects.isError && projects.data === undefined && (
         <ErrorState error={projects.error} retry={() => void projects.refetch()} />
       )}

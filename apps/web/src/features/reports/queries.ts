@@ -17,10 +17,6 @@ export function useReports(state: ReportListState, defaultPageSize: number) {
   });
 }
 
-export function useProjects() {
-  return useQuery(operationQuery('GetProjects', {}));
-}
-
 export function reportQuery(id: number) {
   return operationQuery('GetReport', { id });
 }

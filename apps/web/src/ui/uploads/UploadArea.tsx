@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { ItemList } from '../ItemList.tsx';
 import { showToast } from '../toast.tsx';
 import classes from './UploadArea.module.css';
 import { isPending, overallShare } from './upload-item.ts';
@@ -78,7 +79,7 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
           {pending > 0 && (
             <Progress value={overallShare(items) * 100} size={4} mb={8} aria-label={t('overall')} />
           )}
-          <ul className={classes['list']}>
+          <ItemList>
             {items.map((item) => (
               <UploadRow
                 key={item.id}
@@ -87,7 +88,7 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
                 {...(onEdit === undefined ? {} : { onEdit: () => onEdit(item.id) })}
               />
             ))}
-          </ul>
+          </ItemList>
         </section>
       )}
     </div>

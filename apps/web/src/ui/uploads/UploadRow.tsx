@@ -1,9 +1,10 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
-import { IconAlertTriangle, IconClock, IconFileText, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Item } from '../ItemList.tsx';
 import classes from './UploadArea.module.css';
 import type { UploadItem } from './upload-item.ts';
 
@@ -16,39 +17,31 @@ interface UploadRowProps {
 export function UploadRow({ item, onRemove, onEdit }: UploadRowProps) {
   const { t } = useTranslation('uploads');
   return (
-    <li className={classes['row']} data-failed={item.phase === 'failed' || undefined}>
-      <span className={classes['state']} aria-hidden>
-        {icons[item.phase]}
-      </span>
-      <div className={classes['about']}>
-        <Text className={classes['name'] ?? ''} title={item.name}>
-          {item.name}
-        </Text>
-        <UploadState item={item} />
-      </div>
-      {item.phase === 'ready' && onEdit !== undefined && (
-        <Tooltip label={t('edit')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            onClick={onEdit}
-            aria-label={t('editFile', { name: item.name })}
-          >
-            <IconPencil size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      <Tooltip label={t('remove')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          onClick={onRemove}
-          aria-label={t('removeFile', { name: item.name })}
-        >
-          <IconX size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </li>
+    <Item
+      icon={icons[item.phase]}
+      name={item.name}
+      failed={item.phase === 'failed'}
+      removeHint={t('remove')}
+      removeLabel={t('removeFile', { name: item.name })}
+      onRemove={onRemove}
+      actions={
+        item.phase === 'ready' &&
+        onEdit !== undefined && (
+          <Tooltip label={t('edit')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              onClick={onEdit}
+              aria-label={t('editFile', { name: item.name })}
+            >
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )
+      }
+    >
+      <UploadState item={item} />
+    </Item>
   );
 }
 

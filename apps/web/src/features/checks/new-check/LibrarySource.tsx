@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBooks, IconFileText, IconX } from '@tabler/icons-react';
+import { IconBooks, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Item, ItemList } from '../../../ui/ItemList.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import type { ChosenLibraryText } from './draft.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
-import classes from './NewCheck.module.css';
 
 interface LibrarySourceProps {
   readonly chosen: readonly ChosenLibraryText[];
@@ -36,32 +36,23 @@ export function LibrarySource({ chosen, onChange }: LibrarySourceProps) {
         />
       ) : (
         <>
-          <ul className={classes['chosen']} aria-label={t('library.chosen', { count: chosen.length })}>
+          <ItemList label={t('library.chosen', { count: chosen.length })}>
             {chosen.map((text) => (
-              <li key={text.id}>
-                <IconFileText size={18} stroke={1.6} aria-hidden />
-                <div className={classes['about']}>
-                  <Text className={classes['name'] ?? ''} title={text.name}>
-                    {text.name}
-                  </Text>
-                  <Text size="xs" c="dimmed" className="tabular">
-                    {t('cost.words', { count: text.words, shown: formatNumber(text.words, language) })} ·{' '}
-                    {t('cost.pages', { count: text.pages, shown: formatNumber(text.pages, language) })}
-                  </Text>
-                </div>
-                <Tooltip label={t('library.remove')}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('library.removeText', { name: text.name })}
-                    onClick={() => onChange(chosen.filter(({ id }) => id !== text.id))}
-                  >
-                    <IconX size={16} stroke={1.6} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
-              </li>
+              <Item
+                key={text.id}
+                icon={<IconFileText size={18} stroke={1.6} />}
+                name={text.name}
+                removeHint={t('library.remove')}
+                removeLabel={t('library.removeText', { name: text.name })}
+                onRemove={() => onChange(chosen.filter(({ id }) => id !== text.id))}
+              >
+                <Text size="xs" c="dimmed" className="tabular">
+                  {t('cost.words', { count: text.words, shown: formatNumber(text.words, language) })} ·{' '}
+                  {t('cost.pages', { count: text.pages, shown: formatNumber(text.pages, language) })}
+                </Text>
+              </Item>
             ))}
-          </ul>
+          </ItemList>
           <Button variant="default" mt="md" onClick={picker.open}>
             {t('library.change')}
           </Button>

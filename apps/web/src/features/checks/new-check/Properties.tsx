@@ -1,8 +1,9 @@
-import { Accordion, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Accordion, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
+import { AuthorField, CommentField, ProjectField } from '../../../ui/document-fields.tsx';
 import type { Draft } from './draft.ts';
-import { useProjects, withoutProject } from './use-projects.ts';
+import { useProjects } from './use-projects.ts';
 
 interface PropertiesProps {
   readonly draft: Draft;
@@ -13,6 +14,7 @@ interface PropertiesProps {
 /** What the report is called and where it is filed; everything may be left empty. */
 export function Properties({ draft, change, documents }: PropertiesProps) {
   const { t } = useTranslation('checks');
+  const { t: tApp } = useTranslation('app');
   const own = useProjects().all.filter(({ IsOwner }) => IsOwner);
   const summary = [draft.title, draft.author].filter((part) => part !== '').join(' · ');
 
@@ -24,7 +26,7 @@ export function Properties({ draft, change, documents }: PropertiesProps) {
     >
       <Accordion.Item value="properties">
         <Accordion.Control>
-          <Text fw={600}>{t('properties.title')}</Text>
+          <Text fw={600}>{tApp('document.title')}</Text>
           <Text size="xs" c="dimmed" truncate>
             {summary === '' ? t('properties.hint') : summary}
           </Text>
@@ -44,37 +46,14 @@ export function Properties({ draft, change, documents }: PropertiesProps) {
                   onChange={(event) => change({ title: event.currentTarget.value })}
                 />
               )}
-              <TextInput
-                label={t('properties.author')}
-                maxLength={limits.authorChars}
-                value={draft.author}
-                onChange={(event) => change({ author: event.currentTarget.value })}
-              />
+              <AuthorField value={draft.author} onChange={(author) => change({ author })} />
             </SimpleGrid>
-            {own.length > 0 && (
-              <Select
-                label={t('properties.project')}
-                data={[
-                  { value: String(withoutProject), label: t('properties.withoutProject') },
-                  ...own.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
-                ]}
-                value={String(
-                  own.some(({ Id }) => Id === draft.projectId) ? draft.projectId : withoutProject,
-                )}
-                onChange={(value) => change({ projectId: Number(value ?? withoutProject) })}
-                allowDeselect={false}
-                searchable={own.length > 8}
-              />
-            )}
-            <Textarea
-              label={t('properties.comment')}
-              maxLength={limits.commentChars}
-              autosize
-              minRows={2}
-              maxRows={8}
-              value={draft.comment}
-              onChange={(event) => change({ comment: event.currentTarget.value })}
+            <ProjectField
+              projects={own}
+              value={draft.projectId}
+              onChange={(projectId) => change({ projectId })}
             />
+            <CommentField value={draft.comment} onChange={(comment) => change({ comment })} />
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>

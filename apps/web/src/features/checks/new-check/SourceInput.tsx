@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,14 @@ import { useOperation } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
+import { cutText } from '../../../ui/cut-text.ts';
+import { SourceSwitch } from '../../../ui/SourceSwitch.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { UploadArea } from '../../../ui/uploads/UploadArea.tsx';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import { hasInput } from './check-input.ts';
-import { cutText, inputSources, type Draft, type InputSource } from './draft.ts';
+import { inputSources, type Draft, type InputSource } from './draft.ts';
 import { LibrarySource } from './LibrarySource.tsx';
-import classes from './NewCheck.module.css';
 import { TextSource } from './TextSource.tsx';
 
 interface SourceInputProps {
@@ -74,24 +75,15 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
 
   return (
     <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-label={t('source.label')}>
-      <SegmentedControl
-        fullWidth
-        mb="md"
+      <SourceSwitch
+        label={t('source.label')}
         value={draft.source}
         onChange={askAndSwitch}
-        aria-label={t('source.label')}
-        data={inputSources.map((source) => {
-          const SourceIcon = icons[source];
-          return {
-            value: source,
-            label: (
-              <span className={classes['sourceName']}>
-                <SourceIcon size={18} stroke={1.6} aria-hidden />
-                <span>{t(`source.${source}`)}</span>
-              </span>
-            ),
-          };
-        })}
+        options={inputSources.map((source) => ({
+          value: source,
+          name: t(`source.${source}`),
+          icon: icons[source],
+        }))}
       />
       {draft.source === 'upload' && <UploadArea uploads={uploads} onEdit={edit} />}
       {draft.source === 'text' && (

@@ -1,12 +1,10 @@
-import { Group, Text, Textarea } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { cutText } from './draft.ts';
-import classes from './NewCheck.module.css';
+import { LongTextField } from '../../../ui/LongTextField.tsx';
 
 interface TextSourceProps {
   readonly text: string;
@@ -22,30 +20,17 @@ const nearlyFull = limits.pastedTextChars * 0.8;
 export function TextSource({ text, onChange, words, problem }: TextSourceProps) {
   const { t } = useTranslation('checks');
   const language = useLanguage();
-  const [wasCut, setWasCut] = useState(false);
   const limit = formatNumber(limits.pastedTextChars, language);
 
-  const enter = (entered: string): void => {
-    const cut = cutText(entered);
-    // Stays until the text is shortened, so that it is not missed.
-    setWasCut((last) => cut.wasCut || (last && cut.text.length >= limits.pastedTextChars - 1));
-    onChange(cut.text);
-  };
-
-  const error = wasCut ? t('text.truncated', { limit }) : problem?.text(language);
   return (
     <div>
-      <Textarea
-        aria-label={t('text.label')}
+      <LongTextField
+        label={t('text.label')}
         placeholder={t('text.placeholder')}
-        autosize
-        minRows={12}
-        maxRows={22}
-        value={text}
-        onChange={(event) => enter(event.currentTarget.value)}
-        error={error}
-        classNames={{ input: classes['text'] ?? '' }}
-        spellCheck={false}
+        text={text}
+        onChange={onChange}
+        cutNote={t('text.truncated', { limit })}
+        problem={problem?.text(language)}
       />
       <Group justify="space-between" mt={8} mih={20}>
         <Text size="xs" c="dimmed" className="tabular" aria-live="polite">

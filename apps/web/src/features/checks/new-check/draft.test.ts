@@ -1,6 +1,5 @@
-import { limits } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { cutText, emptyDraft, readDraft } from './draft.ts';
+import { emptyDraft, readDraft } from './draft.ts';
 
 describe('a stored draft', () => {
   it('comes back as it was', () => {
@@ -20,20 +19,5 @@ describe('a stored draft', () => {
   it('loses what an older release wrote otherwise', () => {
     const stored = JSON.stringify({ source: 'download', text: 12, title: 'Kept', gone: true });
     expect(readDraft(stored)).toEqual({ ...emptyDraft, title: 'Kept' });
-  });
-});
-
-describe('a pasted text', () => {
-  it('stays whole up to the limit', () => {
-    const text = 'x'.repeat(limits.pastedTextChars);
-    expect(cutText(text)).toEqual({ text, wasCut: false });
-  });
-
-  it('is cut at the limit, not within a character', () => {
-    const text = `${'x'.repeat(limits.pastedTextChars - 1)}😀 and more`;
-    const cut = cutText(text);
-    expect(cut.wasCut).toBe(true);
-    expect(cut.text).toBe('x'.repeat(limits.pastedTextChars - 1));
-    expect(cutText('y'.repeat(limits.pastedTextChars + 1)).text).toHaveLength(limits.pastedTextChars);
   });
 });

@@ -1,4 +1,3 @@
-import { limits } from '@palimpsest/contract';
 import { searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text to check comes from. */
@@ -55,13 +54,4 @@ export function readDraft(stored: string | null): Draft {
   } catch {
     return emptyDraft;
   }
-}
-
-/** Cuts a text where pasted texts end, never within a character of two code units. */
-export function cutText(text: string): { readonly text: string; readonly wasCut: boolean } {
-  const limit = limits.pastedTextChars;
-  if (text.length <= limit) return { text, wasCut: false };
-  const last = text.charCodeAt(limit - 1);
-  const splitsPair = last >= 0xd8_00 && last <= 0xdb_ff;
-  return { text: text.slice(0, splitsPair ? limit - 1 : limit), wasCut: true };
 }

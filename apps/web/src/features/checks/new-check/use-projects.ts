@@ -1,6 +1,5 @@
 import type { Project } from '@palimpsest/contract';
-import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { useProjectsQuery } from '../../../api/use-projects.ts';
 
 /** The id under which texts without a project are searched. */
 export const withoutProject = 0;
@@ -14,7 +13,7 @@ export interface Projects {
 const none: readonly Project[] = [];
 
 export function useProjects(): Projects {
-  const { data } = useQuery(operationQuery('GetProjects', {}));
+  const { data } = useProjectsQuery();
   const all = data?.data ?? none;
   return { all, searchableIds: [withoutProject, ...all.map(({ Id }) => Id)] };
 }

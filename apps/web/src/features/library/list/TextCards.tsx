@@ -1,39 +1,43 @@
-import { Checkbox } from '@mantine/core';
+import type { LibraryTextListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { CardMeta, Cards, SelectableCard } from '../../../ui/list/SelectableCard.tsx';
+import type { Selection } from '../../../ui/list/use-selection.ts';
 import { KindSign } from '../KindSign.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
-import type { LibraryListProps } from './library-list-props.ts';
-import classes from './List.module.css';
+import { DeleteText } from './DeleteText.tsx';
 import { TextName } from './TextName.tsx';
 
-/** The library on a phone: a row becomes a card, the heads become the field OrderSelect. */
-export function TextCards(props: LibraryListProps) {
-  const { texts, selected, onToggle, onDelete } = props;
+interface TextCardsProps {
+  readonly texts: readonly LibraryTextListItem[];
+  readonly selection: Selection<LibraryTextListItem>;
+  readonly onDelete: (text: LibraryTextListItem) => void;
+}
+
+/** The library on a phone. */
+export function TextCards({ texts, selection, onDelete }: TextCardsProps) {
   const { t } = useTranslation('library');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   return (
-    <ul className={classes['cards']}>
+    <Cards>
       {texts.map((text) => (
-        <li key={text.Id} className={classes['card']} data-selected={selected.has(text.Id) || undefined}>
-          <Checkbox
-            aria-label={t('list.selectOne', { name: text.Name || t('list.untitled') })}
-            checked={selected.has(text.Id)}
-            onChange={() => onToggle(text)}
-          />
-          <div className={classes['cardBody']}>
-            <TextName text={text} />
-            <div className={classes['meta']}>
-              <span>{formatDate(text.Date, language)}</span>
-              <span>{t('words', { count: text.Words, words: formatNumber(text.Words, language) })}</span>
-              <span>{t('pages', { count: text.Pages, pages: formatNumber(text.Pages, language) })}</span>
-              <KindSign isFingerprint={text.IsFingerprint} />
-            </div>
-          </div>
-          <DeleteButton text={text} onDelete={onDelete} />
-        </li>
+        <SelectableCard
+          key={text.Id}
+          name={text.Name || tApp('untitled')}
+          selected={selection.has(text)}
+          onToggle={() => selection.toggle(text)}
+          action={<DeleteText text={text} onDelete={onDelete} />}
+        >
+          <TextName text={text} />
+          <CardMeta>
+            <span>{formatDate(text.Date, language)}</span>
+            <span>{t('words', { count: text.Words, words: formatNumber(text.Words, language) })}</span>
+            <span>{t('pages', { count: text.Pages, pages: formatNumber(text.Pages, language) })}</span>
+            <KindSign isFingerprint={text.IsFingerprint} />
+          </CardMeta>
+        </SelectableCard>
       ))}
-    </ul>
+    </Cards>
   );
 }

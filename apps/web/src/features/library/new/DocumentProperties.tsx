@@ -1,7 +1,8 @@
-import { Select, Textarea, TextInput, Title } from '@mantine/core';
+import { TextInput, Title } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { useProjects } from '../queries.ts';
+import { useProjectsQuery } from '../../../api/use-projects.ts';
+import { AuthorField, CommentField, ProjectField } from '../../../ui/document-fields.tsx';
 import type { NewText } from './new-text.ts';
 
 interface DocumentPropertiesProps {
@@ -14,11 +15,13 @@ interface DocumentPropertiesProps {
 /** Name, author, project and comment; everything may be left empty. */
 export function DocumentProperties({ draft, change, documents }: DocumentPropertiesProps) {
   const { t } = useTranslation('library');
-  const projects = (useProjects().data?.data ?? []).filter(({ IsOwner, AllowAdd }) => IsOwner || AllowAdd);
+  const { t: tApp } = useTranslation('app');
+  const known = useProjectsQuery().data?.data ?? [];
+  const projects = known.filter(({ IsOwner, AllowAdd }) => IsOwner || AllowAdd);
   return (
     <>
       <Title order={2} size="h3">
-        {t('new.properties')}
+        {tApp('document.title')}
       </Title>
       {(draft.source === 'text' || documents < 2) && (
         <TextInput
@@ -29,34 +32,13 @@ export function DocumentProperties({ draft, change, documents }: DocumentPropert
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
       )}
-      <TextInput
-        label={t('new.author')}
-        maxLength={limits.authorChars}
-        value={draft.author}
-        onChange={(event) => change({ author: event.currentTarget.value })}
+      <AuthorField value={draft.author} onChange={(author) => change({ author })} />
+      <ProjectField
+        projects={projects}
+        value={draft.projectId}
+        onChange={(projectId) => change({ projectId })}
       />
-      {projects.length > 0 && (
-        <Select
-          label={t('new.project')}
-          data={[
-            { value: '0', label: t('list.noProject') },
-            ...projects.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
-          ]}
-          value={String(draft.projectId)}
-          onChange={(value) => change({ projectId: Number(value ?? 0) })}
-          allowDeselect={false}
-          searchable={projects.length > 8}
-        />
-      )}
-      <Textarea
-        label={t('new.comment')}
-        maxLength={limits.commentChars}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={draft.comment}
-        onChange={(event) => change({ comment: event.currentTarget.value })}
-      />
+      <CommentField value={draft.comment} onChange={(comment) => change({ comment })} />
     </>
   );
 }

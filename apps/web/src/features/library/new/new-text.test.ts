@@ -1,6 +1,5 @@
-import { limits } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { addInput, cutText, emptyNewText, hasInput, readinessOf } from './new-text.ts';
+import { addInput, emptyNewText, hasInput, readinessOf } from './new-text.ts';
 
 const typed = { ...emptyNewText, source: 'text', text: 'five words are enough here' } as const;
 const ready = { id: 'upload-1', phase: 'ready' } as const;
@@ -37,15 +36,5 @@ describe('a text for the library', () => {
     expect(hasInput(emptyNewText, [])).toBe(false);
     expect(hasInput(typed, [])).toBe(true);
     expect(hasInput(emptyNewText, [{ ...ready, phase: 'failed' }])).toBe(true);
-  });
-});
-
-describe('a pasted text', () => {
-  test('ends at the limit, but not within a character', () => {
-    const long = 'a'.repeat(limits.pastedTextChars);
-    expect(cutText(long)).toEqual({ text: long, wasCut: false });
-    expect(cutText(`${long}b`)).toEqual({ text: long, wasCut: true });
-    const pair = `${'a'.repeat(limits.pastedTextChars - 1)}😀`;
-    expect(cutText(pair).text).toHaveLength(limits.pastedTextChars - 1);
   });
 });

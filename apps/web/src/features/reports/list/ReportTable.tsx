@@ -1,144 +1,97 @@
-import { Badge, Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { AnchorLink } from '../../../ui/links.tsx';
+import {
+  ActionsHead,
+  DateCell,
+  ListTable,
+  NumericCell,
+  NumericHead,
+  SelectableRow,
+  SelectAllHead,
+} from '../../../ui/list/ListTable.tsx';
+import type { ChangeList } from '../../../ui/list/use-list-state.ts';
+import type { Selection } from '../../../ui/list/use-selection.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
-import classes from './List.module.css';
-import type { ReportListProps } from './report-list-props.ts';
-import { nextOrder, type ReportSortColumn } from './report-list-state.ts';
+import { DeleteReport } from './DeleteReport.tsx';
+import { nextReportOrder, type ReportListState, type ReportSortColumn } from './report-list-state.ts';
+import { ReportName } from './ReportName.tsx';
 import { ResultCell } from './ResultCell.tsx';
 import { StatusSign } from './StatusSign.tsx';
+import { useColumnNames } from './use-column-names.ts';
 
-const headHeightPx = 56;
+interface ReportTableProps {
+  readonly reports: readonly ReportListItem[];
+  readonly state: ReportListState;
+  readonly faded: boolean;
+  readonly selection: Selection<ReportListItem>;
+  readonly onChange: ChangeList<ReportListState>;
+  readonly onDelete: (report: ReportListItem) => void;
+}
 
-export function ReportTable(props: ReportListProps) {
-  const { reports, state, selected, onChange, onToggleAll } = props;
+export function ReportTable({ reports, state, faded, selection, onChange, onDelete }: ReportTableProps) {
   const { t } = useTranslation('reports');
-  const all = reports.every((report) => selected.has(report.Id));
-  const sortable = (column: ReportSortColumn, label: string, numeric = false) => (
+  const { t: tApp } = useTranslation('app');
+  const language = useLanguage();
+  const names = useColumnNames();
+  const sortable = (column: ReportSortColumn, numeric = false) => (
     <SortHead
-      label={label}
+      label={names[column]}
       numeric={numeric}
       direction={state.sortBy === column ? state.sortDirection : undefined}
-      onSort={() => onChange(nextOrder(state, column))}
+      onSort={() => onChange(nextReportOrder(state, column))}
     />
   );
-  return (
-    <Table
-      className={classes['table'] ?? ''}
-      data-faded={props.faded || undefined}
-      highlightOnHover
-      stickyHeader
-      stickyHeaderOffset={headHeightPx}
-    >
-      <Table.Caption className="visually-hidden">{t('list.caption')}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th w={40}>
-            <Checkbox
-              size="xs"
-              aria-label={t('list.selectAll')}
-              checked={all}
-              indeterminate={!all && reports.some((report) => selected.has(report.Id))}
-              onChange={onToggleAll}
-            />
-          </Table.Th>
-          {sortable('Status', t('list.status'))}
-          {sortable('Date', t('list.date'))}
-          {sortable('Name', t('list.name'))}
-          {sortable('ResultPercent', t('list.result'))}
-          <Table.Th className={classes['numeric'] ?? ''}>{t('list.sources')}</Table.Th>
-          <Table.Th className={classes['numeric'] ?? ''}>{t('facts.words')}</Table.Th>
-          {sortable('Pages', t('facts.pages'), true)}
-          {sortable('Credits', t('list.credits'), true)}
-          <Table.Th w={44}>
-            <span className="visually-hidden">{t('list.actions')}</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {reports.map((report) => (
-          <Row key={report.Id} {...props} report={report} />
-        ))}
-      </Table.Tbody>
-    </Table>
+  const head = (
+    <>
+      <SelectAllHead
+        selected={selection.chosen.length}
+        of={reports.length}
+        onToggleAll={selection.toggleAll}
+      />
+      {sortable('Status')}
+      {sortable('Date')}
+      {sortable('Name')}
+      {sortable('ResultPercent')}
+      <NumericHead>{t('list.sources')}</NumericHead>
+      <NumericHead>{t('facts.words')}</NumericHead>
+      {sortable('Pages', true)}
+      {sortable('Credits', true)}
+      <ActionsHead />
+    </>
   );
-}
-
-function Row({
-  report,
-  selected,
-  onToggle,
-  onDelete,
-}: ReportListProps & { readonly report: ReportListItem }) {
-  const { t } = useTranslation('reports');
-  const language = useLanguage();
-  const name = report.Name || t('list.untitled');
   return (
-    <Table.Tr className={classes['line'] ?? ''} data-selected={selected.has(report.Id) || undefined}>
-      <Table.Td>
-        <Checkbox
-          size="xs"
-          aria-label={t('list.selectOne', { name })}
-          checked={selected.has(report.Id)}
-          onChange={() => onToggle(report)}
-        />
-      </Table.Td>
-      <Table.Td>
-        <StatusSign status={report.Status} />
-      </Table.Td>
-      <Table.Td className={classes['date'] ?? ''}>
-        <time
-          dateTime={new Date(report.Scheduled * 1000).toISOString()}
-          title={formatDateTime(report.Scheduled, language)}
+    <ListTable caption={t('list.caption')} head={head} faded={faded}>
+      {reports.map((report) => (
+        <SelectableRow
+          key={report.Id}
+          name={report.Name || tApp('untitled')}
+          selected={selection.has(report)}
+          onToggle={() => selection.toggle(report)}
         >
-          {formatDate(report.Scheduled, language)}
-        </time>
-      </Table.Td>
-      <Table.Td>
-        <div className={classes['title']}>
-          <AnchorLink
-            to="/plagiarism/reports/$id"
-            params={{ id: String(report.Id) }}
-            className={classes['name'] ?? ''}
-            c="inherit"
-            underline="hover"
-          >
-            {name}
-          </AnchorLink>
-          {report.ProjectId !== 0 && <ProjectTag report={report} />}
-        </div>
-      </Table.Td>
-      <Table.Td>
-        <ResultCell report={report} />
-      </Table.Td>
-      <Table.Td className={classes['numeric'] ?? ''}>
-        {report.Status === 'Ok' ? formatNumber(report.SourceCount, language) : <span aria-hidden>–</span>}
-      </Table.Td>
-      <Table.Td className={classes['numeric'] ?? ''}>{formatNumber(report.TotalWords, language)}</Table.Td>
-      <Table.Td className={classes['numeric'] ?? ''}>{formatNumber(report.Pages, language)}</Table.Td>
-      <Table.Td className={classes['numeric'] ?? ''}>{formatNumber(report.Credits, language)}</Table.Td>
-      <Table.Td>
-        <DeleteButton report={report} onDelete={onDelete} />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-export function ProjectTag({ report }: { readonly report: ReportListItem }) {
-  return (
-    <Badge
-      variant="default"
-      tt="none"
-      fw={400}
-      size="sm"
-      className={classes['project'] ?? ''}
-      title={report.ProjectName}
-    >
-      {report.ProjectName}
-    </Badge>
+          <Table.Td>
+            <StatusSign status={report.Status} />
+          </Table.Td>
+          <DateCell seconds={report.Scheduled} />
+          <Table.Td>
+            <ReportName report={report} />
+          </Table.Td>
+          <Table.Td>
+            <ResultCell report={report} />
+          </Table.Td>
+          <NumericCell>
+            {report.Status === 'Ok' ? formatNumber(report.SourceCount, language) : <span aria-hidden>–</span>}
+          </NumericCell>
+          <NumericCell>{formatNumber(report.TotalWords, language)}</NumericCell>
+          <NumericCell>{formatNumber(report.Pages, language)}</NumericCell>
+          <NumericCell>{formatNumber(report.Credits, language)}</NumericCell>
+          <Table.Td>
+            <DeleteReport report={report} onDelete={onDelete} />
+          </Table.Td>
+        </SelectableRow>
+      ))}
+    </ListTable>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PercentText } from '../../../ui/ResultRing.tsx';
-import classes from './List.module.css';
+import classes from './ResultCell.module.css';
 
 /** The result as a bar and a number, red above the limit; how far a running check is; a dash for the others. */
 export function ResultCell({ report }: { readonly report: ReportListItem }) {

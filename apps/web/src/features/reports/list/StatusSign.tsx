@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './List.module.css';
+import classes from './StatusSign.module.css';
 
 const icons: Readonly<Record<ReportStatus, Icon>> = {
   Ok: IconCircleCheck,

@@ -1,67 +1,26 @@
-import { describe, expect, test } from 'vitest';
-import {
-  hasFilters,
-  nextOrder,
-  readReportList,
-  reportListInput,
-  writeReportList,
-} from './report-list-state.ts';
+import { expect, test } from 'vitest';
+import { hasReportFilters, reportListCodec, reportListInput } from './report-list-state.ts';
 
-const initial = readReportList({});
+const initial = reportListCodec.read({});
 
-describe('the list in the address', () => {
-  test('the first page in the default order needs no parameter', () => {
-    expect(writeReportList(initial)).toEqual({});
-    expect(hasFilters(initial)).toBe(false);
-  });
-
-  test('every state comes back as it was', () => {
-    const state = {
-      search: 'Müller & Söhne',
-      status: 'Fehler',
-      date: 3,
-      projectId: 0,
-      page: 4,
-      pageSize: 50,
-      sortBy: 'ResultPercent',
-      sortDirection: 'asc',
-    } as const;
-    expect(readReportList(writeReportList(state))).toEqual(state);
-    expect(hasFilters(state)).toBe(true);
-  });
-
-  test('a search that looks like a number or a boolean stays a text', () => {
-    expect(readReportList({ search: 2024 }).search).toBe('2024');
-    expect(readReportList({ search: true }).search).toBe('true');
-  });
-
-  test('what makes no sense is ignored', () => {
-    const odd = { status: 'Done', date: 9, projectId: 'x', page: -1, size: 33, sort: 'Owner', dir: 'up' };
-    expect(readReportList(odd)).toEqual(initial);
-  });
+test('the status stands in the address with the rest', () => {
+  const state = { ...initial, status: 'Fehler', sortBy: 'ResultPercent', page: 4 } as const;
+  expect(reportListCodec.read(reportListCodec.write(state))).toEqual(state);
+  expect(reportListCodec.write(initial)).toEqual({});
+  expect(reportListCodec.read({ status: 'Done' })).toEqual(initial);
 });
 
-describe('the call', () => {
-  test('carries only the filters that are set, and the size of the settings', () => {
-    expect(reportListInput(initial, 10)).toEqual({
-      filters: {},
-      pageno: 1,
-      pagesize: 10,
-      sortby: 'Date',
-      sortdir: 'desc',
-    });
-    const filtered = readReportList({ status: 'Pausiert', projectId: 0, date: 1, search: 'x', size: 100 });
-    expect(reportListInput(filtered, 10)).toMatchObject({
-      filters: { state: 5, projectId: 0, date: 1, search: 'x' },
-      pagesize: 100,
-    });
-  });
+test('the status is a filter, which goes with the others', () => {
+  expect(hasReportFilters(initial)).toBe(false);
+  const filtered = { ...initial, status: 'Ok', search: 'x' } as const;
+  expect(hasReportFilters(filtered)).toBe(true);
+  expect(hasReportFilters({ ...filtered, ...reportListCodec.noFilters })).toBe(false);
 });
 
-describe('a click on a head', () => {
-  test('turns the order, or begins with the natural one', () => {
-    expect(nextOrder(initial, 'Date')).toEqual({ sortBy: 'Date', sortDirection: 'asc' });
-    expect(nextOrder(initial, 'Name')).toEqual({ sortBy: 'Name', sortDirection: 'asc' });
-    expect(nextOrder(initial, 'Credits')).toEqual({ sortBy: 'Credits', sortDirection: 'desc' });
+test('the call asks for the status by its code', () => {
+  expect(reportListInput({ ...initial, status: 'Pausiert', projectId: 0 }, 10).filters).toEqual({
+    state: 5,
+    projectId: 0,
   });
+  expect(reportListInput(initial, 10).filters).toEqual({});
 });

@@ -29,6 +29,7 @@ export function CompareLoader({
   onWholeText,
 }: CompareLoaderProps) {
   const { t } = useTranslation('reports');
+  const { t: tApp } = useTranslation('app');
   const { data, error, refetch } = useSourceMarkup(source);
   if (data) {
     return (
@@ -61,7 +62,7 @@ export function CompareLoader({
   }
   return (
     <Stack aria-busy p={48} gap={14}>
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className="visually-hidden">{tApp('loading')}</span>
       {lines.map((line) => (
         <Skeleton key={line} height={14} width={`${100 - ((line * 7) % 23)}%`} />
       ))}

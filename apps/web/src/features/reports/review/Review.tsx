@@ -27,6 +27,7 @@ interface ReviewProps {
 /** The review: sources, sheet, map and properties around one state that stands in the address. */
 export function Review({ report, sources, segments }: ReviewProps) {
   const { t } = useTranslation('reports');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const rootRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<SheetHandle>(null);
@@ -150,7 +151,7 @@ export function Review({ report, sources, segments }: ReviewProps) {
         position={narrow ? 'bottom' : 'right'}
         size={narrow ? '85%' : 340}
         title={drawer === 'sources' ? t('sources.label') : t('properties.label')}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        closeButtonProps={{ 'aria-label': tApp('close') }}
         classNames={{ body: classes['drawer'] ?? '' }}
         styles={{ body: { height: 'calc(100% - 60px)' } }}
       >

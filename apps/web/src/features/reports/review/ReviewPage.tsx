@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorPage } from '../../../ui/ErrorPage.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useReport } from '../queries.ts';
 import { FinishedReport } from './FinishedReport.tsx';
@@ -37,19 +36,12 @@ function Loaded({ id }: { readonly id: number }) {
 
 function NoReport({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
   const { t } = useTranslation('reports');
-  const canRetry = retry !== undefined && error.key !== 'noAccessToReport';
+  const back = (
+    <ButtonLink to="/plagiarism/reports" variant="default">
+      {t('toReports')}
+    </ButtonLink>
+  );
   return (
-    <div>
-      <PageHeader title={t('title')} />
-      <ErrorState
-        error={error}
-        {...(canRetry ? { retry } : {})}
-        action={
-          <Button variant="default" component={Link} to="/plagiarism/reports">
-            {t('toReports')}
-          </Button>
-        }
-      />
-    </div>
+    <ErrorPage title={t('title')} error={error} back={back} {...(retry === undefined ? {} : { retry })} />
   );
 }

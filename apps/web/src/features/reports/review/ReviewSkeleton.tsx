@@ -10,7 +10,7 @@ const cards = [0, 1, 2, 3, 4, 5];
 
 /** The review's shape while it loads; `aria-hidden` where something else says that the check goes on. */
 export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('app');
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref, sheetWidePx);
   return (

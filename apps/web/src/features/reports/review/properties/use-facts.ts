@@ -1,6 +1,7 @@
 import type { Report } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { languageName } from '../../../../i18n/language-name.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { Fact } from './FactList.tsx';
 
@@ -37,14 +38,4 @@ export function useSettingFacts({ Settings, EngineVersion }: Report): readonly F
     { name: t('settings.minSimilarity'), value: formatPercent(Settings.MinSimilarity, language) },
     { name: t('settings.engine'), value: EngineVersion },
   ];
-}
-
-/** "de" → "German", in the reader's language; what is no language tag stays as it is. */
-function languageName(tag: string, inLanguage: string): string {
-  if (tag === '') return '';
-  try {
-    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

@@ -1,12 +1,12 @@
-import { ActionIcon, CloseButton, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
-import { IconRestore, IconSearch } from '@tabler/icons-react';
+import { IconRestore } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { useSearchBox } from '../../use-search-box.ts';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import type { Match } from '../model/matches.ts';
 import type { ReviewState } from '../model/review-search.ts';
 import { defaultSourceFilters } from '../model/source-list.ts';
@@ -41,7 +41,11 @@ export function SourcePanel(props: SourcePanelProps) {
   return (
     <section className={classes['panel']} aria-label={t('sources.label')}>
       <Stack gap={8} className={classes['head'] ?? ''}>
-        <SearchBox value={state.search} onSearch={(search) => onChange({ search, match: null })} />
+        <SearchField
+          label={t('sources.search')}
+          value={state.search}
+          onSearch={(search) => onChange({ search, match: null })}
+        />
         <Group gap={4} justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" aria-live="polite">
             {listed.length === props.total
@@ -150,39 +154,5 @@ function SourceCards({
         })}
       </ul>
     </div>
-  );
-}
-
-/** Searches when typing pauses; what was typed stays in the box meanwhile. */
-function SearchBox({
-  value,
-  onSearch,
-}: {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}) {
-  const { t } = useTranslation('reports');
-  const box = useSearchBox(value, onSearch);
-  return (
-    <TextInput
-      type="search"
-      value={box.typed}
-      onChange={(event) => box.type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') box.flush();
-        if (event.key === 'Escape' && box.typed !== '') {
-          event.stopPropagation();
-          box.clear();
-        }
-      }}
-      aria-label={t('sources.search')}
-      placeholder={t('sources.search')}
-      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-      rightSection={
-        box.typed === '' ? null : (
-          <CloseButton size="sm" aria-label={t('sources.clearSearch')} onClick={box.clear} />
-        )
-      }
-    />
   );
 }

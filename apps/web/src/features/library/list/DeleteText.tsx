@@ -1,0 +1,21 @@
+import type { LibraryTextListItem } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { DeleteButton } from '../../../ui/list/DeleteButton.tsx';
+
+interface DeleteTextProps {
+  readonly text: LibraryTextListItem;
+  readonly onDelete: (text: LibraryTextListItem) => void;
+}
+
+/** The texts of others stay. */
+export function DeleteText({ text, onDelete }: DeleteTextProps) {
+  const { t } = useTranslation('library');
+  const { t: tApp } = useTranslation('app');
+  return (
+    <DeleteButton
+      name={text.Name || tApp('untitled')}
+      obstacle={text.IsOwner ? undefined : t('list.foreign')}
+      onDelete={() => onDelete(text)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { LibrarySortColumn } from './library-list-state.ts';
+
+/** What the columns that the library can be ordered by are called. */
+export function useColumnNames(): Readonly<Record<LibrarySortColumn, string>> {
+  const { t } = useTranslation('library');
+  const { t: tList } = useTranslation('list');
+  return {
+    Date: tList('date'),
+    Name: t('list.name'),
+    Words: t('list.words'),
+    Pages: t('list.pages'),
+  };
+}

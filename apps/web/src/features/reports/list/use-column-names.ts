@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportSortColumn } from './report-list-state.ts';
+
+/** What the columns that the reports can be ordered by are called. */
+export function useColumnNames(): Readonly<Record<ReportSortColumn, string>> {
+  const { t } = useTranslation('reports');
+  const { t: tList } = useTranslation('list');
+  return {
+    Date: tList('date'),
+    Name: t('list.name'),
+    Status: t('list.status'),
+    ResultPercent: t('list.result'),
+    Pages: t('facts.pages'),
+    Credits: t('list.credits'),
+  };
+}

@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import classes from './SourceSwitch.module.css';
+
+interface SourceSwitchProps<Source extends string> {
+  readonly label: string;
+  readonly value: Source;
+  readonly options: readonly { readonly value: Source; readonly name: string; readonly icon: Icon }[];
+  readonly onChange: (source: Source) => void;
+}
+
+/** Where a text comes from: one of a few, each with its sign. */
+export function SourceSwitch<Source extends string>(props: SourceSwitchProps<Source>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <SegmentedControl
+      fullWidth
+      mb="md"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      data={options.map((option) => ({
+        value: option.value,
+        label: (
+          <span className={classes['name']}>
+            <option.icon size={18} stroke={1.6} aria-hidden />
+            <span>{option.name}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { limits, type Project } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+
+/** The fields that say what a document is; a check and a library text have the same. */
+interface FieldProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function AuthorField({ value, onChange }: FieldProps<string>) {
+  const { t } = useTranslation('app');
+  return (
+    <TextInput
+      label={t('document.author')}
+      maxLength={limits.authorChars}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface ProjectFieldProps extends FieldProps<number> {
+  /** Those that can be chosen; without any there is no field. */
+  readonly projects: readonly Project[];
+}
+
+/** A project's id, or 0 for none, which also stands for a project that is gone. */
+export function ProjectField({ projects, value, onChange }: ProjectFieldProps) {
+  const { t } = useTranslation('app');
+  if (projects.length === 0) return null;
+  const known = projects.some(({ Id }) => Id === value);
+  return (
+    <Select
+      label={t('document.project')}
+      data={[
+        { value: '0', label: t('document.noProject') },
+        ...projects.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+      ]}
+      value={known ? String(value) : '0'}
+      onChange={(chosen) => onChange(Number(chosen ?? 0))}
+      allowDeselect={false}
+      searchable={projects.length > 8}
+    />
+  );
+}
+
+export function CommentField({ value, onChange }: FieldProps<string>) {
+  const { t } = useTranslation('app');
+  return (
+    <Textarea
+      label={t('document.comment')}
+      maxLength={limits.commentChars}
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

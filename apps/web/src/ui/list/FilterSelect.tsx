@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import classes from './ListFilters.module.css';
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** What the empty field says. */
+  readonly any: string;
+  readonly value: string | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onPick: (value: string | null) => void;
+}
+
+/** One filter of a list; choosing the chosen one again takes it off. */
+export function FilterSelect({ label, any, value, options, onPick }: FilterSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={any}
+      data={[...options]}
+      value={value}
+      onChange={onPick}
+      searchable={options.length > 10}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      className={classes['select'] ?? ''}
+    />
+  );
+}

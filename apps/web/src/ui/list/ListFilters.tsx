@@ -1,0 +1,120 @@
+import { Button, Pill } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProjectsQuery } from '../../api/use-projects.ts';
+import { SearchField } from '../SearchField.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import classes from './ListFilters.module.css';
+import { dateFilterCodes, type ListState } from './list-state.ts';
+
+/** A filter that is set. */
+interface FilterChip {
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+interface ListFiltersProps {
+  readonly state: ListState<string>;
+  readonly onChange: (changes: Partial<Pick<ListState<string>, 'search' | 'date' | 'projectId'>>) => void;
+  readonly onReset: () => void;
+  readonly searchLabel: string;
+  /** Filters of this list alone, after the search. */
+  readonly more?: ReactNode;
+  readonly moreChips?: readonly FilterChip[];
+  /** Cards have no heads to sort by, so the order is chosen here. */
+  readonly order?: ReactNode;
+}
+
+/** Search and filters; what is set stands below as chips that can be removed one by one. */
+export function ListFilters(props: ListFiltersProps) {
+  const { state, onChange, onReset, searchLabel, more, moreChips = [], order } = props;
+  const { t } = useTranslation('list');
+  const { t: tApp } = useTranslation('app');
+  const projects = useProjectsQuery().data?.data ?? [];
+  const projectName = (id: number) =>
+    id === 0
+      ? tApp('document.noProject')
+      : (projects.find((project) => project.Id === id)?.Name ?? String(id));
+  const chips: readonly FilterChip[] = [
+    ...(state.search === ''
+      ? []
+      : [{ name: t('searchChip', { text: state.search }), onRemove: () => onChange({ search: '' }) }]),
+    ...moreChips,
+    ...(state.date === null
+      ? []
+      : [{ name: t(`dates.${dateKey(state.date)}`), onRemove: () => onChange({ date: null }) }]),
+    ...(state.projectId === null
+      ? []
+      : [{ name: projectName(state.projectId), onRemove: () => onChange({ projectId: null }) }]),
+  ];
+  return (
+    <search className={classes['filters']}>
+      <div className={classes['fields']}>
+        <SearchField
+          label={searchLabel}
+          className={classes['search']}
+          value={state.search}
+          onSearch={(search) => onChange({ search })}
+        />
+        {more}
+        <FilterSelect
+          label={t('date')}
+          any={t('allDates')}
+          value={state.date === null ? null : String(state.date)}
+          options={dateFilterCodes.map((code) => ({
+            value: String(code),
+            label: t(`dates.${dateKey(code)}`),
+          }))}
+          onPick={(value) => onChange({ date: value === null ? null : Number(value) })}
+        />
+        <FilterSelect
+          label={t('project')}
+          any={t('allProjects')}
+          value={state.projectId === null ? null : String(state.projectId)}
+          options={[
+            { value: '0', label: tApp('document.noProject') },
+            ...projects.map((project) => ({ value: String(project.Id), label: project.Name })),
+          ]}
+          onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
+        />
+        {order}
+      </div>
+      {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
+    </search>
+  );
+}
+
+function dateKey(code: number) {
+  return String(code) as '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
+}
+
+function Chips({ chips, onReset }: { readonly chips: readonly FilterChip[]; readonly onReset: () => void }) {
+  const { t } = useTranslation('list');
+  return (
+    <ul className={classes['chips']} aria-label={t('filters')}>
+      {chips.map(({ name, onRemove }) => (
+        <li key={name}>
+          <Pill
+            size="md"
+            withRemoveButton
+            onRemove={onRemove}
+            removeButtonProps={{
+              'aria-label': t('removeFilter', { name }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {name}
+          </Pill>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onReset}>
+            {t('resetFilters')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './List.module.css';
+
+interface SelectionRowProps {
+  /** How many are selected, in words. */
+  readonly count: string;
+  /** Which of them stay, in words. */
+  readonly stays: string | undefined;
+  readonly canDelete: boolean;
+  readonly busy: boolean;
+  readonly onDelete: () => void;
+  readonly onClear: () => void;
+}
+
+/** In the place of the filters: what can be done with the selected rows. */
+export function SelectionRow({ count, stays, canDelete, busy, onDelete, onClear }: SelectionRowProps) {
+  const { t } = useTranslation('list');
+  return (
+    <div className={classes['selection']}>
+      <Text fw={600} aria-live="polite">
+        {count}
+      </Text>
+      {stays !== undefined && (
+        <Text size="xs" c="dimmed">
+          {stays}
+        </Text>
+      )}
+      <Group gap={8} ml="auto">
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          {t('unselect')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+          disabled={!canDelete}
+          loading={busy}
+          onClick={onDelete}
+        >
+          {t('delete')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

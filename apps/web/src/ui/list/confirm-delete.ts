@@ -1,0 +1,24 @@
+import { t } from 'i18next';
+import { askToConfirm } from '../confirm.tsx';
+
+interface Deletion<Item> {
+  readonly items: readonly Item[];
+  readonly canDelete: (item: Item) => boolean;
+  /** The question, with the number of those that can be deleted. */
+  readonly titleOf: (count: number) => string;
+  /** What is lost. */
+  readonly text: string;
+  readonly onConfirm: (ids: number[]) => void;
+}
+
+/** Asks, and hands over the ids of those that can be deleted. */
+export function confirmDelete<Item extends { readonly Id: number }>(deletion: Deletion<Item>): void {
+  const ids = deletion.items.filter(deletion.canDelete).map(({ Id }) => Id);
+  if (ids.length === 0) return;
+  askToConfirm({
+    title: deletion.titleOf(ids.length),
+    text: deletion.text,
+    confirm: t('list:delete'),
+    onConfirm: () => deletion.onConfirm(ids),
+  });
+}
