@@ -76,7 +76,7 @@ async function benchWorker(): Promise<Figure> {
   const bytes = readFileSync(pathOf(file));
   const direct = await measure(() => extractDocument(bytes, { fileName: file }));
   return {
-    name: 'docx, in a worker of its own',
+    name: 'docx, in a thread of its own',
     unit: 'ms',
     median: median(inside),
     p95: quantile(inside, 0.95),

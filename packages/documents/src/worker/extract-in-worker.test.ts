@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fixturePath, readFixture } from '../fixtures/compare.ts';
-import { extractDocument, extractInWorker } from '../index.ts';
+import { documentLimits, extractDocument, extractInWorker } from '../index.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 import { makeDocx } from '../testing/make-zip.ts';
+import { giveBackWorker, takeWorker } from './worker-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-worker-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,6 +17,15 @@ function fileOf(name: string, bytes: Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
   return path;
+}
+
+/** Number of the thread that waits for work after the reading. */
+async function threadOf(read: () => Promise<unknown>): Promise<number> {
+  await read();
+  const worker = takeWorker(documentLimits.memoryMegabytes);
+  const { threadId } = worker;
+  await giveBackWorker(worker, documentLimits.memoryMegabytes);
+  return threadId;
 }
 
 const paragraphs = (count: number): string =>
@@ -29,6 +39,27 @@ describe('a file in a worker', () => {
       expect(inside).toEqual(await extractDocument(readFixture(file), { fileName: file }));
     },
   );
+
+  it('is read by the thread that read the one before, unless that one failed', async () => {
+    const path = fileURLToPath(fixturePath('pandoc/text.epub'));
+    const locked = fileURLToPath(fixturePath('qpdf/locked.pdf'));
+    const first = await threadOf(() => extractInWorker(path, { fileName: 'a.epub' }));
+    const second = await threadOf(() => extractInWorker(path, { fileName: 'b.epub' }));
+    expect(second).toBe(first);
+    await expect(extractInWorker(locked, { fileName: 'a.pdf' })).rejects.toMatchObject({
+      key: 'fileEncrypted',
+    });
+    const third = await threadOf(() => extractInWorker(path, { fileName: 'c.epub' }));
+    expect(third).not.toBe(first);
+  });
+
+  it('is read beside others', async () => {
+    const path = fileURLToPath(fixturePath('pandoc/text.epub'));
+    const documents = await Promise.all(
+      Array.from({ length: 6 }, () => extractInWorker(path, { fileName: 'a.epub' })),
+    );
+    expect(new Set(documents.map(({ text }) => text)).size).toBe(1);
+  });
 
   it('has the same errors', async () => {
     const path = fileURLToPath(fixturePath('qpdf/locked.pdf'));

@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
 import type { ExtractionOutcome, ExtractionTask } from './message.ts';
+import { giveBackWorker, takeWorker } from './worker-pool.ts';
 
 export interface ExtractInWorkerOptions {
   /** The name the user gave; the path may be another one. */
@@ -16,9 +17,10 @@ export interface ExtractInWorkerOptions {
 const memoryCheckMs = 200;
 
 /**
- * Gives the text of the file at `path`, read in a thread of its own with its own memory limit.
+ * Gives the text of the file at `path`, read in a thread that has nothing else to do, with its own memory limit.
  *
- *     starting ──▶ running ──message──▶ document | DocumentError
+ *     taken ────▶ running ──message──▶ document: the thread waits for the next file (worker-pool.ts)
+ *                     ├── message ────▶ ended, DocumentError
  *                     ├── time over ──▶ ended, fileTimeout
  *                     ├── aborted ────▶ ended, the signal's reason
  *                     ├── too much memory ▶ ended, fileTooLarge
@@ -33,18 +35,7 @@ export async function extractInWorker(
   options.signal?.throwIfAborted();
   const limits: DocumentLimits = { ...documentLimits, ...options.limits };
   const task: ExtractionTask = { path, fileName: options.fileName, limits };
-  const worker = new Worker(new URL('./extraction-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes, stackSizeMb: 4 },
-    // Nothing of the parent's environment or arguments is needed inside, and libraries' warnings are noise.
-    env: {},
-    argv: [],
-    execArgv: ['--no-warnings'],
-    stdout: true,
-    stderr: true,
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
+  const worker = takeWorker(limits.memoryMegabytes);
   const { promise, resolve, reject } = Promise.withResolvers<ExtractedDocument>();
   const abort = (): void => reject(options.signal?.reason);
   // Loading the libraries takes part of a second on a busy machine and is not the file's fault.
@@ -61,13 +52,22 @@ export async function extractInWorker(
   });
   worker.once('error', (error: unknown) => reject(errorOfCrash(error)));
   worker.once('exit', () => reject(new DocumentError('fileBroken', 'the worker ended without an answer')));
-  try {
-    return await promise;
-  } finally {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(task);
+  const letGo = (): void => {
     clearTimeout(timer);
     clearInterval(memoryTimer);
     options.signal?.removeEventListener('abort', abort);
+  };
+  try {
+    const document = await promise;
+    letGo();
+    await giveBackWorker(worker, limits.memoryMegabytes);
+    return document;
+  } catch (error) {
+    letGo();
     await worker.terminate();
+    throw error;
   }
 }
 

@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { DocumentError } from '../document-error.ts';
 import { extractDocument } from '../extract-document.ts';
 import type { ExtractionOutcome, ExtractionTask } from './message.ts';
 
-/** Reads one file and ends. What it throws beyond a DocumentError reaches the parent as the worker's error. */
-const { path, fileName, limits } = workerData as ExtractionTask;
-
-async function run(): Promise<ExtractionOutcome> {
+/** Reads one file after the other. What is thrown beyond a DocumentError reaches the parent as the worker's error. */
+async function read({ path, fileName, limits }: ExtractionTask): Promise<ExtractionOutcome> {
   try {
     const { size } = await stat(path);
     if (size > limits.fileBytes) throw new DocumentError('fileTooLarge', `${size} bytes`);
@@ -18,5 +16,10 @@ async function run(): Promise<ExtractionOutcome> {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-parentPort?.postMessage(await run());
+async function answer(task: ExtractionTask): Promise<void> {
+  const outcome = await read(task);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+  parentPort?.postMessage(outcome);
+}
+
+parentPort?.on('message', (task: ExtractionTask) => void answer(task));
