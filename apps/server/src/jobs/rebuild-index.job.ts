@@ -1,7 +1,7 @@
 import { fingerprintParameters } from '@palimpsest/engine';
 import { z } from 'zod';
 import { queryable, type Executor } from '../database/connect.ts';
-import { markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
+import { lockOutdatedTexts, markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
 import { requestIndexMaintenance } from './maintain-index.job.ts';
 import { enqueue } from './queue.repository.ts';
@@ -34,8 +34,15 @@ export const rebuildIndexJob = defineJob({
       );
       signal.throwIfAborted();
       await services.db.transaction().execute(async (transaction) => {
-        await services.index.add(queryable(transaction), analyses);
-        for (const { textId } of analyses) await markIndexed(transaction, textId, indexParameters);
+        // What was taken out of the index meanwhile stays out.
+        const outdated = await lockOutdatedTexts(
+          transaction,
+          indexParameters,
+          analyses.map(({ textId }) => textId),
+        );
+        const current = analyses.filter(({ textId }) => outdated.has(textId));
+        await services.index.add(queryable(transaction), current);
+        for (const { textId } of current) await markIndexed(transaction, textId, indexParameters);
         await requestIndexMaintenance(transaction);
       });
       rebuilt += texts.length;

@@ -63,6 +63,12 @@ export async function markIndexed(db: Executor, textId: number, parameters: stri
   await db.updateTable('texts').set({ indexedWith: parameters }).where('id', '=', textId).execute();
 }
 
+/** Notes that texts were taken out of the index; a rebuild would put them back otherwise. */
+export async function unmarkIndexed(db: Executor, textIds: readonly number[]): Promise<void> {
+  if (textIds.length === 0) return;
+  await db.updateTable('texts').set({ indexedWith: null }).where('id', 'in', textIds).execute();
+}
+
 /** Texts that stand in the index with other parameters, and whose they are: 0 for the web index. */
 export async function selectOutdatedTexts(
   db: Executor,
@@ -83,10 +89,44 @@ export async function selectOutdatedTexts(
     .execute();
 }
 
-/** Deletes those of the texts that nothing names any more. */
+/** Those of the texts that are still to be rebuilt, held until the transaction ends. */
+export async function lockOutdatedTexts(
+  db: Executor,
+  parameters: string,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('texts')
+    .select('id')
+    .where('id', 'in', textIds)
+    .where('indexedWith', '<>', parameters)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Keeps texts from being deleted until the transaction ends; answers those that are still there. */
+export async function holdTexts(db: Executor, textIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (textIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('texts')
+    .select('id')
+    .where('id', 'in', textIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Deletes those of the texts that nothing names any more; belongs into a transaction. They are locked first: who
+ * names one of them at this moment (holdTexts, or a foreign key) is waited for, and seen by what follows.
+ */
 export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;
   const ids = [...textIds];
+  await sql`select from texts where id = any(${ids}::integer[]) order by id for update`.execute(db);
   await sql`
     delete from texts where id = any(${ids}::integer[])
       and not exists (select from uploads where uploads.text_id = texts.id)

@@ -3,7 +3,13 @@ import { limits } from '@palimpsest/contract';
 import { requestIndexMaintenance } from '../jobs/maintain-index.job.ts';
 import type { Services } from '../services.ts';
 import { indexParameters } from '../jobs/rebuild-index.job.ts';
-import { contentHash, deleteOrphanedTexts, insertText, markIndexed } from '../texts/texts.repository.ts';
+import {
+  contentHash,
+  deleteOrphanedTexts,
+  insertText,
+  markIndexed,
+  unmarkIndexed,
+} from '../texts/texts.repository.ts';
 import { selectWebPage, updateFetchedAt, upsertWebPage } from './web-pages.repository.ts';
 
 export interface WebPage {
@@ -33,8 +39,9 @@ export async function addWebPage(services: Services, page: WebPage): Promise<Add
     const { url, title, fetchedAt } = page;
     await upsertWebPage(transaction, { url, title, fetchedAt, textId });
     if (known !== undefined) {
-      await services.index.remove(queryableTransaction, [known.textId]);
+      await unmarkIndexed(transaction, [known.textId]);
       await deleteOrphanedTexts(transaction, [known.textId]);
+      await services.index.remove(queryableTransaction, [known.textId]);
     }
     await services.index.add(queryableTransaction, [{ textId, scope: webScope, fingerprints }]);
     await markIndexed(transaction, textId, indexParameters);

@@ -3,7 +3,7 @@ import { alignmentDefaults, detectLanguage, truncateToWords, countWords } from '
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { insertText, selectText } from '../../texts/texts.repository.ts';
+import { holdTexts, insertText, selectText } from '../../texts/texts.repository.ts';
 import { creditsToSpend } from '../accounts/index.ts';
 import { requireProjects } from '../projects/index.ts';
 import { insertReport } from './checks.repository.ts';
@@ -25,6 +25,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   return db.transaction().execute(async (transaction) => {
     let credits = await creditsToSpend(transaction, user.id);
+    await holdDocuments(transaction, documents, input);
     const needed = documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
@@ -51,6 +52,18 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     };
   });
 };
+
+/** Somebody may delete a stored text in another window while it is ordered here. */
+async function holdDocuments(
+  transaction: Executor,
+  documents: readonly DocumentToCheck[],
+  input: Input,
+): Promise<void> {
+  const textIds = documents.flatMap(({ textId }) => (textId === undefined ? [] : [textId]));
+  const held = await holdTexts(transaction, textIds);
+  if (textIds.every((textId) => held.has(textId))) return;
+  throw new UserError(input.libtextids === undefined ? 'noAccessToUpload' : 'noAccessToLibraryText');
+}
 
 function creditsFor(words: number): number {
   return pagesOfWords(words) * limits.creditsPerPage;

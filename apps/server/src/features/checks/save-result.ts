@@ -2,7 +2,7 @@ import type { CompiledReport, Fingerprints, MarkedSegment } from '@palimpsest/en
 import type { ComparedSource } from '../../compute/compute.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
-import type { StoredText } from '../../texts/texts.repository.ts';
+import { holdTexts, type StoredText } from '../../texts/texts.repository.ts';
 import { addLibraryText } from '../library/index.ts';
 import {
   insertMarkup,
@@ -39,6 +39,7 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       snaps: result.snaps,
     });
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
+    await holdSources(transaction, compiled);
     const rowIds = await insertSources(transaction, report.id, sourceRows(result));
     const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
     await insertMarkup(
@@ -48,6 +49,14 @@ export async function saveResult(services: Services, result: CheckResult): Promi
     );
     if (report.addToLibrary) await addToLibrary(services, transaction, result);
   });
+}
+
+/** A source that was deleted while the check ran is no source: the next attempt does not meet it any more. */
+async function holdSources(transaction: Executor, { sources }: CompiledReport): Promise<void> {
+  const textIds = sources.map(({ sourceId }) => sourceId);
+  const held = await holdTexts(transaction, textIds);
+  const missing = textIds.find((textId) => !held.has(textId));
+  if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
 }
 
 function sourceRows({ compiled, candidates, compared }: CheckResult): readonly NewSource[] {

@@ -1,7 +1,7 @@
 import { queryable } from '../../database/connect.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
-import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
 import { libraryTextsForReading } from './library.access.ts';
 import { deleteLibraryRows } from './library.repository.ts';
 
@@ -17,8 +17,9 @@ export const deleteLibraryTexts: Handler<'DeleteLibraryTexts'> = async (input, c
       rows.map((row) => row.id),
     );
     const textIds = deleted.map((row) => row.textId);
-    await index.remove(queryable(transaction), textIds);
+    await unmarkIndexed(transaction, textIds);
     await deleteOrphanedTexts(transaction, textIds);
+    await index.remove(queryable(transaction), textIds);
     await requestIndexMaintenance(transaction);
     return deleted.length;
   });

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seededText } from '../testing/texts.ts';
+
+/** Two windows, two hands: calls that meet on the same rows at the same moment. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const rounds = Array.from({ length: 20 }, (_, round) => round);
+
+describe('a library text', () => {
+  it('that is deleted while a check of it is ordered is gone, or checked, and nothing breaks', async () => {
+    for (const round of rounds) {
+      const client = await server.guest();
+      const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(700 + round, 40) });
+      const [deleted, ordered] = await Promise.all([
+        client.call('DeleteLibraryTexts', { ids: Ids }),
+        client.call('NewPlagCheck', { web: 0, lib: 1, libtextids: Ids }),
+      ]);
+      expect(deleted).toMatchObject({ success: true, total: 1 });
+      const [started] = ordered.data ?? [];
+      const report = started === undefined ? undefined : await client.finishedReport(started.ReportId);
+      expect(['Ok', 'noAccessToLibraryText']).toContain(report?.Status ?? ordered.errors[0]);
+    }
+  });
+
+  it('and the report that holds the same text can be deleted at once, and leave no text behind', async () => {
+    for (const round of rounds) {
+      const client = await server.guest();
+      const text = seededText(800 + round, 40);
+      const { Ids } = await client.data('AddTextsToLibrary', { text });
+      const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, libtextids: Ids, hold: true });
+      const answers = await Promise.all([
+        client.call('DeleteLibraryTexts', { ids: Ids }),
+        client.call('DeleteReports', { ids: [ordered?.ReportId ?? 0] }),
+      ]);
+      expect(answers.map(({ errors }) => errors)).toEqual([[], []]);
+      const { db } = server.services;
+      expect(await db.selectFrom('texts').select('id').where('content', '=', text).execute()).toEqual([]);
+    }
+  });
+
+  it('that a report keeps as its text is marked as out of the index', async () => {
+    const client = await server.guest();
+    const text = seededText(900, 40);
+    const { Ids } = await client.data('AddTextsToLibrary', { text });
+    await client.data('NewPlagCheck', { web: 0, lib: 1, libtextids: Ids, hold: true });
+    await client.data('DeleteLibraryTexts', { ids: Ids });
+    const { db } = server.services;
+    const rows = await db.selectFrom('texts').select('indexedWith').where('content', '=', text).execute();
+    expect(rows).toEqual([{ indexedWith: null }]);
+  });
+});
+
+describe('many orders at once', () => {
+  it('cost no more than there is, and each is charged once', async () => {
+    const client = await server.guest();
+    const answers = await Promise.all(
+      rounds.map(() => client.call('NewPlagCheck', { web: 1, lib: 1, text: seededText(5, 300) })),
+    );
+    const reportIds = answers.flatMap(({ data }) => (data ?? []).map(({ ReportId }) => ReportId));
+    expect(reportIds.length).toBe(5);
+    for (const id of reportIds) expect((await client.finishedReport(id)).Status).toBe('Ok');
+    expect((await client.data('GetUserInfo', {})).credits).toBe(0);
+  });
+});
