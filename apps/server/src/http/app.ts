@@ -21,6 +21,8 @@ import { registerScreens } from './screens.ts';
 const bodyLimit = limits.textChars * 6 + 100_000;
 /** A phone on a slow line must be able to send 100 MB; a connection that sends nothing is closed. */
 const connectionTimeoutMs = 120_000;
+/** And one that sends a byte now and then, too. */
+const requestTimeoutMs = 60 * 60 * 1000;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -38,6 +40,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
     // The proxy's own word, which is the last one: what stands before it the caller can write.
     trustProxy: config.trustProxy === 'true' ? (_address, hop) => hop < 1 : false,
     connectionTimeout: connectionTimeoutMs,
+    requestTimeout: requestTimeoutMs,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleteExpiredSessions } from '../features/accounts/index.ts';
-import { deleteUploadsBefore } from '../features/uploads/index.ts';
+import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
 
@@ -13,11 +13,16 @@ export const cleanUpJob = defineJob({
   run: async (_payload, { services }) => {
     const { db, blobs } = services;
     await deleteExpiredSessions(db);
-    const uploads = await deleteUploadsBefore(db, new Date(Date.now() - keepUploadsMs));
-    await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
-    await deleteOrphanedTexts(
-      db,
-      uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
-    );
+    const before = new Date(Date.now() - keepUploadsMs);
+    // The rows go last: after an interruption they still say what is left to do.
+    const old = await selectUploadsBefore(db, before);
+    await blobs.delete(old.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
+    await db.transaction().execute(async (transaction) => {
+      const uploads = await deleteUploadsBefore(transaction, before);
+      await deleteOrphanedTexts(
+        transaction,
+        uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
+      );
+    });
   },
 });

@@ -29,6 +29,7 @@ export const readUploadJob = defineJob({
     if (upload === undefined || upload.status === 'Ok' || upload.status === 'Error') return;
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {
+      if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
       await storeText(upload, await readBlob(upload, context), context);
     } catch (error) {
       const key = errorKeyOf(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
@@ -41,7 +42,7 @@ export const readUploadJob = defineJob({
 });
 
 export async function enqueueReadUpload(db: Executor, upload: z.infer<typeof payload>): Promise<void> {
-  await enqueue(db, 'read-upload', upload, { maxAttempts, priority: -1 });
+  await enqueue(db, 'read-upload', upload, { maxAttempts: 25, priority: -1 });
 }
 
 async function readBlob(upload: UploadRow, { services, signal }: JobContext): Promise<ExtractedDocument> {

@@ -13,6 +13,9 @@ import { BlobTooLargeError } from '../../storage/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
 import { completeUpload, countPendingUploads, deleteTransfer, insertUpload } from './uploads.repository.ts';
 
+/** A transfer that hasn't ended by then was cut off together with its process. */
+const staleTransferMs = 60 * 60 * 1000;
+
 /**
  * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
  * blob store as it comes. The same uploadid twice (a repeated request) counts once.
@@ -23,8 +26,14 @@ export function registerUploadRoute(app: FastifyInstance, services: Services): v
     url: '/api/UploadFile',
     config: { rateLimit: rateLimitOf(services.config, limits.uploadsPerMinute) },
     handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
-      const uploadId = await receive(request, services).catch(throwIfBrokenForm);
-      return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
+      try {
+        const uploadId = await receive(request, services).catch(throwIfBrokenForm);
+        return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
+      } finally {
+        // What is left of the form is read and dropped; the next call on this connection stands behind it.
+        request.raw.unpipe();
+        request.raw.resume();
+      }
     },
   });
 }
@@ -89,7 +98,8 @@ async function store(
   services: Services,
 ): Promise<void> {
   const { db, blobs } = services;
-  if ((await countPendingUploads(db, user.id)) >= limits.listedUploads) {
+  const staleBefore = new Date(Date.now() - staleTransferMs);
+  if ((await countPendingUploads(db, user.id, staleBefore)) >= limits.listedUploads) {
     throw new UserError('tooManyUploads');
   }
   const blobKey = `uploads/${user.id}/${uploadId}-${randomBytes(6).toString('hex')}`;

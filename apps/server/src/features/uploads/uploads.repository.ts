@@ -78,27 +78,27 @@ export async function deleteTransfer(db: Executor, blobKey: string): Promise<voi
   await db.deleteFrom('uploads').where('blobKey', '=', blobKey).where('isComplete', '=', false).execute();
 }
 
-export async function countPendingUploads(db: Executor, userId: number): Promise<number> {
+/** A transfer that began before `staleBefore` and hasn't ended was cut off with its process, and doesn't count. */
+export async function countPendingUploads(db: Executor, userId: number, staleBefore: Date): Promise<number> {
   const { count } = await db
     .selectFrom('uploads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .where('status', 'in', ['Scheduled', 'Active'])
+    .where((eb) => eb.or([eb('isComplete', '=', true), eb('createdAt', '>', staleBefore)]))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export interface OldUpload {
-  readonly userId: number;
-  readonly uploadId: string;
   readonly blobKey: string | null;
   readonly textId: number | null;
 }
 
+export async function selectUploadsBefore(db: Executor, before: Date): Promise<readonly OldUpload[]> {
+  return db.selectFrom('uploads').select(['blobKey', 'textId']).where('createdAt', '<', before).execute();
+}
+
 export async function deleteUploadsBefore(db: Executor, before: Date): Promise<readonly OldUpload[]> {
-  return db
-    .deleteFrom('uploads')
-    .where('createdAt', '<', before)
-    .returning(['userId', 'uploadId', 'blobKey', 'textId'])
-    .execute();
+  return db.deleteFrom('uploads').where('createdAt', '<', before).returning(['blobKey', 'textId']).execute();
 }

@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@palimpsest/contract';
+import { jobs } from '../../compose.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+
+/** Uploads whose process was killed, and connections that go on after a refusal. The worker is started by hand. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+const hourMs = 60 * 60 * 1000;
+const text = seededText(21, 50);
+
+describe('the connection of an upload', () => {
+  it('takes the next call after a file that was too large', async () => {
+    const client = await server.guest();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, path: string, body: Buffer): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const headers = { cookie: client.cookieHeader(), 'content-type': 'multipart/form-data; boundary=b' };
+        const sending = request(server.url + path, { agent, method, headers }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode ?? 0));
+        });
+        sending.on('error', reject);
+        sending.end(body);
+      });
+    const part = (disposition: string): string =>
+      `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+    const form = Buffer.concat([
+      Buffer.from(`${part('name="uploadid"')}too-large-1\r\n${part('name="sid"')}${client.sid}\r\n`),
+      Buffer.from(part('name="file"; filename="a.txt"')),
+      Buffer.alloc(limits.uploadBytes + 8 * 1024 * 1024, 'word '),
+      Buffer.from('\r\n--b--\r\n'),
+    ]);
+    expect(await send('POST', '/api/UploadFile', form)).toBe(413);
+    expect(await send('GET', '/healthz', Buffer.alloc(0))).toBe(200);
+    agent.destroy();
+  });
+});
+
+describe('transfers that were cut off with their process', () => {
+  it('do not count as pending for ever', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const { db } = server.services;
+    const open = (createdAt: Date, name: string) =>
+      db
+        .insertInto('uploads')
+        .values(
+          Array.from({ length: limits.listedUploads }, (_, i) => ({
+            userId,
+            uploadId: `${name}-${i}`,
+            status: 'Scheduled' as const,
+            name,
+            blobKey: null,
+            bytes: 0,
+            textId: null,
+            createdAt,
+          })),
+        )
+        .execute();
+    await open(new Date(Date.now() - 2 * hourMs), 'cut-off');
+    expect((await client.upload('after-the-cut', new Blob([text]), 'a.txt')).success).toBe(true);
+    await open(new Date(), 'under-way');
+    expect((await client.upload('one-too-many', new Blob([text]), 'a.txt')).errors).toEqual([
+      'tooManyUploads',
+    ]);
+  });
+});
+
+describe('a file', () => {
+  it('at which every attempt ended its process is given up, and its bytes go', async () => {
+    const client = await server.guest();
+    await client.upload('ends-process', new Blob([text]), 'a.txt');
+    await server.services.pool.query(
+      `update graphile_worker._private_jobs set attempts = 3 where payload->>'uploadId' = 'ends-process'`,
+    );
+    const worker = await startWorker(server.services, jobs, server.databaseUrl);
+    try {
+      expect(await client.finishedUpload('ends-process')).toMatchObject({
+        Status: 'Error',
+        Error: 'uploadError',
+      });
+    } finally {
+      await worker.stop();
+    }
+    const left = await readdir(server.services.config.dataDir, { recursive: true });
+    expect(left.filter((name) => name.includes('ends-process'))).toEqual([]);
+  });
+});
+
+describe('the clean-up', () => {
+  it('takes old uploads with their files and texts, and leaves what a check has', async () => {
+    const client = await server.guest();
+    const { db, blobs } = server.services;
+    const worker = await startWorker(server.services, jobs, server.databaseUrl);
+    try {
+      const contents = [seededText(31, 50), seededText(32, 50)];
+      for (const [i, content] of contents.entries()) {
+        await client.upload(`old-upload-${i}`, new Blob([content]), 'a.txt');
+        await client.finishedUpload(`old-upload-${i}`);
+      }
+      await client.data('NewPlagCheck', { web: 1, lib: 1, uploadids: ['old-upload-1'], hold: true });
+      const blobKey = 'uploads/1/left-behind';
+      await blobs.put(blobKey, Readable.from(['bytes']), { maxBytes: 10 });
+      await client.upload('old-upload-2', new Blob([text]), 'a.txt');
+      await client.finishedUpload('old-upload-2');
+      await db.updateTable('uploads').set({ blobKey }).where('uploadId', '=', 'old-upload-2').execute();
+      await server.services.pool.query(
+        `update uploads set created_at = now() - interval '8 days' where upload_id like 'old-upload-%'`,
+      );
+      await server.services.pool.query(`select graphile_worker.add_job('clean-up')`);
+      const remaining = async () =>
+        (await client.data('GetUploadedFilesStatus', { uploadids: ['old-upload-0', 'old-upload-1'] })).Files;
+      await expect.poll(remaining, { timeout: 20_000 }).toEqual([]);
+      const kept = await db.selectFrom('texts').select('content').where('content', 'in', contents).execute();
+      expect(kept).toEqual([{ content: contents[1] }]);
+      await expect(blobs.open(blobKey)).rejects.toThrow();
+    } finally {
+      await worker.stop();
+    }
+  });
+});
