@@ -124,7 +124,7 @@ describe('the clean-up', () => {
       await expect.poll(remaining, { timeout: 20_000 }).toEqual([]);
       const kept = await db.selectFrom('texts').select('content').where('content', 'in', contents).execute();
       expect(kept).toEqual([{ content: contents[1] }]);
-      await expect(blobs.open(blobKey)).rejects.toThrow();
+      await expect(blobs.open(blobKey)).rejects.toMatchObject({ name: 'BlobNotFoundError' });
     } finally {
       await worker.stop();
     }
