@@ -1,5 +1,6 @@
 import type { User } from '@palimpsest/contract';
-import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isServerUnavailable, type ApiError } from './api-error.ts';
 import { operationQuery } from './query.ts';
 import type { CallResult } from './read-answer.ts';
@@ -24,6 +25,17 @@ export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
 /** The user, undefined while the first answer is on its way. */
 export function useUser(): User | undefined {
   return useUserQuery().data?.data;
+}
+
+/**
+ * Reads the user anew whenever `states` has become another one: how the checks on the screen stand, '' while that
+ * is not known. A check is charged when its turn comes, and what it cost is given back when it fails.
+ */
+export function useCreditsAfter(states: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (states !== '') void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  }, [client, states]);
 }
 
 /** A different user is behind the session: nothing that was read before is theirs. */

@@ -32,6 +32,8 @@ type TitleKey =
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     titleKey?: TitleKey;
+    /** The page needs the room: the main menu shows its icons alone until it is widened there. */
+    menuStartsNarrow?: boolean;
   }
   interface Register {
     router: typeof router;
@@ -102,7 +104,7 @@ const reportRoute = createRoute({
     () => withTexts(import('../features/reports/review/ReviewPage.tsx'), 'reports'),
     'ReviewPage',
   ),
-  staticData: { titleKey: 'title.report' },
+  staticData: { titleKey: 'title.report', menuStartsNarrow: true },
 });
 
 const libraryRoute = createRoute({

@@ -1,6 +1,7 @@
-/** "de" → "German", in the reader's language; what is no language tag stays as it is. */
+/** "de" → "German", in the reader's language; '' where it is not known; what is no language tag stays. */
 export function languageName(tag: string, inLanguage: string): string {
-  if (tag === '') return '';
+  // "und" says that the language could not be told.
+  if (tag === '' || tag === 'und') return '';
   try {
     return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;
   } catch {

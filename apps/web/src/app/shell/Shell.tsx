@@ -1,5 +1,5 @@
 import { AppShell, Center, Loader, Title } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { Maintenance } from './Maintenance.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useMenuNarrow } from './use-menu-narrow.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
 /**
@@ -23,7 +24,7 @@ export function Shell() {
   const away = isServerUnavailable(error);
   const { type } = useParams({ strict: false });
   const [drawerOpened, drawer] = useDisclosure(false);
-  const [menuNarrow, setMenuNarrow] = useLocalStorage({ key: 'palimpsest.menu-narrow', defaultValue: false });
+  const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
   useSessionEffects(user, away);
 
@@ -74,7 +75,7 @@ export function Shell() {
               drawerOpened={drawerOpened}
               onToggleDrawer={drawer.toggle}
               menuNarrow={menuNarrow}
-              onToggleNarrow={() => setMenuNarrow(!menuNarrow)}
+              onToggleNarrow={toggleNarrow}
             />
           </AppShell.Header>
           <AppShell.Navbar>

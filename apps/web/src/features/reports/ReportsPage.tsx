@@ -3,7 +3,7 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
-import { useUser } from '../../api/use-user.ts';
+import { useCreditsAfter, useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -31,6 +31,7 @@ export function ReportsPage() {
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const query = useReports(state, pageSize);
   const reports = query.data?.data ?? [];
+  useCreditsAfter(reports.map(({ Id, Status }) => `${Id} ${Status}`).join());
   const selection = useSelection(reports);
   const phone = useIsPhone();
   const remove = useOperation('DeleteReports', {

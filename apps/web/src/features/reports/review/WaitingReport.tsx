@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCreditsAfter } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePageFocus } from '../../../ui/page-focus.ts';
@@ -22,6 +23,7 @@ export function WaitingReport({ report }: { readonly report: Report }) {
   const titleRef = usePageFocus();
   const { data } = useReportStatus(report.Id);
   const progress = data?.data ?? progressOf(report);
+  useCreditsAfter(progress.statusCode);
   const final = isFinal(progress);
   const known = report.Status === progress.statusCode;
 
@@ -29,7 +31,6 @@ export function WaitingReport({ report }: { readonly report: Report }) {
     if (!final || known) return;
     void client.invalidateQueries({ queryKey: reportQuery(report.Id).queryKey });
     void client.invalidateQueries({ queryKey: ['GetReports'] });
-    void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
   }, [client, final, known, report.Id]);
 
   return (

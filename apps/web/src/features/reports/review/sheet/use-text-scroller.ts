@@ -39,8 +39,16 @@ export function useTextScroller(
     overscan: 8,
     useFlushSync: false,
   });
-  // Another width breaks the lines elsewhere: what was measured is void.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width]);
+  // Another width breaks the lines elsewhere: what was measured is void. The rows in view have their new height
+  // already and will not tell it again.
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    // Lays the rows out anew by their estimates, against which the heights are then compared.
+    virtualizer.getTotalSize();
+    for (const row of listRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+      virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+    }
+  }, [virtualizer, width, listRef]);
 
   const centreOn = useCallback(
     (startChar: number, endChar: number) => {
