@@ -37,7 +37,11 @@ describe('a document goes in, its sources come out', () => {
   it.each(documents.map((document) => [document.file, document] as const))('%s', async (file, document) => {
     const client = await server.guest();
     const uploadId = `golden-${file.replaceAll(/[^a-z0-9]/g, '-')}`;
-    await client.upload(uploadId, new Blob([new Uint8Array(readBytes(document))]), file.split('/').at(-1) ?? file);
+    await client.upload(
+      uploadId,
+      new Blob([new Uint8Array(readBytes(document))]),
+      file.split('/').at(-1) ?? file,
+    );
     expect(await client.finishedUpload(uploadId)).toMatchObject({
       Status: 'Ok',
       Language: document.recipe.language,
