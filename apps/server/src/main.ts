@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const server = await startServer(config, role, log, (reason) => {
-    log.fatal({ reason }, 'the embedded database ended');
+    log.fatal({ reason }, 'the server cannot go on');
     process.exit(1);
   });
   stopOnSignal(server, log);

@@ -23,7 +23,7 @@ export interface RunningServer {
 
 /**
  * Starts a role on the database that the settings name. Throws a StartupError with a message for the operator.
- * @param onLost called when the embedded database ends on its own
+ * @param onLost called when the embedded database or the worker ends on its own
  */
 export async function startServer(
   config: Config,
@@ -44,7 +44,7 @@ export async function startServer(
     await services.blobs.check();
     const adminPassword = await firstStart(services);
     if (role !== 'web') {
-      const worker = await startWorker(services, jobs, database.url);
+      const worker = await startWorker(services, jobs, database.url, onLost);
       stops.push(() => worker.stop());
     }
     let address: string | null = null;

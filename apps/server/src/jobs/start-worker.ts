@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Database } from '../database/connect.ts';
+import { pingDatabase } from '../database/ping.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './define-job.ts';
@@ -14,12 +17,17 @@ export interface Worker {
 
 /** Time that running jobs get to notice the shutdown before the queue lets go of them. */
 const shutdownMs = 5_000;
+const databaseRetryMs = 1_000;
 
-/** Works on the queue's jobs. Throws where two jobs bear one name. */
+/**
+ * Works on the queue's jobs. Throws where two jobs bear one name.
+ * @param onEnd called when the worker ends on its own; jobs wait then until another one starts
+ */
 export async function startWorker(
   services: Services,
   jobs: readonly Job[],
   databaseUrl: string,
+  onEnd: (reason: string) => void = () => {},
 ): Promise<Worker> {
   const { config, pool } = services;
   const log = services.log.child({ role: 'worker' });
@@ -40,7 +48,12 @@ export async function startWorker(
     events: workerIdCollector(workerIds),
     logger,
   });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended'));
+  const ended = (error?: unknown): void => {
+    if (stopping.signal.aborted) return;
+    log.error({ err: error }, 'the worker ended');
+    onEnd('the worker ended');
+  };
+  runner.promise.then(() => ended(), ended);
   await presence.announce(workerIds);
   const recovery = startJobRecovery(services, utils);
   return {
@@ -69,11 +82,26 @@ function taskListOf(
         await runJob(job, payload, helpers.job.attempts, services, signal);
       } catch (error) {
         if (error instanceof HandedBack) handedBack.push(helpers.job.id);
+        else await databaseIsThere(services.db, signal);
         throw error;
       }
     };
   }
   return tasks;
+}
+
+/**
+ * Waits as long as the database is away. The queue would have the failure of the job written down at once, once
+ * only, and end the worker where that fails.
+ */
+async function databaseIsThere(db: Database, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await pingDatabase(db);
+    } catch {
+      await setTimeout(databaseRetryMs);
+    }
+  }
 }
 
 /** The names under which the runner takes jobs, as it makes them. */
@@ -87,7 +115,8 @@ function workerIdCollector(workerIds: string[]): WorkerEvents {
 /** The runner's own messages; what it says about each job is `debug`, because runJob logs jobs itself. */
 function graphileLogger(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    const fields = { ...scope, ...(meta as object | undefined) };
+    const { error, ...details } = (meta ?? {}) as Readonly<Record<string, unknown>>;
+    const fields = { ...scope, ...details, ...(error === undefined ? {} : { err: error }) };
     if (level === 'error' && scope.taskIdentifier === undefined) log.error(fields, message);
     else if (level === 'warning' && scope.taskIdentifier === undefined) log.warn(fields, message);
     else log.debug(fields, message);

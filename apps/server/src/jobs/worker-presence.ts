@@ -5,7 +5,7 @@ import {
   deleteWorkerProcess,
   insertWorkerProcess,
   lockWorkerProcess,
-  updateWorkerIds,
+  restoreWorkerProcess,
 } from './worker-processes.repository.ts';
 
 /**
@@ -23,13 +23,17 @@ const reconnectDelayMs = 1_000;
 export async function openWorkerPresence(services: Services, databaseUrl: string): Promise<WorkerPresence> {
   const { db, log } = services;
   const processId = await insertWorkerProcess(db);
+  let workerIds: readonly string[] = [];
   let isEnding = false;
   let client = await lockedClient(databaseUrl, processId, log, reconnect);
 
   async function replaceClient(): Promise<void> {
     try {
       client = await lockedClient(databaseUrl, processId, log, reconnect);
-    } catch {
+      // Without its lock the process counted as gone, and its row may have been deleted.
+      await restoreWorkerProcess(db, processId, workerIds);
+    } catch (error) {
+      log.warn({ err: error }, 'the others cannot see yet that this worker is alive');
       reconnect();
     }
   }
@@ -43,7 +47,10 @@ export async function openWorkerPresence(services: Services, databaseUrl: string
   }
 
   return {
-    announce: (workerIds) => updateWorkerIds(db, processId, workerIds),
+    announce: (ids) => {
+      workerIds = ids;
+      return restoreWorkerProcess(db, processId, ids);
+    },
     end: async () => {
       isEnding = true;
       await deleteWorkerProcess(db, processId);

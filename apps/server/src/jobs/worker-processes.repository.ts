@@ -19,16 +19,17 @@ export async function insertWorkerProcess(db: Executor): Promise<number> {
   return id;
 }
 
-export async function updateWorkerIds(
+/** Writes under which names the process takes jobs, also where its row is gone. */
+export async function restoreWorkerProcess(
   db: Executor,
   processId: number,
   workerIds: readonly string[],
 ): Promise<void> {
-  await db
-    .updateTable('workerProcesses')
-    .set({ workerIds: [...workerIds] })
-    .where('id', '=', processId)
-    .execute();
+  const ids = [...workerIds];
+  await sql`
+    insert into worker_processes (id, worker_ids) overriding system value values (${processId}, ${ids})
+    on conflict (id) do update set worker_ids = excluded.worker_ids
+  `.execute(db);
 }
 
 export async function deleteWorkerProcess(db: Executor, processId: number): Promise<void> {

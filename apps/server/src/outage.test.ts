@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { addressIn, spawnServer } from './testing/spawn-server.ts';
+import { startTestServer } from './testing/test-server.ts';
+import { TestClient, until } from './testing/test-client.ts';
+import { seededText } from './testing/texts.ts';
+
+/** The database goes away while the server works, and comes back. */
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-outage-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Line {
+  readonly port: number;
+  /** Breaks every connection and takes no new one. */
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** A line to the database that can be cut. */
+async function lineTo(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => server.close(),
+  };
+}
+
+describe('a server whose database goes away', () => {
+  it('says so to users, and goes on with its checks when the database is back', async () => {
+    const line = await lineTo(database.url);
+    const url = new URL(database.url);
+    url.port = String(line.port);
+    const server = spawnServer([], {
+      DATABASE_URL: url.href,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ADMIN_PASSWORD: 'administrator',
+      COMPUTE_THREADS: '1',
+    });
+    try {
+      const client = new TestClient(addressIn(await server.ready));
+      const { userId } = await client.data('CreateGuestUser', {});
+      const direct = new Client(database.url);
+      await direct.connect();
+      await direct.query('update users set credits = 1000 where id = $1', [userId]);
+      await direct.end();
+      const ids: number[] = [];
+      for (let i = 0; i < 4; i++) {
+        const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(i, 20_000) });
+        ids.push(started?.ReportId ?? 0);
+      }
+      line.cut();
+      expect(await client.call('GetReports', {})).toMatchObject({
+        status: 503,
+        errors: ['serverUnavailable'],
+      });
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      expect(server.process.exitCode).toBeNull();
+      line.mend();
+      await until(async () => ((await client.call('GetReports', {})).success ? true : undefined));
+      for (const id of ids) expect((await client.finishedReport(id)).Status).toBe('Ok');
+    } finally {
+      server.process.kill('SIGTERM');
+      await server.ended;
+      line.close();
+    }
+  });
+
+  it('is seen as alive again, also where it counted as gone meanwhile', async () => {
+    const server = await startTestServer();
+    try {
+      const { pool } = server.services;
+      const [before] = (await pool.query('select id, worker_ids from worker_processes')).rows;
+      await pool.query('delete from worker_processes');
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'palimpsest worker' and datname = current_database()`,
+      );
+      const after = await until(async () => {
+        const { rows } = await pool.query('select id, worker_ids from worker_processes');
+        return rows[0] as unknown;
+      });
+      expect(after).toEqual(before);
+    } finally {
+      await server.stop();
+    }
+  });
+});
