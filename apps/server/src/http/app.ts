@@ -23,6 +23,8 @@ const bodyLimit = limits.textChars * 6 + 100_000;
 const connectionTimeoutMs = 120_000;
 /** And one that sends a byte now and then, too. */
 const requestTimeoutMs = 60 * 60 * 1000;
+/** At the end: a request that takes longer, such as a slow upload, is cut off, so that there is time to hand jobs back. */
+const lastRequestsMs = 8_000;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -88,9 +90,11 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   await registerScreens(app);
   return {
     fastify: app,
-    close: () => {
+    close: async () => {
       isStopping = true;
-      return app.close();
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), lastRequestsMs);
+      await app.close();
+      clearTimeout(cutOff);
     },
   };
 }

@@ -47,6 +47,27 @@ describe('the connection of an upload', () => {
   });
 });
 
+describe('a slow upload', () => {
+  it('does not keep the server from stopping', async () => {
+    const stopping = await startTestServer({ withWorker: false });
+    const client = await stopping.guest();
+    const sending = request(`${stopping.url}/api/UploadFile`, {
+      method: 'POST',
+      headers: { cookie: client.cookieHeader(), 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const cutOff = new Promise<Error>((resolve) => sending.on('error', resolve));
+    const slowly = setInterval(() => sending.write('x'), 100);
+    const field = (name: string, value: string): string =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
+    sending.write(`${field('uploadid', 'slow-upload')}\r\n${field('sid', client.sid)}\r\n`);
+    sending.write(field('file"; filename="a.txt', ''));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stopping.stop();
+    expect(await cutOff).toMatchObject({ code: 'ECONNRESET' });
+    clearInterval(slowly);
+  });
+});
+
 describe('transfers that were cut off with their process', () => {
   it('do not count as pending for ever', async () => {
     const client = await server.guest();
