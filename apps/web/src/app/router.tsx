@@ -74,7 +74,7 @@ const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/new',
   component: lazyRouteComponent(
-    () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads'),
+    () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads', 'list'),
     'NewCheckPage',
   ),
   staticData: { titleKey: 'title.newCheck' },

@@ -1,28 +1,36 @@
 import { Textarea } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { limits, type Language } from '@palimpsest/contract';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { cutText } from './cut-text.ts';
 import classes from './LongTextField.module.css';
 
 interface LongTextFieldProps {
   readonly label: string;
-  readonly placeholder: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Said when a text was too long and its end is missing. */
-  readonly cutNote: string;
   /** What else is wrong with the text. */
   readonly problem?: string | undefined;
 }
 
+/** Said when a text was too long and its end is missing. */
+export function textCutNote(t: TFunction, language: Language): string {
+  return t('document.textCut', { limit: formatNumber(limits.pastedTextChars, language) });
+}
+
 /** Where a whole text is typed or pasted, set as it will be read. */
 export function LongTextField(props: LongTextFieldProps) {
-  const { label, placeholder, text, onChange, cutNote, problem } = props;
+  const { label, text, onChange, problem } = props;
+  const { t } = useTranslation('app');
+  const language = useLanguage();
   const [wasCut, setWasCut] = useState(false);
   return (
     <Textarea
       aria-label={label}
-      placeholder={placeholder}
+      placeholder={t('document.textPlaceholder')}
       autosize
       minRows={12}
       maxRows={22}
@@ -34,7 +42,7 @@ export function LongTextField(props: LongTextFieldProps) {
         setWasCut((last) => cut.wasCut || (last && cut.text.length >= limits.pastedTextChars - 1));
         onChange(cut.text);
       }}
-      error={wasCut ? cutNote : problem}
+      error={wasCut ? textCutNote(t, language) : problem}
       classNames={{ input: classes['text'] ?? '' }}
     />
   );

@@ -68,7 +68,8 @@ export const sourceColours: readonly SourceColour[] = [
     line: { light: '#4a5568', dark: '#a9b3c4' },
     tint: { light: '#e2e5ea', dark: '#323a48' },
     pattern: 'double',
-    thicknessPx: 3,
+    // Of each of the two lines: three pixels together.
+    thicknessPx: 1,
   },
   {
     line: { light: '#8a2f2f', dark: '#ec9a9a' },
@@ -93,5 +94,7 @@ export function sourceColourStyle(sourceIndex: number): Record<`--source-${strin
     '--source-tint': `light-dark(${tint.light}, ${tint.dark})`,
     '--source-pattern': pattern,
     '--source-thickness': `${thicknessPx}px`,
+    // A wave reaches further down than a line, where the next line's tint would cover it.
+    '--source-offset': pattern === 'wavy' ? '0px' : '3px',
   };
 }

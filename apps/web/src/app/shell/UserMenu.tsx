@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BarMenu } from './BarMenu.tsx';
 import { useOperation } from '../../api/query.ts';
 import { leaveSession } from '../../api/use-user.ts';
 import { MenuItemLink } from '../../ui/links.tsx';
@@ -15,39 +16,26 @@ export function UserMenu({ user }: { readonly user: User }) {
   });
 
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('user.label')}
-          c="var(--mantine-color-text)"
+    <BarMenu label={t('user.label')} icon={IconUserCircle} width={240}>
+      <Menu.Label style={{ overflowWrap: 'anywhere' }}>
+        {user.loggedIn ? user.mail : t('user.guest')}
+      </Menu.Label>
+      {user.loggedIn ? (
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+          onClick={() => logout.mutate({})}
         >
-          <IconUserCircle size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label style={{ overflowWrap: 'anywhere' }}>
-          {user.loggedIn ? user.mail : t('user.guest')}
-        </Menu.Label>
-        {user.loggedIn ? (
-          <Menu.Item
-            leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
-            onClick={() => logout.mutate({})}
-          >
-            {t('user.logOut')}
-          </Menu.Item>
-        ) : (
-          <MenuItemLink
-            to="/login"
-            search={{ back: here }}
-            leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
-          >
-            {t('user.logIn')}
-          </MenuItemLink>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {t('user.logOut')}
+        </Menu.Item>
+      ) : (
+        <MenuItemLink
+          to="/login"
+          search={{ back: here }}
+          leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('user.logIn')}
+        </MenuItemLink>
+      )}
+    </BarMenu>
   );
 }

@@ -9,6 +9,7 @@ import { useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { LongTextField } from '../../ui/LongTextField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SourceSwitch } from '../../ui/SourceSwitch.tsx';
 import { UploadArea } from '../../ui/uploads/UploadArea.tsx';
@@ -23,7 +24,6 @@ import {
   type NewText,
   type Readiness,
 } from './new/new-text.ts';
-import { TextField } from './new/TextField.tsx';
 
 const icons = { upload: IconUpload, text: IconTextSize } as const;
 
@@ -85,7 +85,7 @@ export function NewTextPage() {
             {draft.source === 'upload' ? (
               <UploadArea uploads={uploads} />
             ) : (
-              <TextField text={draft.text} onChange={(text) => change({ text })} />
+              <LongTextField label={t('new.text')} text={draft.text} onChange={(text) => change({ text })} />
             )}
           </Paper>
         </Grid.Col>

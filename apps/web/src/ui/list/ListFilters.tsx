@@ -5,6 +5,7 @@ import { useProjectsQuery } from '../../api/use-projects.ts';
 import { SearchField } from '../SearchField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import classes from './ListFilters.module.css';
+import { OrderSelect } from './OrderSelect.tsx';
 import { dateFilterCodes, type ListState } from './list-state.ts';
 
 /** A filter that is set. */
@@ -13,21 +14,27 @@ interface FilterChip {
   readonly onRemove: () => void;
 }
 
-interface ListFiltersProps {
-  readonly state: ListState<string>;
-  readonly onChange: (changes: Partial<Pick<ListState<string>, 'search' | 'date' | 'projectId'>>) => void;
+/** What every list's filters are given. */
+export interface FilterRowProps<State> {
+  readonly state: State;
+  readonly onChange: (changes: Partial<State>) => void;
   readonly onReset: () => void;
+  /** Cards have no heads to sort by, so the order is chosen here. */
+  readonly withOrder: boolean;
+}
+
+interface ListFiltersProps<Column extends string> extends FilterRowProps<ListState<Column>> {
+  /** What the columns are called that the list can be ordered by. */
+  readonly columnNames: Readonly<Record<Column, string>>;
   readonly searchLabel: string;
   /** Filters of this list alone, after the search. */
   readonly more?: ReactNode;
   readonly moreChips?: readonly FilterChip[];
-  /** Cards have no heads to sort by, so the order is chosen here. */
-  readonly order?: ReactNode;
 }
 
 /** Search and filters; what is set stands below as chips that can be removed one by one. */
-export function ListFilters(props: ListFiltersProps) {
-  const { state, onChange, onReset, searchLabel, more, moreChips = [], order } = props;
+export function ListFilters<Column extends string>(props: ListFiltersProps<Column>) {
+  const { state, onChange, onReset, searchLabel, more, moreChips = [] } = props;
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
   const projects = useProjectsQuery().data?.data ?? [];
@@ -77,7 +84,7 @@ export function ListFilters(props: ListFiltersProps) {
           ]}
           onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
         />
-        {order}
+        {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
       </div>
       {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
     </search>

@@ -1,9 +1,10 @@
-import { Group, Pagination, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './List.module.css';
+import { Pages } from './Pages.tsx';
 
 interface ListFootProps {
   readonly total: number;
@@ -26,22 +27,7 @@ export function ListFoot({ total, page, pageSize, onChange }: ListFootProps) {
           total: formatNumber(total, language),
         })}
       </span>
-      {total > pageSize && (
-        <Pagination
-          component="nav"
-          aria-label={t('pagination')}
-          size="sm"
-          total={Math.ceil(total / pageSize)}
-          value={page}
-          onChange={(next) => onChange({ page: next })}
-          getItemProps={(number) => ({
-            'aria-label': t('page', { page: formatNumber(number, language) }),
-          })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? t('nextPage') : t('previousPage'),
-          })}
-        />
-      )}
+      <Pages total={total} pageSize={pageSize} page={page} onPage={(next) => onChange({ page: next })} />
       <Group gap={8}>
         <span aria-hidden>{t('pageSize')}</span>
         <Select

@@ -4,19 +4,19 @@ import type { ListState } from './list-state.ts';
 
 interface OrderSelectProps<Column extends string> {
   readonly state: ListState<Column>;
-  readonly columns: readonly Column[];
-  readonly labelOf: (column: Column) => string;
+  /** The columns that the list can be ordered by. */
+  readonly names: Readonly<Record<Column, string>>;
   readonly onChange: (order: Pick<ListState<Column>, 'sortBy' | 'sortDirection'>) => void;
 }
 
 /** The order of the cards, which have no heads to click on. */
 export function OrderSelect<Column extends string>(props: OrderSelectProps<Column>) {
-  const { state, columns, labelOf, onChange } = props;
+  const { state, names, onChange } = props;
   const { t } = useTranslation('list');
-  const orders = columns.flatMap((column) =>
+  const orders = Object.entries<string>(names).flatMap(([column, name]) =>
     (['desc', 'asc'] as const).map((direction) => ({
       value: `${column} ${direction}`,
-      label: t(direction === 'desc' ? 'descending' : 'ascending', { column: labelOf(column) }),
+      label: t(direction === 'desc' ? 'descending' : 'ascending', { column: name }),
     })),
   );
   return (
@@ -27,10 +27,13 @@ export function OrderSelect<Column extends string>(props: OrderSelectProps<Colum
       allowDeselect={false}
       comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
       onChange={(value) => {
-        const [column, direction] = (value ?? '').split(' ');
-        const sortBy = columns.find((one) => one === column);
-        if (sortBy !== undefined) onChange({ sortBy, sortDirection: direction === 'asc' ? 'asc' : 'desc' });
+        const [sortBy = '', direction] = (value ?? '').split(' ');
+        if (isKey(names, sortBy)) onChange({ sortBy, sortDirection: direction === 'asc' ? 'asc' : 'desc' });
       }}
     />
   );
+}
+
+function isKey<Key extends string>(names: Readonly<Record<Key, string>>, key: string): key is Key {
+  return key in names;
 }

@@ -1,24 +1,16 @@
-import {
-  Button,
-  Group,
-  Modal,
-  Pagination,
-  ScrollArea,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, ScrollArea, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { operationQuery } from '../../../api/query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
+import { Pages } from '../../../ui/list/Pages.tsx';
 import type { ChosenLibraryText } from './draft.ts';
 import { LibraryPickerRow } from './LibraryPickerRow.tsx';
 import classes from './NewCheck.module.css';
@@ -34,17 +26,10 @@ const pageSize = 10;
 
 export function LibraryPicker(props: LibraryPickerProps) {
   const { t } = useTranslation('checks');
-  const { t: tApp } = useTranslation('app');
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={t('library.choose')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': tApp('close') }}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('library.choose')} size="lg">
       <LibraryPickerForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -60,7 +45,6 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
     ...operationQuery('GetLibraryTexts', { filters, pageno: page, pagesize: pageSize }),
     placeholderData: keepPreviousData,
   });
-  const pages = Math.ceil((texts.data?.total ?? 0) / pageSize);
   const full = picked.length >= limits.listedUploads;
 
   const toggle = (text: LibraryTextListItem, on: boolean): void => {
@@ -117,18 +101,7 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
           </ul>
         </ScrollArea.Autosize>
       )}
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={setPage}
-          size="sm"
-          getItemProps={(number) => ({ 'aria-label': t('library.page', { number }) })}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'previous' ? 'library.previous' : 'library.next'),
-          })}
-        />
-      )}
+      <Pages total={texts.data?.total ?? 0} pageSize={pageSize} page={page} onPage={setPage} />
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed" aria-live="polite">
           {t('library.chosen', { count: picked.length })}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, ScrollArea, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, ScrollArea, Stack } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { withoutProject } from './use-projects.ts';
 
 interface ProjectScopeDialogProps {
@@ -15,16 +16,10 @@ interface ProjectScopeDialogProps {
 /** Which projects of the library are searched; texts without a project are an entry of their own. */
 export function ProjectScopeDialog(props: ProjectScopeDialogProps) {
   const { t } = useTranslation('checks');
-  const { t: tApp } = useTranslation('app');
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={t('scope.title')}
-      closeButtonProps={{ 'aria-label': tApp('close') }}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('scope.title')}>
       <ProjectScopeForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
 import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
 import { cutText } from '../../../ui/cut-text.ts';
+import { textCutNote } from '../../../ui/LongTextField.tsx';
 import { SourceSwitch } from '../../../ui/SourceSwitch.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { UploadArea } from '../../../ui/uploads/UploadArea.tsx';
@@ -29,6 +28,7 @@ const icons = { upload: IconUpload, text: IconTextSize, library: IconBooks } as 
 
 export function SourceInput({ draft, change, uploads, words, problem }: SourceInputProps) {
   const { t } = useTranslation('checks');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
 
   const switchTo = (source: InputSource, more: Partial<Draft> = {}): void => {
@@ -55,8 +55,7 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
     onSuccess: ({ data }) => {
       const { text, wasCut } = cutText(data.Text);
       switchTo('text', { text, title: draft.title || data.Name });
-      if (wasCut)
-        showToast('warning', t('text.truncated', { limit: formatNumber(limits.pastedTextChars, language) }));
+      if (wasCut) showToast('warning', textCutNote(tApp, language));
     },
   });
 

@@ -26,10 +26,8 @@ export function TextSource({ text, onChange, words, problem }: TextSourceProps) 
     <div>
       <LongTextField
         label={t('text.label')}
-        placeholder={t('text.placeholder')}
         text={text}
         onChange={onChange}
-        cutNote={t('text.truncated', { limit })}
         problem={problem?.text(language)}
       />
       <Group justify="space-between" mt={8} mih={20}>

@@ -1,39 +1,22 @@
-import { reportSortColumns } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
-import { ListFilters } from '../../../ui/list/ListFilters.tsx';
-import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
-import type { ChangeList } from '../../../ui/list/use-list-state.ts';
+import { ListFilters, type FilterRowProps } from '../../../ui/list/ListFilters.tsx';
 import { reportStatuses, type ReportListState } from './report-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-interface ReportFiltersProps {
-  readonly state: ReportListState;
-  readonly onChange: ChangeList<ReportListState>;
-  readonly onReset: () => void;
-  readonly withOrder: boolean;
-}
-
 /** Like every list's filters, and the status of the check. */
-export function ReportFilters({ state, onChange, onReset, withOrder }: ReportFiltersProps) {
+export function ReportFilters(props: FilterRowProps<ReportListState>) {
   const { t } = useTranslation('reports');
-  const names = useColumnNames();
+  const { state, onChange } = props;
   const { status } = state;
-  const order = withOrder && (
-    <OrderSelect
-      state={state}
-      columns={reportSortColumns}
-      labelOf={(column) => names[column]}
-      onChange={onChange}
-    />
-  );
+  const chip =
+    status === null ? [] : [{ name: t(`status.${status}`), onRemove: () => onChange({ status: null }) }];
   return (
     <ListFilters
-      state={state}
-      onChange={onChange}
-      onReset={onReset}
+      {...props}
+      columnNames={useColumnNames()}
       searchLabel={t('list.search')}
-      order={order}
+      moreChips={chip}
       more={
         <FilterSelect
           label={t('list.status')}
@@ -42,9 +25,6 @@ export function ReportFilters({ state, onChange, onReset, withOrder }: ReportFil
           options={reportStatuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
           onPick={(value) => onChange({ status: reportStatuses.find((one) => one === value) ?? null })}
         />
-      }
-      moreChips={
-        status === null ? [] : [{ name: t(`status.${status}`), onRemove: () => onChange({ status: null }) }]
       }
     />
   );

@@ -1,0 +1,26 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface BarMenuProps {
+  readonly label: string;
+  readonly icon: Icon;
+  /** Of the menu, in px. */
+  readonly width: number;
+  /** The entries. */
+  readonly children: ReactNode;
+}
+
+/** A sign in the bar at the top, and the menu that it opens. */
+export function BarMenu({ label, icon: BarIcon, width, children }: BarMenuProps) {
+  return (
+    <Menu position="bottom-end" width={width}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} c="var(--mantine-color-text)">
+          <BarIcon size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

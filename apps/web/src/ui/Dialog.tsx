@@ -1,0 +1,14 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface DialogProps extends Pick<ModalProps, 'size' | 'children'> {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Something to choose or to fill in over the page; what is in it begins anew whenever it opens. */
+export function Dialog(props: DialogProps) {
+  const { t } = useTranslation('app');
+  return <Modal {...props} closeButtonProps={{ 'aria-label': t('close') }} />;
+}

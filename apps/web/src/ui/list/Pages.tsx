@@ -1,0 +1,33 @@
+import { Pagination } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+
+interface PagesProps {
+  /** How many rows there are in all. */
+  readonly total: number;
+  readonly pageSize: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The pages of a list; nothing where one holds all. */
+export function Pages({ total, pageSize, page, onPage }: PagesProps) {
+  const { t } = useTranslation('list');
+  const language = useLanguage();
+  if (total <= pageSize) return null;
+  return (
+    <Pagination
+      component="nav"
+      aria-label={t('pagination')}
+      size="sm"
+      total={Math.ceil(total / pageSize)}
+      value={page}
+      onChange={onPage}
+      getItemProps={(number) => ({ 'aria-label': t('page', { page: formatNumber(number, language) }) })}
+      getControlProps={(control) => ({
+        'aria-label': control === 'next' ? t('nextPage') : t('previousPage'),
+      })}
+    />
+  );
+}
