@@ -99,6 +99,9 @@ describe('a server whose database goes away', () => {
         status: 503,
         errors: ['serverUnavailable'],
       });
+      const address = addressIn(await server.ready);
+      expect((await fetch(`${address}/readyz`)).status).toBe(503);
+      expect(await (await fetch(`${address}/metrics`)).text()).toContain('palimpsest_http_request_seconds');
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       expect(server.process.exitCode).toBeNull();
       line.mend();

@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import type { Services } from '../services.ts';
 
-/** GET /metrics in Prometheus' text format. The queue's figures are read when they are asked for. */
+/**
+ * GET /metrics in Prometheus' text format. The queue's figures are read when they are asked for; while the database
+ * is away they are missing, and the others matter all the more.
+ */
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const { metrics, db } = services;
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     metrics.waitingJobs.reset();
-    for (const { job, count } of await countWaitingJobs(db)) metrics.waitingJobs.set({ job }, count);
+    const waiting = await countWaitingJobs(db).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the queue could not be asked for its figures');
+      return [];
+    });
+    for (const { job, count } of waiting) metrics.waitingJobs.set({ job }, count);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
