@@ -29,6 +29,16 @@ describe('characters that the database cannot keep', () => {
     expect(Segments.map(({ T }) => T).join('')).toBe(`${text} and \uFFFD more`);
   });
 
+  it('do not come about where a text gives its name', async () => {
+    const client = await server.guest();
+    const line = `${'x'.repeat(79)}\u{1F600}`;
+    await client.data('NewPlagCheck', { web: 1, lib: 1, text: `${line}\n${text}` });
+    await client.data('AddTextsToLibrary', { text: `${line}\n${text}` });
+    const [report] = await client.data('GetReports', {});
+    const [libraryText] = await client.data('GetLibraryTexts', {});
+    expect([report?.Name, libraryText?.Name]).toEqual(['x'.repeat(79), 'x'.repeat(79)]);
+  });
+
   it('are taken out of searches, log-ins and library texts', async () => {
     const client = await server.guest();
     await client.data('AddTextsToLibrary', { text: `\u0000${text}`, name: 'Kept\u0000', author: '\u0000' });

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
 import { holdTexts, insertText, selectText } from '../../texts/texts.repository.ts';
+import { cutTo, firstLine } from '../../texts/title.ts';
 import { creditsToSpend } from '../accounts/index.ts';
 import { requireProjects } from '../projects/index.ts';
 import { insertReport } from './checks.repository.ts';
@@ -103,11 +104,7 @@ function reportName(input: Input, document: DocumentToCheck): string {
   const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
   const given = isOnly ? input.name : '';
   const name = given || document.name || firstLine(document.content ?? '');
-  return name.slice(0, limits.titleChars);
-}
-
-function firstLine(text: string): string {
-  return (text.trim().split('\n', 1)[0] ?? '').slice(0, 80);
+  return cutTo(name, limits.titleChars);
 }
 
 /** The document's text, or its first words, as a stored text. */

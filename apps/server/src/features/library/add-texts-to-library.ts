@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../../http/handler.ts';
 import { insertText, selectText } from '../../texts/texts.repository.ts';
+import { firstLine } from '../../texts/title.ts';
 import { requireProjects } from '../projects/index.ts';
 import { reportForReading } from '../reports/index.ts';
 import { uploadsForChecking } from '../uploads/index.ts';
@@ -71,11 +72,6 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
   } else {
     throw new UserError('noInput');
   }
-}
-
-/** The beginning of a text as its name. */
-function firstLine(text: string): string {
-  return (text.trim().split('\n', 1)[0] ?? '').slice(0, 80);
 }
 
 async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<number | undefined> {

@@ -9,6 +9,7 @@ import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { BlobNotFoundError } from '../../storage/index.ts';
 import { insertText } from '../../texts/texts.repository.ts';
+import { cutTo } from '../../texts/title.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
 const payload = z.object({ userId: z.number().int(), uploadId: uploadIdSchema });
@@ -78,8 +79,8 @@ async function storeText(
       status: 'Ok',
       textId,
       format: document.format,
-      title: document.title.slice(0, limits.titleChars),
-      author: document.author.slice(0, limits.authorChars),
+      title: cutTo(document.title, limits.titleChars),
+      author: cutTo(document.author, limits.authorChars),
     });
   });
 }
