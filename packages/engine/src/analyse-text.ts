@@ -6,5 +6,6 @@ import type { AnalysedText } from './types.ts';
 /** Words, sentences and language of a text. Total over all strings; takes time in proportion to the length. */
 export function analyseText(text: string): AnalysedText {
   const words = tokenise(text);
-  return { text, language: languageOfWords(text, words), words, sentences: findSentences(text, words) };
+  const language = languageOfWords(text, words);
+  return { text, language, words, sentences: findSentences(text, words, language) };
 }

@@ -1,11 +1,17 @@
 /**
  * Characters that no reader sees, for use inside a character class: soft hyphen, combining joiner, Hangul and Khmer
- * fillers, zero-width characters, direction marks, variation selectors, tags.
+ * fillers, zero-width characters, direction marks, variation selectors, musical control characters, tags.
  */
 export const invisibleCharacters = [
   String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F`,
-  String.raw`\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E0FFF}`,
+  String.raw`\u3164\uFE00-\uFE0F\uFEFF\uFFA0\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}`,
 ].join('');
+
+/**
+ * Control characters that are drawn as nothing; one of them between two letters doesn't part a word. Blanks, line
+ * ends, NUL and the separators of data files (U+001C to U+001F) are not among them.
+ */
+export const controlCharacters = String.raw`\u0001-\u0008\u000E-\u001B\u007F-\u0084\u0086-\u009F`;
 
 /** Apostrophes and what is typed for them. */
 export const apostropheCharacters = String.raw`'\u2018\u2019\u201B\u02BC\uFF07`;

@@ -1,5 +1,11 @@
 import { unitClass, unitClasses } from './code-units.ts';
-import { apostropheCharacters, hyphenCharacters, invisibleCharacters } from './invisible.ts';
+import {
+  apostropheCharacters,
+  controlCharacters,
+  hyphenCharacters,
+  invisibleCharacters,
+} from './invisible.ts';
+import { isLookalikeScript, isWholeWordLookalike, unifyScripts } from './lookalikes.ts';
 
 /**
  * Two words are the same word when their normal forms are equal: compatibility characters, case and accents are
@@ -9,45 +15,50 @@ import { apostropheCharacters, hyphenCharacters, invisibleCharacters } from './i
  */
 export function normalForm(word: string): string {
   if (plain.test(word)) return word.toLowerCase();
-  const folded = word
-    .replace(leftOut, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(spelledOut, (letter) => spelling[letter] ?? letter)
-    .normalize('NFD')
-    .replace(optionalMarks, '')
-    // Once more, for letters that bore an accent on top: ǿ, ǽ.
-    .replace(spelledOut, (letter) => spelling[letter] ?? letter);
-  return latin.test(folded) && lookalikeScripts.test(folded) ? foldLookalikes(folded) : folded;
+  const visible = word.replace(leftOut, '');
+  const isReversed = word.charCodeAt(0) === rightToLeftOverride;
+  return foldLetters(unifyScripts(isReversed ? turnAround(visible) : visible));
 }
 
-const leftOut = new RegExp(`[${apostropheCharacters}${hyphenCharacters}\\s${invisibleCharacters}]`, 'gu');
-/** Accents of Latin, Greek and Cyrillic; the points of Hebrew and Arabic. */
+/** The folding that needs no look at the other letters of the word. */
+function foldLetters(letters: string): string {
+  return (
+    letters
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(spelledOut, (letter) => spelling[letter] ?? letter)
+      .normalize('NFD')
+      .replace(optionalMarks, '')
+      // Once more, for letters that bore an accent on top: ǿ, ǽ.
+      .replace(spelledOut, (letter) => spelling[letter] ?? letter)
+  );
+}
+
+/** A word behind a right-to-left override is read from its end; accents stay behind their letters. */
+function turnAround(letters: string): string {
+  return Array.from(letters.normalize('NFC')).toReversed().join('');
+}
+
+const rightToLeftOverride = 0x202e;
+const leftOut = new RegExp(
+  `[${apostropheCharacters}${hyphenCharacters}\\s${invisibleCharacters}${controlCharacters}]`,
+  'gu',
+);
+/** Accents of Latin, Greek and Cyrillic, strokes and rings drawn over letters; the points of Hebrew and Arabic. */
 const optionalMarks = new RegExp(
-  String.raw`[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]`,
+  String.raw`[\u0300-\u036F\u0483-\u0489\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]`,
   'g',
 );
-const spelledOut = /[äöüßæœøłđðþħıς]/g;
+/** Letters spelled with others, and Latin letters of another drawing: phonetic ones, small capitals. */
 const spelling: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i',
-  ς: 'σ',
+  ς: 'σ', ɑ: 'a', ɡ: 'g', ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k',
+  ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z',
 }; // prettier-ignore
-const latin = /[a-z]/;
+const spelledOut = new RegExp(`[${Object.keys(spelling).join('')}]`, 'g');
 /** Nothing but case to fold; nine of ten English words, and twenty times as fast. */
 const plain = /^[a-zA-Z0-9.,]+$/;
-const lookalikeScripts = /[\u0370-\u052F]/;
-
-/** Letters of another script that are drawn like a Latin one: a known way to hide a copy from a checker. */
-const lookalikes: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j',
-  ѕ: 's', һ: 'h', ԁ: 'd', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u',
-  χ: 'x',
-}; // prettier-ignore
-
-function foldLookalikes(word: string): string {
-  return word.replace(/[\u0370-\u052F]/g, (letter) => lookalikes[letter] ?? letter);
-}
 
 const unknown = -1;
 const several = -2;
@@ -56,13 +67,14 @@ const foldedToSeveral = new Map<number, string>();
 
 /**
  * The folding of one code unit: its replacement, 0 where it is left out, or `several` (see `foldOfSeveral`).
- * Equal to `normalForm` for words without combining marks, surrogates and mixed scripts; the tests compare them.
+ * Equal to `normalForm` for words without combining marks, surrogates, mixed scripts and overrides of the direction;
+ * the tests compare them.
  */
 export function foldUnit(unit: number): number {
   foldedUnits ??= new Int32Array(0x10000).fill(unknown);
   const known = foldedUnits[unit] ?? 0;
   if (known !== unknown) return known;
-  const folded = normalForm(String.fromCharCode(unit));
+  const folded = foldLetters(String.fromCharCode(unit).replace(leftOut, ''));
   let result = folded.length === 0 ? 0 : folded.charCodeAt(0);
   if (folded.length > 1) {
     foldedToSeveral.set(unit, folded);
@@ -80,6 +92,7 @@ export function foldOfSeveral(unit: number): string {
 export function needsWholeWordFolding(text: string, start: number, end: number): boolean {
   const classes = unitClasses();
   let scripts = 0;
+  let isWholeLookalike = true;
   for (let i = start; i < end; i++) {
     const unit = text.charCodeAt(i);
     if (unit < 0x80) {
@@ -87,14 +100,17 @@ export function needsWholeWordFolding(text: string, start: number, end: number):
       continue;
     }
     if (unit < 0x250) scripts |= 1;
-    else if (unit >= 0x370 && unit <= 0x52f) scripts |= 2;
+    else if (isLookalikeScript(unit)) {
+      scripts |= 2;
+      if (!isWholeWordLookalike(unit)) isWholeLookalike = false;
+    } else if (unit === rightToLeftOverride && i === start) return true;
     else if (unit >= 0x1e00 && unit <= 0x1eff) scripts |= 1;
     else if (unit >= 0x2100 && unit < 0x2c00) return true;
     else if (unit >= 0xd800 && unit <= 0xdfff) return true;
     else if (unit >= 0xf900) return true;
     if (classes[unit] === unitClass.mark) return true;
   }
-  return scripts === 3;
+  return scripts === 3 || (scripts === 2 && isWholeLookalike);
 }
 
 /** Normal forms compared without building them where the two spellings are equal. */
