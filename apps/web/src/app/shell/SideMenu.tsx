@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { navigation } from './navigation.ts';
@@ -33,6 +34,13 @@ export function SideMenu({ narrow, onNavigate }: SideMenuProps) {
           </li>
         ))}
       </ul>
+      {/* A page of the server, outside of this app. */}
+      <Tooltip label={t('nav.api')} position="right" disabled={!narrow}>
+        <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>
+          <IconCode size={20} stroke={1.6} aria-hidden />
+          <span className={classes['name']}>API</span>
+        </a>
+      </Tooltip>
     </nav>
   );
 }
