@@ -7,7 +7,7 @@ import { winnow } from './winnow.ts';
  * number of fingerprints. `wordHash` is counted up whenever a word's normal form or its hash changes. Any change
  * makes stored fingerprints useless; the index records the parameters and is rebuilt.
  */
-export const fingerprintParameters = { shingleWords: 4, windowShingles: 5, wordHash: 1 } as const;
+export const fingerprintParameters = { shingleWords: 4, windowShingles: 5, wordHash: 2 } as const;
 
 /**
  * Fingerprints of a text by winnowing: two texts that share at least shingleWords + windowShingles − 1 words in a

@@ -1,4 +1,9 @@
-import { apostropheCharacters, hyphenCharacters, invisibleCharacters } from './invisible.ts';
+import {
+  apostropheCharacters,
+  controlCharacters,
+  hyphenCharacters,
+  invisibleCharacters,
+} from './invisible.ts';
 
 /**
  * What a UTF-16 code unit (or a code point beyond the BMP) means to the tokeniser. The table for the BMP is built
@@ -19,9 +24,13 @@ export const unitClass = {
   highSurrogate: 8,
   /** Dot and comma, which join the digits of a number. */
   numberJoin: 9,
+  /** Control characters that are drawn as nothing. */
+  control: 10,
 } as const;
 
 const ignorables = new RegExp(`[${invisibleCharacters}]`, 'u');
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const controls = new RegExp(`[${controlCharacters}]`, 'u');
 const apostrophes = new RegExp(`[${apostropheCharacters}]`, 'u');
 const hyphens = new RegExp(`[${hyphenCharacters}]`, 'u');
 /** Footnote numbers hang on words like this¹, and are not part of them. */
@@ -34,6 +43,7 @@ const marks = /\p{M}/u;
 
 function classOf(character: string): number {
   if (ignorables.test(character)) return unitClass.ignorable;
+  if (controls.test(character)) return unitClass.control;
   if (apostrophes.test(character)) return unitClass.apostrophe;
   if (hyphens.test(character)) return unitClass.hyphen;
   if (character === '.' || character === ',') return unitClass.numberJoin;

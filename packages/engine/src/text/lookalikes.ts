@@ -21,7 +21,8 @@ const wholeWordLetters = new Set([...cyrillicToLatin.keys(), ...Array.from('αβ
 
 const firstUnit = 0x370;
 const lastUnit = 0x587;
-const otherScripts = /[\u0370-\u0587]/;
+/** Without the combining marks of Cyrillic, which may stand on any letter. */
+const otherScripts = /[\u0370-\u0482\u048A-\u0587]/;
 const latinLetter = /[a-z]/i;
 let wholeWordUnits: Uint8Array | undefined;
 
@@ -68,7 +69,7 @@ function replaced(letters: string, by: ReadonlyMap<string, string>): string {
 }
 
 function baseOf(letter: string): string {
-  return letter.normalize('NFD').charAt(0);
+  return letter.normalize('NFKD').charAt(0);
 }
 
 function pairsOf(list: string): ReadonlyMap<string, string> {

@@ -15,9 +15,10 @@ import { isLookalikeScript, isWholeWordLookalike, unifyScripts } from './lookali
  */
 export function normalForm(word: string): string {
   if (plain.test(word)) return word.toLowerCase();
-  const visible = word.replace(leftOut, '');
+  const visible = word.normalize('NFKC').replace(leftOut, '');
   const isReversed = word.charCodeAt(0) === rightToLeftOverride;
-  return foldLetters(unifyScripts(isReversed ? turnAround(visible) : visible));
+  // Once before the case is lost, which tells Η from η; once more for letters that folding turned into plain Latin.
+  return unifyScripts(foldLetters(unifyScripts(isReversed ? turnAround(visible) : visible)));
 }
 
 /** The folding that needs no look at the other letters of the word. */
@@ -74,7 +75,7 @@ export function foldUnit(unit: number): number {
   foldedUnits ??= new Int32Array(0x10000).fill(unknown);
   const known = foldedUnits[unit] ?? 0;
   if (known !== unknown) return known;
-  const folded = foldLetters(String.fromCharCode(unit).replace(leftOut, ''));
+  const folded = foldLetters(String.fromCharCode(unit).normalize('NFKC').replace(leftOut, ''));
   let result = folded.length === 0 ? 0 : folded.charCodeAt(0);
   if (folded.length > 1) {
     foldedToSeveral.set(unit, folded);
@@ -99,18 +100,28 @@ export function needsWholeWordFolding(text: string, start: number, end: number):
       if (unit >= 0x41) scripts |= 1;
       continue;
     }
-    if (unit < 0x250) scripts |= 1;
-    else if (isLookalikeScript(unit)) {
+    if (mayChangeScript(unit)) return true;
+    if (isLookalikeScript(unit)) {
       scripts |= 2;
       if (!isWholeWordLookalike(unit)) isWholeLookalike = false;
     } else if (unit === rightToLeftOverride && i === start) return true;
-    else if (unit >= 0x1e00 && unit <= 0x1eff) scripts |= 1;
-    else if (unit >= 0x2100 && unit < 0x2c00) return true;
+    else if (unit < 0x370 || (unit >= 0x1d00 && unit <= 0x1eff)) scripts |= 1;
+    else if (unit >= 0x2071 && unit < 0x2d00) return true;
     else if (unit >= 0xd800 && unit <= 0xdfff) return true;
     else if (unit >= 0xf900) return true;
     if (classes[unit] === unitClass.mark) return true;
   }
   return scripts === 3 || (scripts === 2 && isWholeLookalike);
+}
+
+/** Letters whose folding leads to another script: µ, modifier letters, polytonic Greek, Latin and Cyrillic extensions. */
+function mayChangeScript(unit: number): boolean {
+  return (
+    unit === 0xb5 ||
+    (unit >= 0x1d26 && unit <= 0x1dbf) ||
+    (unit >= 0x1f00 && unit <= 0x1fff) ||
+    (unit >= 0xa640 && unit <= 0xa7ff)
+  );
 }
 
 /** Normal forms compared without building them where the two spellings are equal. */

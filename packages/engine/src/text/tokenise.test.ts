@@ -20,7 +20,7 @@ function hashOf(word: string): string {
 const troublesome = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
-      ...Array.from("abcXYZ019 .,'’-äöüßÆøłéñçİıſﬁﬀ²①Ⅷабвеорсαβγאגابتไทย中文かなカナ한국어😀𝒜\n\t"),
+      ...Array.from("abcXYZ019 .,'’-äöüßÆøłéñçİıſﬁﬀ²①ⅧабвеорсклΗНµϐαβγאגابتไทย中文かなカナ한국어😀𝒜\n\t"),
     ),
     fc.constantFrom(
       '\u0301',
@@ -33,6 +33,10 @@ const troublesome = fc.string({
       '\ufeff',
       '\ud800',
       '\udc00',
+      '\u0002',
+      '\u0489',
+      '\u202e',
+      '\u202c',
     ),
   ),
   maxLength: 60,
@@ -52,6 +56,9 @@ describe('words', () => {
     ['שלום עולם', ['שלום', 'עולם']],
     ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
     ['a\ud800b', ['a', 'b']],
+    ['pla\u0002giat, a\u0000b', ['pla\u0002giat', 'a', 'b']],
+    ['a\u0001\u0001b', ['a', 'b']],
+    ['so \u202etsenoh\u202c a word', ['so', '\u202etsenoh', 'a', 'word']],
   ])('of %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
@@ -106,6 +113,16 @@ describe('the same word', () => {
     ['don’t', "don't"],
     ['Ⅷ', 'viii'],
     ['pаypаl', 'paypal'],
+    ['Ηοnest Νews', 'honest news'],
+    ['cловo', 'слово'],
+    ['сору', 'copy'],
+    ['ᴄoᴘʏ', 'copy'],
+    ['p\u0336l\u0337a\u0338g\u0489\u20dd', 'plag'],
+    ['co\u3164py', 'copy'],
+    ['pla\u0002giat', 'plagiat'],
+    ['\u202etsenoh', 'honest'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['НАУКА', 'наука'],
   ])('%j and %j', (a, b) => {
     expect(sameNormalForm(a, 0, a.length, b, 0, b.length)).toBe(true);
     expect(hashOf(a)).toBe(hashOf(b));

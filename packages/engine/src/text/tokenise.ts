@@ -2,6 +2,7 @@ import type { Words } from '../types.ts';
 import { unitClass } from './code-units.ts';
 import { hashWord } from './hash-word.ts';
 import { segmentSpaceless } from './segment-spaceless.ts';
+import { findSpacedWord } from './spaced-word.ts';
 import { addWord, createWordColumns, finishWords } from './word-columns.ts';
 import { classAt, findWordEnd } from './word-end.ts';
 
@@ -17,11 +18,17 @@ export function tokenise(text: string): Words {
     addWord(columns, start, end, halves[0] ?? 0, halves[1] ?? 0);
   };
   let i = 0;
+  let spacedReached = 0;
   while (i < text.length) {
     const kind = classAt(text, i);
     if (kind === unitClass.letter || kind === unitClass.digit) {
-      const end = findWordEnd(text, i);
-      add(i, end);
+      let end = findWordEnd(text, i);
+      if (end - i === 1 && kind === unitClass.letter && i >= spacedReached) {
+        const { word, reached } = findSpacedWord(text, i);
+        spacedReached = reached;
+        end = word?.end ?? end;
+      }
+      add(isOverridden(text, i, end) ? i - 1 : i, end);
       i = end;
     } else if (kind === unitClass.segmented) {
       const end = endOfSpaceless(text, i);
@@ -32,6 +39,19 @@ export function tokenise(text: string): Words {
     }
   }
   return finishWords(columns);
+}
+
+/**
+ * True for a word that an override of the direction turns around (U+202E, word, U+202C): it is shown from its end
+ * to its start. The override then belongs to the word. Letters beyond Cyrillic may run from right to left by nature.
+ */
+function isOverridden(text: string, start: number, end: number): boolean {
+  return (
+    start > 0 &&
+    text.charCodeAt(start - 1) === 0x202e &&
+    text.charCodeAt(end) === 0x202c &&
+    text.charCodeAt(start) < 0x530
+  );
 }
 
 function endOfSpaceless(text: string, start: number): number {

@@ -41,6 +41,9 @@ export function findWordEnd(text: string, start: number): number {
     } else if (kind === unitClass.ignorable) {
       const next = unit === 0xad ? afterLineBreak(text, i + 1) : -1;
       i = next < 0 ? i + width : next;
+    } else if (kind === unitClass.control) {
+      if (end !== i || last !== unitClass.letter || classAt(text, i + 1) !== unitClass.letter) return end;
+      i += 1;
     } else if (kind === unitClass.apostrophe) {
       if (end !== i || last !== unitClass.letter || classAt(text, i + 1) !== unitClass.letter) return end;
       if (isElision(text, start, i)) return end;

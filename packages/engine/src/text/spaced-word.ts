@@ -1,0 +1,76 @@
+import { unitClass } from './code-units.ts';
+import { classAt } from './word-end.ts';
+
+/** A word written with a blank behind every letter (p l a g i a r i s m), as UTF-16 offsets. */
+export interface SpacedWord {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Fewer letters are as likely an abbreviation (z B) or a few variables (x y z). */
+const minLetters = 4;
+/** Where blanks between words are no wider than those between letters, a whole sentence reads as one word. */
+const maxLetters = 400;
+const minDifferentLetters = 3;
+const vowels = /[aeiouy]/i;
+const latin = /^[\p{Script=Latin}]+$/u;
+/** Notes, answers to choose from, columns of a table. */
+const labels = /^(?:[A-H]+|[a-h]+|[ACGTU]+)$/;
+
+/**
+ * The letter-spaced word that starts at `start`, where a single letter stands, and how far the text was read: up to
+ * there no other one starts. Letters are parted by one blank each, always the same; a capital stands at the start
+ * only, or everywhere. What looks like a list of variables, notes or labels is none.
+ */
+export function findSpacedWord(
+  text: string,
+  start: number,
+): { readonly word: SpacedWord | undefined; readonly reached: number } {
+  const gap = text.charCodeAt(start + 1);
+  if (!isBlank(gap) || !isSingle(text, start + 2)) return { word: undefined, reached: start + 1 };
+  let letters = text.charAt(start);
+  let end = start + 1;
+  while (letters.length < maxLetters && text.charCodeAt(end) === gap && isSingle(text, end + 1)) {
+    letters += text.charAt(end + 1);
+    end += 2;
+  }
+  const word = isWordLike(letters) ? { start, end } : undefined;
+  return { word, reached: end };
+}
+
+/** One letter (of one code unit, without marks), and then none that would go on with the word. */
+function isSingle(text: string, at: number): boolean {
+  if (classAt(text, at) !== unitClass.letter || (text.codePointAt(at) ?? 0) > 0xffff) return false;
+  const next = classAt(text, at + 1);
+  return next === unitClass.separator || next === unitClass.numberJoin || next === unitClass.hyphen;
+}
+
+function isBlank(unit: number): boolean {
+  return (
+    unit === 32 || unit === 0xa0 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f || unit === 0x205f
+  );
+}
+
+function isWordLike(letters: string): boolean {
+  if (letters.length < minLetters) return false;
+  const different = new Set(letters.toLowerCase());
+  if (different.size < minDifferentLetters || labels.test(letters) || isAscending(letters)) return false;
+  const rest = letters.slice(1);
+  if (rest !== rest.toLowerCase() && letters !== letters.toUpperCase()) return false;
+  return !latin.test(letters) || hasVowelsAndConsonants(letters);
+}
+
+/** A B C D, w x y z. */
+function isAscending(letters: string): boolean {
+  for (let i = 1; i < letters.length; i++) {
+    if (letters.charCodeAt(i) <= letters.charCodeAt(i - 1)) return false;
+  }
+  return true;
+}
+
+function hasVowelsAndConsonants(letters: string): boolean {
+  const plain = letters.normalize('NFD').replace(/\p{M}/gu, '');
+  let count = 0;
+  for (const letter of plain) if (vowels.test(letter)) count++;
+  return count > 0 && count < plain.length;
+}
