@@ -30,6 +30,12 @@ const portSchema = z.coerce.number('must be a number').int().min(0).max(65_535);
 
 const variables = {
   port: variable('PORT', portSchema.default(3000), '3000', 'Port of the web server; 0 takes a free one.'),
+  workerPort: variable(
+    'WORKER_PORT',
+    portSchema.optional(),
+    '',
+    'Port at which a process with --role worker answers /healthz, /readyz and /metrics; none without it.',
+  ),
   host: variable('HOST', z.string().default('127.0.0.1'), '127.0.0.1', 'Address the web server listens on.'),
   dataDir: variable(
     'DATA_DIR',

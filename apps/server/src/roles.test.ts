@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -60,6 +60,23 @@ async function query<Row extends object>(statement: string, values: unknown[] = 
   }
 }
 
+async function takenPort(): Promise<{ readonly blocker: Server; readonly port: number }> {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => {
+    blocker.listen(0, '127.0.0.1', resolve);
+  });
+  const address = blocker.address();
+  return { blocker, port: typeof address === 'object' && address !== null ? address.port : 0 };
+}
+
+async function freePort(): Promise<number> {
+  const { blocker, port } = await takenPort();
+  await new Promise((resolve) => {
+    blocker.close(resolve);
+  });
+  return port;
+}
+
 /** A check that takes a while: a long text, and a library that holds parts of it many times. */
 async function longCheck(client: TestClient): Promise<number> {
   const text = seededText(1, 60_000);
@@ -89,6 +106,17 @@ describe('a web process and worker processes', () => {
     expect(await worker.ready).toBe('Palimpsest works on jobs.');
     const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(2, 100) });
     expect((await client.finishedReport(started?.ReportId ?? 0)).Status).toBe('Ok');
+  });
+
+  it('a worker shows its health and figures where it was given a port', async () => {
+    const port = String(await freePort());
+    const worker = start(['--role', 'worker'], { WORKER_PORT: port });
+    await worker.ready;
+    const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await ask('/readyz')).status).toBe(200);
+    expect(await (await ask('/metrics')).text()).toContain('palimpsest_job_seconds');
+    expect((await ask('/api/docs')).status).toBe(404);
   });
 
   it('a worker killed in the middle of a check is replaced, and the check is charged once', async () => {
@@ -165,12 +193,7 @@ describe('a web process and worker processes', () => {
 
 describe('a server that cannot start', () => {
   it('says that the port is taken, without a stack trace', async () => {
-    const blocker = createServer();
-    await new Promise<void>((resolve) => {
-      blocker.listen(0, '127.0.0.1', resolve);
-    });
-    const address = blocker.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { blocker, port } = await takenPort();
     const server = start(['--role', 'web'], { PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} is taken`);

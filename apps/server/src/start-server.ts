@@ -2,10 +2,11 @@ import { composeServices, handlers, jobs } from './compose.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { firstStart } from './first-start.ts';
-import { createApp, type App } from './http/app.ts';
+import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
+import { createWorkerApp } from './http/worker-app.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import type { Log } from './log.ts';
-import { StartupError } from './startup-error.ts';
 
 /** web answers requests, worker works on jobs, all does both in one process. */
 export const roles = ['web', 'worker', 'all'] as const;
@@ -51,39 +52,15 @@ export async function startServer(
     if (role !== 'worker') {
       const app = await createApp(services, handlers);
       stops.push(() => app.close());
-      address = await listen(app, config);
+      address = config.publicUrl ?? (await listen(app.fastify, 'PORT', config.port, config.host));
+    } else if (config.workerPort !== undefined) {
+      const app = createWorkerApp(services);
+      stops.push(() => app.close());
+      await listen(app, 'WORKER_PORT', config.workerPort, config.host);
     }
     return { address, adminPassword, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function listen(app: App, config: Config): Promise<string> {
-  try {
-    await app.fastify.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${config.port} is taken by another program. Stop it, or choose another port: PORT=${config.port + 1} npm start`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new StartupError(`Port ${config.port} may not be opened by this user. Choose one above 1023.`);
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`HOST ${config.host} is not an address of this machine.`);
-    }
-    throw error;
-  }
-  const bound = app.fastify.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  const isAny = config.host === '0.0.0.0' || config.host === '::';
-  return config.publicUrl ?? `http://${isAny ? 'localhost' : hostInUrl(config.host)}:${port}`;
-}
-
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from '../startup-error.ts';
+
+/**
+ * Opens the port and answers the address under which this machine reaches it. Throws a StartupError where the port is
+ * taken or not allowed; `variable` is the setting that it says to change.
+ */
+export async function listen(
+  app: FastifyInstance,
+  variable: 'PORT' | 'WORKER_PORT',
+  port: number,
+  host: string,
+): Promise<string> {
+  try {
+    await app.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` });
+  } catch (error) {
+    throw explained(error, variable, port, host);
+  }
+  const bound = app.server.address();
+  const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const isAny = host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? 'localhost' : hostInUrl(host)}:${boundPort}`;
+}
+
+function explained(error: unknown, variable: string, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new StartupError(
+      `Port ${port} is taken by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartupError(`Port ${port} may not be opened by this user. Choose one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
