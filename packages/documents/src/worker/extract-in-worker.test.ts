@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fixturePath, readFixture } from '../fixtures/compare.ts';
@@ -10,6 +12,7 @@ import { makePdf } from '../testing/make-pdf.ts';
 import { makeDocx } from '../testing/make-zip.ts';
 import { giveBackWorker, takeWorker } from './worker-pool.ts';
 
+const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-worker-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -51,6 +54,18 @@ describe('a file in a worker', () => {
     });
     const third = await threadOf(() => extractInWorker(path, { fileName: 'c.epub' }));
     expect(third).not.toBe(first);
+  });
+
+  it('leaves a thread that does not keep the program from ending', async () => {
+    const program = [
+      `const { extractInWorker } = await import(${JSON.stringify(new URL('../index.ts', import.meta.url).href)});`,
+      `await extractInWorker(${JSON.stringify(fileURLToPath(fixturePath('pandoc/text.epub')))}, { fileName: 'a.epub' });`,
+    ].join('\n');
+    // It ends long before the half minute for which the thread waits, or is ended here.
+    const options = { timeout: 20_000 };
+    await expect(
+      run(process.execPath, ['--input-type=module', '-e', program], options),
+    ).resolves.toBeDefined();
   });
 
   it('is read beside others', async () => {

@@ -22,4 +22,7 @@ async function answer(task: ExtractionTask): Promise<void> {
   parentPort?.postMessage(outcome);
 }
 
+// Nobody reads what a library prints, and output that waits to be read would keep the parent alive.
+for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
+
 parentPort?.on('message', (task: ExtractionTask) => void answer(task));

@@ -47,16 +47,14 @@ export async function giveBackWorker(worker: Worker, memoryMegabytes: number): P
 }
 
 function startWorker(memoryMegabytes: number): Worker {
-  const worker = new Worker(new URL('./extraction-worker.ts', import.meta.url), {
+  return new Worker(new URL('./extraction-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, stackSizeMb: 4 },
     // Nothing of the parent's environment or arguments is needed inside, and libraries' warnings are noise.
     env: {},
     argv: [],
     execArgv: ['--no-warnings'],
+    // What the readers print must not reach the parent's output; the thread itself drops it.
     stdout: true,
     stderr: true,
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  return worker;
 }
