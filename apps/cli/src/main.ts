@@ -1,48 +1,112 @@
-import { StartupError } from '@palimpsest/server/operator';
-import { compare } from './commands/compare.ts';
-import { doctor } from './commands/doctor.ts';
-import { index } from './commands/index-command.ts';
-import { user } from './commands/user.ts';
-import { UsageError } from './usage.ts';
+import { readFileSync } from 'node:fs';
+import { endAtOnce, endWithOurReader, print, tell } from './output.ts';
+import { CommandError, UsageError } from './usage.ts';
 
-/** `npm run -s palimpsest -- <command> …`: what an operator does from the terminal. */
+/** `npm run -s palimpsest -- <command> …`: the engine from the terminal, and what an operator does there. */
 
 const usage = `Usage: npm run -s palimpsest -- <command>
 
+The engine, without a server:
+  compare <file> <file…>                              compares documents, side by side
+  check <document> --against <folder…>                checks a document against all files of folders
+  align <pairs-file> <src-dir> <susp-dir> <out-dir>   aligns pairs of texts, in PAN's format
+  eval <corpus> [<detections-dir>]                    measures detections against a corpus in PAN's format
+
+The installation:
   user add <mail> [--admin] [--password <password>]   makes an account with 10 credits
   user credits <mail> <n>                             sets the credits of an account
   user password <mail> [--password <password>]        gives an account a new password
   index <folder|file…> --url-prefix <url>             puts files into the web index
-  compare <file> <file…>                              compares documents without a server
   doctor                                              looks whether everything is in place
+
+'<command> --help' tells the options of each. See docs/command-line.md.
 `;
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  user,
-  index,
-  compare,
-  doctor,
+interface Command {
+  readonly run: (args: readonly string[]) => Promise<number>;
+  readonly help: string;
+  /** The exit code when it was called wrongly. */
+  readonly misuseCode: number;
+}
+
+/** Loaded when it is called, so that the engine's commands start without the server. */
+type LoadCommand = () => Promise<Command>;
+
+const engineMisuse = { misuseCode: 2 };
+/** The scripts of operators know 1. */
+const operatorMisuse = { misuseCode: 1, help: usage };
+
+const commands: Readonly<Record<string, LoadCommand>> = {
+  align: async () => {
+    const { align, alignHelp } = await import('./commands/align.ts');
+    return { run: align, help: alignHelp, ...engineMisuse };
+  },
+  eval: async () => {
+    const { evalHelp, evaluateCorpus } = await import('./commands/eval.ts');
+    return { run: evaluateCorpus, help: evalHelp, ...engineMisuse };
+  },
+  compare: async () => {
+    const { compare, compareHelp } = await import('./commands/compare.ts');
+    return { run: compare, help: compareHelp, ...engineMisuse };
+  },
+  check: async () => {
+    const { check, checkHelp } = await import('./commands/check.ts');
+    return { run: check, help: checkHelp, ...engineMisuse };
+  },
+  user: async () => ({ run: (await import('./commands/user.ts')).user, ...operatorMisuse }),
+  index: async () => ({ run: (await import('./commands/index-command.ts')).index, ...operatorMisuse }),
+  doctor: async () => ({ run: (await import('./commands/doctor.ts')).doctor, ...operatorMisuse }),
 };
 
 async function main(): Promise<number> {
   const [name, ...args] = process.argv.slice(2);
-  if (name === undefined || name === 'help' || name === '--help') {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(usage);
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new UsageError(`There is no command '${name}'.`);
-  return command(args);
+  if (name === '--version') {
+    print(version());
+    return 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) return misused(`There is no command '${name}'.`, operatorMisuse);
+  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  const command = await load();
+  if (options.includes('--help') || options.includes('-h')) {
+    process.stdout.write(command.help);
+    return 0;
+  }
+  try {
+    return await command.run(args);
+  } catch (error) {
+    if (error instanceof UsageError) return misused(error.message, command);
+    throw error;
+  }
 }
 
-// Whoever reads our words may stop reading, as `| head` does.
-process.stdout.on('error', () => process.exit(0));
+function misused(message: string, { help, misuseCode }: Pick<Command, 'help' | 'misuseCode'>): number {
+  tell(`${message}\n\n${help.trimEnd()}`);
+  return misuseCode;
+}
 
+function version(): string {
+  const written: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return typeof written === 'object' && written !== null && 'version' in written
+    ? String(written.version)
+    : '';
+}
+
+/** Errors that are written for the person at the terminal. The server's is known by its name, to load none of it. */
+function isForTheUser(error: unknown): error is Error {
+  return error instanceof CommandError || (error instanceof Error && error.name === 'StartupError');
+}
+
+endWithOurReader();
 try {
   process.exitCode = await main();
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage}`);
-  else if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
-  else throw error;
+  if (!isForTheUser(error)) throw error;
+  tell(error.message);
 }
+await endAtOnce();

@@ -1,8 +1,14 @@
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** The command was called wrongly; the message says how, and the usage is shown below it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** The call was right and the work could not be done: the message says why, without a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
 /** The positional arguments and options of a command; a UsageError where one is unknown. */
@@ -15,4 +21,25 @@ export function parseCommand<const Options extends NonNullable<ParseArgsConfig['
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The number an option was given, undefined where it was not given at all. */
+export function numberOption(
+  name: string,
+  given: string | undefined,
+  range: { readonly min: number; readonly max: number; readonly isWhole: boolean },
+): number | undefined {
+  if (given === undefined) return undefined;
+  const value = given.trim() === '' ? Number.NaN : Number(given);
+  const isFine = range.isWhole ? Number.isSafeInteger(value) : Number.isFinite(value);
+  if (!isFine || value < range.min || value > range.max) {
+    const kind = range.isWhole ? 'a whole number' : 'a number';
+    throw new UsageError(`--${name} is ${kind} from ${range.min} to ${range.max}, not '${given}'.`);
+  }
+  return value;
+}
+
+/** A path as the user wrote it, from where the user stands: npm goes to the project's folder before it runs us. */
+export function userPath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }

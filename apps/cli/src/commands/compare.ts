@@ -1,57 +1,98 @@
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import { DocumentError, extractDocument } from '@palimpsest/documents';
-import { alignmentDefaults, alignTexts, analyseText, compileReport } from '@palimpsest/engine';
-import { errorText } from '@palimpsest/server/operator';
-import { parseCommand, UsageError } from '../usage.ts';
+import {
+  alignTexts,
+  analyseText,
+  compileReport,
+  engineVersion,
+  type AnalysedText,
+  type Passage,
+} from '@palimpsest/engine';
+import { sheetFrom } from '../compare/layout.ts';
+import { passagesToJson } from '../compare/passage-json.ts';
+import { showPassage } from '../compare/show-passage.ts';
+import { rankSources, unrated } from '../compare/source-figures.ts';
+import { readDocument, type ReadDocument } from '../documents/read-document.ts';
+import { print, printJson } from '../output.ts';
+import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
+import { harmless } from '../terminal/cells.ts';
+import { parseCommand, UsageError, userPath } from '../usage.ts';
 
-/** compare <file> <file…>: the first document against the others, without a server. */
+export const compareHelp = `Usage: palimpsest compare <document> <document…> [options]
+
+Compares a document with one or more others, of any format that is read: what share of the first stands in the others,
+and each passage as it stands in both. Equal words are strong and changed ones weak; without colours, changed ones
+stand in [brackets].
+
+  --layout side|below           passages beside or below each other; as there is room unless said
+${settingsHelp}
+  --min-words <number>          sources with fewer shared words are left out
+  --json                        the result as JSON
+`;
+
+interface Compared {
+  /** As the user wrote it. */
+  readonly name: string;
+  readonly document: ReadDocument;
+  readonly analysed: AnalysedText;
+  readonly passages: readonly Passage[];
+}
+
+/** compare <document> <document…>: the first against the others, without a server. */
 export async function compare(args: readonly string[]): Promise<number> {
-  const { positionals } = parseCommand(args, {});
-  const [checkedPath, ...sourcePaths] = positionals;
-  if (checkedPath === undefined || sourcePaths.length === 0) {
+  const { positionals, values } = parseCommand(args, {
+    ...settingOptions,
+    layout: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  const [checkedName, ...sourceNames] = positionals;
+  if (checkedName === undefined || sourceNames.length === 0) {
     throw new UsageError('Name the document to check and at least one to compare it with.');
   }
-  const checked = analyseText(await textOf(checkedPath));
-  const sources = [];
-  for (const [sourceId, path] of sourcePaths.entries()) {
-    const passages = alignTexts(checked, analyseText(await textOf(path)), alignmentDefaults);
-    sources.push({ sourceId, passages, rating: { isAccepted: false, isExcluded: false } });
-  }
-  const report = compileReport({ checked, sources, settings: alignmentDefaults });
-  const percent = report.resultPercent.toFixed(1);
-  process.stdout.write(
-    `${report.matchedWords} of ${report.totalWords} words (${percent} %) stand in the others.\n`,
+  const settings = settingsFrom(values);
+  const sheet = sheetFrom(values.layout);
+  const [checkedDocument, ...documents] = await Promise.all(
+    [checkedName, ...sourceNames].map((name) => readDocument(userPath(name))),
   );
-  for (const source of report.sources) {
-    process.stdout.write(
-      `\n${sourcePaths[source.sourceId]}: ${source.matchedWords} words, ${source.similarityPercent.toFixed(0)} % alike\n`,
+  if (checkedDocument === undefined) return 1;
+  const checked = analyseText(checkedDocument.text);
+  const sources = documents.map((document, index): Compared => {
+    const analysed = analyseText(document.text);
+    const passages = alignTexts(checked, analysed, settings);
+    return { name: sourceNames[index] ?? '', document, analysed, passages };
+  });
+  const rated = sources.map(({ passages }, sourceId) => unrated(sourceId, passages));
+  const report = compileReport({ checked, sources: rated, settings });
+  const found = rankSources(report, sources);
+  if (values.json) {
+    printJson({
+      format: 'palimpsest-compare',
+      version: 1,
+      engineVersion,
+      settings,
+      document: { path: checkedName, title: checkedDocument.title, words: report.totalWords },
+      percent: report.resultPercent,
+      matchedWords: report.matchedWords,
+      sources: found.map(({ source, compiled, percent }) => ({
+        path: source.name,
+        title: source.document.title,
+        words: source.analysed.words.count,
+        percent,
+        matchedWords: compiled.matchedWords,
+        similarityPercent: compiled.similarityPercent,
+        passages: passagesToJson(source.passages, checked, source.analysed),
+      })),
+    });
+    return 0;
+  }
+  const percent = sheet.style.strong(`${report.resultPercent.toFixed(1)} %`);
+  print(`${report.matchedWords} of ${report.totalWords} words (${percent}) stand in the others.`);
+  for (const { source, compiled } of found) {
+    print(
+      `\n${sheet.style.strong(harmless(source.name))}: ${compiled.matchedWords} words, ` +
+        `${compiled.similarityPercent.toFixed(0)} % alike`,
     );
-    for (const passage of sources[source.sourceId]?.passages ?? []) {
-      const text = checked.text
-        .slice(passage.checkedStartChar, passage.checkedEndChar)
-        .replaceAll(/\s+/g, ' ');
-      process.stdout.write(`  ${passage.similarityPercent.toFixed(0).padStart(3)} %  ${shortened(text)}\n`);
+    for (const passage of source.passages) {
+      print(`\n${showPassage(passage, checked, source.analysed, sheet).join('\n')}`);
     }
   }
   return 0;
-}
-
-const shownChars = 160;
-
-function shortened(text: string): string {
-  return text.length <= shownChars ? text : `${text.slice(0, shownChars)} …`;
-}
-
-async function textOf(path: string): Promise<string> {
-  try {
-    const bytes = await readFile(resolve(process.env['INIT_CWD'] ?? process.cwd(), path));
-    return (await extractDocument(bytes, { fileName: basename(path) })).text;
-  } catch (error) {
-    if (error instanceof DocumentError) throw new UsageError(`${path}: ${errorText(error.key, 'en')}`);
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new UsageError(`There is no ${path}.`);
-    }
-    throw error;
-  }
 }

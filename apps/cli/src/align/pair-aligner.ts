@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { alignTexts, analyseText, type AlignmentSettings, type AnalysedText } from '@palimpsest/engine';
+import type { Annotation, DocumentPair } from '../pan/annotation.ts';
+import { codePointOffsets } from '../pan/code-points.ts';
+import { readTextFile } from '../pan/pairs.ts';
+import { CommandError } from '../usage.ts';
+
+/** What holds for all pairs. */
+export interface AlignmentTask {
+  readonly sourceFolder: string;
+  readonly suspiciousFolder: string;
+  readonly settings: AlignmentSettings;
+}
+
+export type PairOutcome =
+  /** `chars` is the length of both texts. */
+  { readonly detections: readonly Annotation[]; readonly chars: number } | { readonly problem: string };
+
+interface Document {
+  readonly analysed: AnalysedText;
+  readonly toCodePoint: (char: number) => number;
+}
+
+/** Texts are kept up to so many characters together; an analysed one takes about five bytes a character. */
+const mostKeptChars = 8_000_000;
+
+/** A function that aligns pair after pair; neighbouring pairs that share a document read it once. */
+export function createPairAligner(task: AlignmentTask): (pair: DocumentPair) => PairOutcome {
+  const documents = createDocumentCache();
+  return ({ suspicious, source }) => {
+    try {
+      const checked = documents(join(task.suspiciousFolder, suspicious));
+      const from = documents(join(task.sourceFolder, source));
+      const detections = alignTexts(checked.analysed, from.analysed, task.settings).map((passage) => {
+        const thisOffset = checked.toCodePoint(passage.checkedStartChar);
+        const sourceOffset = from.toCodePoint(passage.sourceStartChar);
+        return {
+          thisReference: suspicious,
+          thisOffset,
+          thisLength: checked.toCodePoint(passage.checkedEndChar) - thisOffset,
+          sourceReference: source,
+          sourceOffset,
+          sourceLength: from.toCodePoint(passage.sourceEndChar) - sourceOffset,
+        };
+      });
+      return { detections, chars: checked.analysed.text.length + from.analysed.text.length };
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      return { problem: error.message };
+    }
+  };
+}
+
+/** The least recently used go first. */
+function createDocumentCache(): (path: string) => Document {
+  const kept = new Map<string, Document>();
+  let keptChars = 0;
+  return (path) => {
+    const known = kept.get(path);
+    if (known !== undefined) {
+      kept.delete(path);
+      kept.set(path, known);
+      return known;
+    }
+    const text = readTextFile(path);
+    const document = { analysed: analyseText(text), toCodePoint: codePointOffsets(text) };
+    kept.set(path, document);
+    keptChars += text.length;
+    for (const [oldPath, { analysed }] of kept) {
+      if (keptChars <= mostKeptChars || oldPath === path) break;
+      kept.delete(oldPath);
+      keptChars -= analysed.text.length;
+    }
+    return document;
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  alignTexts,
+  analyseText,
+  fingerprintText,
+  type AlignmentSettings,
+  type AnalysedText,
+  type Passage,
+} from '@palimpsest/engine';
+import { readDocument } from '../documents/read-document.ts';
+import { passagesToJson, type PassageJson } from '../compare/passage-json.ts';
+import { showPassage, type Sheet } from '../compare/show-passage.ts';
+import { startProgress, tell } from '../output.ts';
+import { CommandError } from '../usage.ts';
+
+/** A file that shares passages with the checked text; what else stood in it is forgotten. */
+export interface FileMatch {
+  readonly path: string;
+  readonly title: string;
+  readonly words: number;
+  readonly passages: readonly Passage[];
+  readonly json: readonly PassageJson[];
+  /** Made only where they are to be shown. */
+  readonly shown: readonly (readonly string[])[];
+}
+
+export interface FileSearch {
+  /** In the order of the files. */
+  readonly matches: readonly FileMatch[];
+  readonly read: number;
+  /** Told on standard error, a line each. */
+  readonly unreadable: number;
+  /** Files that share a fingerprint with the text, and so were aligned. */
+  readonly candidates: number;
+}
+
+export interface SearchOptions {
+  readonly settings: AlignmentSettings;
+  /** Files that are read at the same time. */
+  readonly threads: number;
+  /** Aligns every file, fingerprints or not: finds more of what was heavily reworded, and takes longer. */
+  readonly isThorough: boolean;
+  /** Where passages are to be shown. */
+  readonly sheet: Sheet | undefined;
+}
+
+/**
+ * The files that share passages with the checked text. They are read in threads; a fingerprint that a file shares
+ * with the text makes it a candidate, and candidates are aligned. One text at a time is kept for each thread, so a
+ * folder may be of any size.
+ */
+export async function searchFiles(
+  checked: AnalysedText,
+  files: readonly string[],
+  options: SearchOptions,
+): Promise<FileSearch> {
+  const isKnown = new Set(fingerprintText(checked).hashes);
+  const found: (FileMatch | undefined)[] = [];
+  const counts = { read: 0, unreadable: 0, candidates: 0 };
+  const progress = startProgress(files.length, 'files');
+  const waiting = files.entries();
+
+  const search = async (path: string): Promise<FileMatch | undefined> => {
+    const { text, title } = await readDocument(path);
+    counts.read += 1;
+    const source = analyseText(text);
+    const isCandidate =
+      options.isThorough || fingerprintText(source).hashes.some((hash) => isKnown.has(hash));
+    if (!isCandidate) return undefined;
+    counts.candidates += 1;
+    const passages = alignTexts(checked, source, options.settings);
+    if (passages.length === 0) return undefined;
+    const { sheet } = options;
+    return {
+      path,
+      title,
+      words: source.words.count,
+      passages,
+      json: passagesToJson(passages, checked, source),
+      shown:
+        sheet === undefined ? [] : passages.map((passage) => showPassage(passage, checked, source, sheet)),
+    };
+  };
+  const work = async (): Promise<void> => {
+    for (const [index, path] of waiting) {
+      try {
+        found[index] = await search(path);
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        counts.unreadable += 1;
+        tell(error.message);
+      }
+      progress.count();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(options.threads, files.length) }, work));
+  } finally {
+    progress.end();
+  }
+  return { matches: found.filter((match) => match !== undefined), ...counts };
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineVersion } from '@palimpsest/engine';
+import { describeFigures, runAlignment, threadsFrom, threadsHelp } from '../align/run-alignment.ts';
+import { printJson, tell } from '../output.ts';
+import { annotationFileName, type DocumentPair } from '../pan/annotation.ts';
+import { fileProblem, readPairs } from '../pan/pairs.ts';
+import { annotationsToXml } from '../pan/xml.ts';
+import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
+import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
+
+export const alignHelp = `Usage: palimpsest align <pairs-file> <src-dir> <susp-dir> <out-dir> [options]
+
+Aligns pairs of texts and writes what was found in PAN's format: an XML file a pair, offsets in characters (Unicode
+code points). The pairs file has a suspicious document and a source document a line, by their file names.
+
+${settingsHelp}
+${threadsHelp}
+  --json                        the figures as JSON on standard output
+`;
+
+/** align <pairs-file> <src-dir> <susp-dir> <out-dir> */
+export async function align(args: readonly string[]): Promise<number> {
+  const { positionals, values } = parseCommand(args, {
+    ...settingOptions,
+    threads: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  const [pairsFile, sourceFolder, suspiciousFolder, outFolder, ...more] = positionals.map(userPath);
+  if (
+    pairsFile === undefined ||
+    sourceFolder === undefined ||
+    suspiciousFolder === undefined ||
+    outFolder === undefined ||
+    more.length > 0
+  ) {
+    throw new UsageError(
+      "'align' is followed by a file of pairs and three folders: sources, suspicious, output.",
+    );
+  }
+  const settings = settingsFrom(values);
+  const threads = threadsFrom(values.threads);
+  const pairs = readPairs(pairsFile);
+  refuseSharedNames(pairs);
+  write(() => mkdirSync(outFolder, { recursive: true }), outFolder);
+  const task = { sourceFolder, suspiciousFolder, settings };
+  const figures = await runAlignment(pairs, task, threads, (pair, detections) => {
+    const path = join(outFolder, annotationFileName(pair));
+    write(() => writeFileSync(path, annotationsToXml(pair.suspicious, detections)), path);
+  });
+  tell(describeFigures(figures));
+  if (values.json) printJson({ format: 'palimpsest-align', version: 1, engineVersion, settings, ...figures });
+  return figures.failedPairs === 0 ? 0 : 1;
+}
+
+/** `a.txt` and `a.md` would be written to one file. */
+function refuseSharedNames(pairs: readonly DocumentPair[]): void {
+  const names = new Set(pairs.map(annotationFileName));
+  if (names.size < pairs.length) {
+    throw new CommandError('The pairs file has pairs that differ in their file extensions only.');
+  }
+}
+
+function write(action: () => void, path: string): void {
+  try {
+    action();
+  } catch (error) {
+    throw new CommandError(fileProblem(path, error), { cause: error });
+  }
+}

@@ -1,0 +1,142 @@
+import { realpath } from 'node:fs/promises';
+import { relative } from 'node:path';
+import {
+  analyseText,
+  compileReport,
+  engineVersion,
+  type AlignmentSettings,
+  type CompiledReport,
+} from '@palimpsest/engine';
+import { threadsFrom, threadsHelp } from '../align/run-alignment.ts';
+import { findFiles } from '../check/find-files.ts';
+import { searchFiles, type FileMatch, type FileSearch } from '../check/search-files.ts';
+import { sheetFrom } from '../compare/layout.ts';
+import { rankSources, unrated, type FoundSource } from '../compare/source-figures.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { print, printJson, tell } from '../output.ts';
+import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
+import { harmless } from '../terminal/cells.ts';
+import type { Style } from '../terminal/style.ts';
+import { CommandError, numberOption, parseCommand, UsageError, userPath } from '../usage.ts';
+
+export const checkHelp = `Usage: palimpsest check <document> --against <folder…> [options]
+
+Checks a document against all files of the folders and of the folders in them, in any format that is read: what share
+of its words stands elsewhere, and in which files. The document itself is left out where it lies in one of them.
+
+  --fail-above <percent>        exit code 3 where the percent is higher
+  --passages                    shows the passages, as 'compare' does
+  --layout side|below           passages beside or below each other; as there is room unless said
+  --thorough                    aligns every file, not only those that share a fingerprint; slower
+${settingsHelp}
+  --min-words <number>          files with fewer shared words are left out
+${threadsHelp}
+  --json                        the result as JSON
+`;
+
+const tooHigh = 3;
+
+interface Checked {
+  readonly name: string;
+  readonly title: string;
+  readonly settings: AlignmentSettings;
+  readonly report: CompiledReport;
+  readonly search: FileSearch;
+  readonly found: readonly FoundSource<FileMatch>[];
+}
+
+/** check <document> --against <folder…> */
+export async function check(args: readonly string[]): Promise<number> {
+  const { positionals, values } = parseCommand(args, {
+    ...settingOptions,
+    against: { type: 'string', multiple: true },
+    'fail-above': { type: 'string' },
+    passages: { type: 'boolean', default: false },
+    layout: { type: 'string' },
+    thorough: { type: 'boolean', default: false },
+    threads: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  // The option takes one folder; those behind it arrive as positional arguments.
+  const [name, ...moreFolders] = positionals;
+  const folders = [...(values.against ?? []), ...moreFolders];
+  if (name === undefined) throw new UsageError('Name the document to check.');
+  if (values.against === undefined) {
+    throw new UsageError('--against is missing: the folders with the files to check against.');
+  }
+  const failAbove = numberOption('fail-above', values['fail-above'], { min: 0, max: 100, isWhole: false });
+  const settings = settingsFrom(values);
+  const threads = threadsFrom(values.threads);
+  const sheet = sheetFrom(values.layout);
+  const document = await readDocument(userPath(name));
+  const files = await filesBeside(document.path, folders.map(userPath));
+  const checked = analyseText(document.text);
+  const search = await searchFiles(checked, files, {
+    settings,
+    threads,
+    isThorough: values.thorough,
+    sheet: values.passages && !values.json ? sheet : undefined,
+  });
+  if (search.read === 0) throw new CommandError('There is no file to check against that could be read.');
+  if (search.unreadable > 0) tell(`${search.unreadable} of ${files.length} files could not be read.`);
+  const sources = search.matches.map(({ passages }, sourceId) => unrated(sourceId, passages));
+  const report = compileReport({ checked, sources, settings });
+  const found = rankSources(report, search.matches);
+  const result: Checked = { name, title: document.title, settings, report, search, found };
+  if (values.json) printJson(toJson(result));
+  else show(result, sheet.style);
+  return failAbove !== undefined && report.resultPercent > failAbove ? tooHigh : 0;
+}
+
+async function filesBeside(document: string, folders: readonly string[]): Promise<readonly string[]> {
+  const own = await realpath(document);
+  const files = await findFiles(folders);
+  const isOther = await Promise.all(files.map(async (file) => (await realpath(file)) !== own));
+  return files.filter((_, index) => isOther[index]);
+}
+
+function show({ name, report, search, found }: Checked, style: Style): void {
+  const percent = style.strong(`${report.resultPercent.toFixed(1)} %`);
+  const files = `${found.length} of ${search.read} ${search.read === 1 ? 'file' : 'files'}`;
+  print(
+    `${harmless(name)}: ${percent} (${report.matchedWords} of ${report.totalWords} words) stand in ${files}.`,
+  );
+  for (const { source, compiled, percent } of found) {
+    const { matchedWords, similarityPercent, passageCount } = compiled;
+    const count = `${passageCount} ${passageCount === 1 ? 'passage' : 'passages'}`.padStart(12);
+    const alike = style.alike(`${similarityPercent.toFixed(0).padStart(3)} % alike`, similarityPercent);
+    print(
+      `${percent.toFixed(1).padStart(6)} % ${String(matchedWords).padStart(7)} words ${count}  ${alike}  ${harmless(shortPath(source.path))}`,
+    );
+    for (const lines of source.shown) print(`\n${lines.join('\n')}`);
+    if (source.shown.length > 0) print('');
+  }
+}
+
+function toJson({ name, title, settings, report, search, found }: Checked): object {
+  return {
+    format: 'palimpsest-check',
+    version: 1,
+    engineVersion,
+    settings,
+    document: { path: name, title, words: report.totalWords },
+    percent: report.resultPercent,
+    matchedWords: report.matchedWords,
+    files: { read: search.read, unreadable: search.unreadable, candidates: search.candidates },
+    sources: found.map(({ source, compiled, percent }) => ({
+      path: shortPath(source.path),
+      title: source.title,
+      words: source.words,
+      percent,
+      matchedWords: compiled.matchedWords,
+      similarityPercent: compiled.similarityPercent,
+      passages: source.json,
+    })),
+  };
+}
+
+/** From where the user stands, as long as that is no way up. */
+function shortPath(path: string): string {
+  const short = relative(userPath('.'), path);
+  return short.startsWith('..') ? path : short;
+}

@@ -1,0 +1,123 @@
+import { engineVersion, type AlignmentSettings } from '@palimpsest/engine';
+import { join } from 'node:path';
+import { describeFigures, runAlignment, threadsFrom, threadsHelp } from '../align/run-alignment.ts';
+import { print, printJson, tell } from '../output.ts';
+import type { Annotation } from '../pan/annotation.ts';
+import { readCorpus, readDetections, type CorpusClass, type Half } from '../pan/corpus.ts';
+import { evaluate, type ClassEvaluation, type DetectedClass } from '../pan/evaluation.ts';
+import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
+import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
+
+export const evalHelp = `Usage: palimpsest eval <corpus> [<detections-dir>] [options]
+
+Compares detections with the true cases of a corpus in PAN's format and prints plagdet, recall, precision and
+granularity (Potthast et al., COLING 2010), macro-averaged, for each class of the corpus and for all together. The
+corpus has src/, susp/ and a folder a class with its pairs and their XML. Without detections it aligns the pairs first.
+
+  --half odd|even               only every other pair of each class, to fit on one half and judge on the other
+${settingsHelp}
+                                (evaluation is what applies unless said otherwise)
+${threadsHelp}
+  --json                        the figures as JSON
+`;
+
+/** eval <corpus> [<detections-dir>] */
+export async function evaluateCorpus(args: readonly string[]): Promise<number> {
+  const { positionals, values } = parseCommand(args, {
+    ...settingOptions,
+    half: { type: 'string' },
+    threads: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  const [corpus, detectionsFolder, ...more] = positionals.map(userPath);
+  if (corpus === undefined || more.length > 0) {
+    throw new UsageError(
+      "'eval' is followed by a corpus and, if there are any, the folder of the detections.",
+    );
+  }
+  const half = halfFrom(values.half);
+  const settings = settingsFrom(values, 'evaluation');
+  const threads = threadsFrom(values.threads);
+  const classes = readCorpus(corpus, half);
+  const detected =
+    detectionsFolder === undefined
+      ? await detect(corpus, classes, settings, threads)
+      : load(detectionsFolder, classes);
+  const evaluation = evaluate(detected);
+  if (values.json) {
+    const made = detectionsFolder === undefined ? { engineVersion, settings } : {};
+    printJson({ format: 'palimpsest-eval', version: 1, ...made, half: half ?? 'both', ...evaluation });
+  } else {
+    print(table([...evaluation.classes, ...(classes.length > 1 ? [evaluation.all] : [])]));
+  }
+  return 0;
+}
+
+function halfFrom(given: string | undefined): Half | undefined {
+  if (given === undefined || given === 'odd' || given === 'even') return given;
+  throw new UsageError(`--half is odd or even, not '${given}'.`);
+}
+
+async function detect(
+  corpus: string,
+  classes: readonly CorpusClass[],
+  settings: AlignmentSettings,
+  threads: number,
+): Promise<readonly DetectedClass[]> {
+  const found = new Map<string, readonly Annotation[]>();
+  const pairs = classes.flatMap((one) => one.pairs);
+  const task = { sourceFolder: join(corpus, 'src'), suspiciousFolder: join(corpus, 'susp'), settings };
+  const figures = await runAlignment(pairs, task, threads, ({ suspicious, source }, detections) => {
+    found.set(`${suspicious} ${source}`, detections);
+  });
+  // Measures over a part of the corpus would look like those of the whole.
+  if (figures.failedPairs > 0) throw new CommandError(`${figures.failedPairs} pairs could not be read.`);
+  tell(describeFigures(figures));
+  return classes.map((one) => ({
+    ...one,
+    detections: one.pairs.flatMap(({ suspicious, source }) => found.get(`${suspicious} ${source}`) ?? []),
+  }));
+}
+
+function load(folder: string, classes: readonly CorpusClass[]): readonly DetectedClass[] {
+  let missing = 0;
+  const detected = classes.map((one) => {
+    const found = readDetections(folder, one);
+    missing += found.missing;
+    return { ...one, detections: found.detections };
+  });
+  const pairs = classes.reduce((sum, one) => sum + one.pairs.length, 0);
+  if (missing === pairs) throw new CommandError(`${folder} has a file for none of the ${pairs} pairs.`);
+  if (missing > 0) tell(`${missing} of ${pairs} pairs have no file and count as nothing found.`);
+  return detected;
+}
+
+const columns: readonly (readonly [string, (figures: ClassEvaluation) => string])[] = [
+  ['class', ({ name }) => name],
+  ['plagdet', ({ plagdet }) => plagdet.toFixed(4)],
+  ['recall', ({ recall }) => recall.toFixed(4)],
+  ['precision', ({ precision }) => precision.toFixed(4)],
+  ['granularity', ({ granularity }) => granularity.toFixed(4)],
+  ['cases', ({ cases }) => String(cases)],
+  ['detections', ({ detections }) => String(detections)],
+  ['pairs', ({ pairs }) => String(pairs)],
+  [
+    'false alarms',
+    ({ falseAlarms, innocentPairs }) => (innocentPairs === 0 ? '-' : `${falseAlarms} of ${innocentPairs}`),
+  ],
+];
+
+function table(evaluations: readonly ClassEvaluation[]): string {
+  const rows = [
+    columns.map(([title]) => title),
+    ...evaluations.map((one) => columns.map(([, show]) => show(one))),
+  ];
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
+}

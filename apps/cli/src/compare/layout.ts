@@ -1,0 +1,15 @@
+import { styleFor, widthOf } from '../terminal/style.ts';
+import { UsageError } from '../usage.ts';
+import type { Sheet } from './show-passage.ts';
+
+/** Columns that are narrower than this are hard to read. */
+const leastSideBySideCells = 100;
+
+/** What --layout says; else side by side where there is room. */
+export function sheetFrom(given: string | undefined): Sheet {
+  const style = styleFor(process.stdout, process.env);
+  const width = widthOf(process.stdout, process.env);
+  if (given === 'side' || given === 'below') return { style, width, layout: given };
+  if (given !== undefined) throw new UsageError(`--layout is side or below, not '${given}'.`);
+  return { style, width, layout: width >= leastSideBySideCells ? 'side' : 'below' };
+}

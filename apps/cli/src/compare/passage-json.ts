@@ -1,0 +1,80 @@
+import type { AnalysedText, Passage } from '@palimpsest/engine';
+import { codePointOffsets } from '../pan/code-points.ts';
+
+/** Offsets and lengths in Unicode code points of the text that was read from the document. */
+interface Stretch {
+  readonly offset: number;
+  readonly length: number;
+  readonly words: number;
+  readonly text: string;
+}
+
+export interface PassageJson {
+  readonly similarityPercent: number;
+  readonly checkedSimilarityPercent: number;
+  readonly sourceSimilarityPercent: number;
+  readonly checked: Stretch;
+  readonly source: Stretch;
+  /** What stands in both word for word, in the order of the checked text. */
+  readonly equal: readonly EqualRun[];
+}
+
+interface EqualRun {
+  readonly words: number;
+  readonly checkedOffset: number;
+  readonly checkedLength: number;
+  readonly sourceOffset: number;
+  readonly sourceLength: number;
+}
+
+/** Passages as both `compare` and `check` give them, in the order of the checked text. */
+export function passagesToJson(
+  passages: readonly Passage[],
+  checked: AnalysedText,
+  source: AnalysedText,
+): readonly PassageJson[] {
+  const inChecked = codePointOffsets(checked.text);
+  const inSource = codePointOffsets(source.text);
+  return passages.map((passage) => ({
+    similarityPercent: passage.similarityPercent,
+    checkedSimilarityPercent: passage.checkedSimilarityPercent,
+    sourceSimilarityPercent: passage.sourceSimilarityPercent,
+    checked: {
+      ...spanOf(inChecked, passage.checkedStartChar, passage.checkedEndChar),
+      words: passage.checkedEndWord - passage.checkedStartWord,
+      text: checked.text.slice(passage.checkedStartChar, passage.checkedEndChar),
+    },
+    source: {
+      ...spanOf(inSource, passage.sourceStartChar, passage.sourceEndChar),
+      words: passage.sourceEndWord - passage.sourceStartWord,
+      text: source.text.slice(passage.sourceStartChar, passage.sourceEndChar),
+    },
+    equal: passage.runs.map(({ checkedStartWord, sourceStartWord, wordCount }) => {
+      const there = wordSpan(checked, inChecked, checkedStartWord, wordCount);
+      const here = wordSpan(source, inSource, sourceStartWord, wordCount);
+      return {
+        words: wordCount,
+        checkedOffset: there.offset,
+        checkedLength: there.length,
+        sourceOffset: here.offset,
+        sourceLength: here.length,
+      };
+    }),
+  }));
+}
+
+type Span = Pick<Stretch, 'offset' | 'length'>;
+
+function wordSpan(
+  { words }: AnalysedText,
+  convert: (char: number) => number,
+  first: number,
+  count: number,
+): Span {
+  return spanOf(convert, words.startChars[first] ?? 0, words.endChars[first + count - 1] ?? 0);
+}
+
+function spanOf(convert: (char: number) => number, startChar: number, endChar: number): Span {
+  const offset = convert(startChar);
+  return { offset, length: convert(endChar) - offset };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { CommandError } from '../usage.ts';
+import type { DocumentPair } from './annotation.ts';
+
+/** The pairs of a file with two file names a line, the suspicious document first; a pair counts once. */
+export function readPairs(path: string): readonly DocumentPair[] {
+  const pairs = new Map<string, DocumentPair>();
+  for (const [index, line] of readTextFile(path).split(/\r?\n/).entries()) {
+    const names = line.trim().split(/\s+/);
+    if (line.trim() === '') continue;
+    const [suspicious = '', source = ''] = names;
+    const place = `${path}, line ${index + 1}`;
+    if (names.length !== 2) {
+      throw new CommandError(
+        `${place}: two file names are expected, the suspicious document and its source.`,
+      );
+    }
+    if (/[/\\]/.test(suspicious + source)) {
+      throw new CommandError(`${place}: file names are expected, without folders.`);
+    }
+    pairs.set(`${suspicious} ${source}`, { suspicious, source });
+  }
+  return [...pairs.values()];
+}
+
+/** A text file of the user's, decoded as UTF-8 with a byte order mark kept: it counts as a character, as PAN counts. */
+export function readTextFile(path: string): string {
+  try {
+    return readFileSync(path).toString('utf8');
+  } catch (error) {
+    throw new CommandError(fileProblem(path, error), { cause: error });
+  }
+}
+
+/** What went wrong with a file, in words. */
+export function fileProblem(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return `There is no ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder; a file is expected.`;
+  if (code === 'ENOTDIR') return `${path} is a file; a folder is expected.`;
+  if (code === 'EACCES' || code === 'EPERM') return `${path} must not be opened.`;
+  return `${path}: ${error instanceof Error ? error.message : String(error)}`;
+}

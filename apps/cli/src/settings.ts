@@ -1,0 +1,52 @@
+import { alignmentDefaults, type AlignmentSettings } from '@palimpsest/engine';
+import { numberOption, UsageError } from './usage.ts';
+
+/** The named settings of one algorithm: what a check uses, and what corpora with long annotated cases ask for. */
+const profiles: Readonly<Record<string, AlignmentSettings>> = {
+  default: alignmentDefaults,
+  evaluation: {
+    ...alignmentDefaults,
+    minRegionLengthChars: 140,
+    maxPhraseDistanceChars: 250,
+    minSimilarityPercent: 0,
+  },
+};
+
+/** What `settingsFrom` reads, for `parseCommand`. */
+export const settingOptions = {
+  profile: { type: 'string' },
+  'min-region': { type: 'string' },
+  'max-gap': { type: 'string' },
+  'min-similarity': { type: 'string' },
+  'min-words': { type: 'string' },
+} as const;
+
+export type SettingValues = { readonly [Name in keyof typeof settingOptions]?: string | undefined };
+
+const mostChars = { min: 0, max: 1_000_000, isWhole: true };
+
+/** The profile, with what single options set otherwise. */
+export function settingsFrom(values: SettingValues, profile = 'default'): AlignmentSettings {
+  const name = values.profile ?? profile;
+  const base = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (base === undefined) {
+    throw new UsageError(`--profile is ${Object.keys(profiles).join(' or ')}, not '${name}'.`);
+  }
+  const minRegion = numberOption('min-region', values['min-region'], mostChars);
+  const maxGap = numberOption('max-gap', values['max-gap'], mostChars);
+  const percent = { min: 0, max: 100, isWhole: false };
+  const minSimilarity = numberOption('min-similarity', values['min-similarity'], percent);
+  const minWords = numberOption('min-words', values['min-words'], mostChars);
+  return {
+    minRegionLengthChars: minRegion ?? base.minRegionLengthChars,
+    maxPhraseDistanceChars: maxGap ?? base.maxPhraseDistanceChars,
+    minSimilarityPercent: minSimilarity ?? base.minSimilarityPercent,
+    minSourceWords: minWords ?? base.minSourceWords,
+  };
+}
+
+/** The lines of a command's help that tell about them. */
+export const settingsHelp = `  --profile default|evaluation  the settings to start from
+  --min-region <characters>     the shortest passage
+  --max-gap <characters>        the largest unmatched gap inside a passage
+  --min-similarity <percent>    passages that are less alike are left out`;
