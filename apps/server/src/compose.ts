@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { accountHandlers } from './features/accounts/index.ts';
+import { accountHandlers, createLoginThrottle } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
@@ -63,6 +63,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     index: createFingerprintIndex(),
     compute,
     metrics: createMetrics(),
+    loginThrottle: createLoginThrottle(),
   };
   return {
     services,

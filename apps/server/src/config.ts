@@ -115,7 +115,7 @@ const variables = {
   ),
   rateLimitScale: variable(
     'RATE_LIMIT_SCALE',
-    z.coerce.number('must be a number').min(0.1).max(10_000).default(1),
+    z.coerce.number('must be a number').min(0.01).max(10_000).default(1),
     '1',
     'Multiplies every rate limit.',
   ),

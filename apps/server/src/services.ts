@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { LoginThrottle } from './features/accounts/index.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,4 +18,5 @@ export interface Services {
   readonly index: FingerprintIndex;
   readonly compute: Compute;
   readonly metrics: Metrics;
+  readonly loginThrottle: LoginThrottle;
 }

@@ -59,7 +59,7 @@ export async function deleteDeadProcesses(db: Executor): Promise<readonly string
 export async function selectStrayWorkerIds(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ workerId: string }>`
     select distinct locked_by as "workerId" from graphile_worker.jobs
-    where locked_at < now() - interval '1 minute'
+    where locked_at < now() - interval '15 seconds'
       and locked_by not in (select unnest(worker_ids) from worker_processes)
   `.execute(db);
   return rows.map((row) => row.workerId);

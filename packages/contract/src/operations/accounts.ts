@@ -13,7 +13,7 @@ export const accountOperations = {
     input: z.strictObject({ lang: languageSchema.optional() }),
     data: userSchema,
     errors: [],
-    callsPerMinute: 20,
+    callsPerMinute: 120,
   }),
   Login: operation({
     feature: 'accounts',
@@ -25,7 +25,7 @@ export const accountOperations = {
     }),
     data: userSchema,
     errors: ['loginNotValid'],
-    callsPerMinute: 10,
+    callsPerMinute: 60,
   }),
   Logout: operation({
     feature: 'accounts',

@@ -13,6 +13,7 @@ export const accountHandlers = {
   SetLanguage: setLanguage,
 };
 
+export { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 export { findSession } from './sessions.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
