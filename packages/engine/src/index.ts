@@ -7,3 +7,5 @@ export { fingerprintText, fingerprintParameters } from './fingerprints/fingerpri
 export { alignTexts } from './alignment/align-texts.ts';
 export { alignmentDefaults } from './alignment/settings.ts';
 export { compileReport } from './report/compile-report.ts';
+export { findManipulation } from './manipulation/find-manipulation.ts';
+export type * from './manipulation/manipulation-report.ts';

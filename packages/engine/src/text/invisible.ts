@@ -9,9 +9,10 @@ export const invisibleCharacters = [
 
 /**
  * Control characters that are drawn as nothing; one of them between two letters doesn't part a word. Blanks, line
- * ends, NUL and the separators of data files (U+001C to U+001F) are not among them.
+ * ends, NUL and the separators of data files (U+001C to U+001F) are not among them, nor are U+0080 to U+009F, which are
+ * dashes and quotation marks read in the wrong encoding.
  */
-export const controlCharacters = String.raw`\u0001-\u0008\u000E-\u001B\u007F-\u0084\u0086-\u009F`;
+export const controlCharacters = String.raw`\u0001-\u0008\u000E-\u001B\u007F`;
 
 /** Apostrophes and what is typed for them. */
 export const apostropheCharacters = String.raw`'\u2018\u2019\u201B\u02BC\uFF07`;

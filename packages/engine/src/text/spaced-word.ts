@@ -12,7 +12,8 @@ const minLetters = 4;
 /** Where blanks between words are no wider than those between letters, a whole sentence reads as one word. */
 const maxLetters = 400;
 const minDifferentLetters = 3;
-const vowels = /[aeiouy]/i;
+/** Without y, which is a variable more often. */
+const vowels = /[aeiou]/i;
 const latin = /^[\p{Script=Latin}]+$/u;
 /** Notes, answers to choose from, columns of a table. */
 const labels = /^(?:[A-H]+|[a-h]+|[ACGTU]+)$/;
