@@ -2,7 +2,7 @@ import type { ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { CardMeta, Cards, SelectableCard } from '../../../ui/list/SelectableCard.tsx';
+import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { DeleteReport } from './DeleteReport.tsx';
 import { ReportName } from './ReportName.tsx';

@@ -8,6 +8,15 @@ export function Cards({ children }: { readonly children: ReactNode }) {
   return <ul className={classes['cards']}>{children}</ul>;
 }
 
+/** A card with which nothing but its links can be done. */
+export function Card({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className={classes['card']} data-plain>
+      <div className={classes['cardBody']}>{children}</div>
+    </li>
+  );
+}
+
 interface SelectableCardProps {
   readonly name: string;
   readonly selected: boolean;
