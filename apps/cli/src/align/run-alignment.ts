@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Annotation, DocumentPair } from '../pan/annotation.ts';
 import { startProgress, tell } from '../output.ts';
 import { numberOption } from '../usage.ts';
+import { requireFolder } from '../pan/pairs.ts';
 import { alignPairs } from './align-pairs.ts';
 import type { AlignmentTask } from './pair-aligner.ts';
 
@@ -27,6 +28,8 @@ export async function runAlignment(
   threads: number,
   onDetections: (pair: DocumentPair, detections: readonly Annotation[]) => void,
 ): Promise<AlignmentFigures> {
+  requireFolder(task.sourceFolder);
+  requireFolder(task.suspiciousFolder);
   const start = performance.now();
   const progress = startProgress(pairs.length, 'pairs');
   const problems = new Set<string>();
@@ -46,7 +49,7 @@ export async function runAlignment(
   } finally {
     progress.end();
   }
-  const told = [...problems];
+  const told = [...problems].toSorted();
   for (const problem of told.slice(0, mostToldProblems)) tell(problem);
   if (told.length > mostToldProblems) tell(`… and ${told.length - mostToldProblems} more like these.`);
   // A clock may stand still over nothing at all.

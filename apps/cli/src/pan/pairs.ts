@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { CommandError } from '../usage.ts';
 import type { DocumentPair } from './annotation.ts';
 
@@ -27,6 +27,15 @@ export function readPairs(path: string): readonly DocumentPair[] {
 export function readTextFile(path: string): string {
   try {
     return readFileSync(path).toString('utf8');
+  } catch (error) {
+    throw new CommandError(fileProblem(path, error), { cause: error });
+  }
+}
+
+/** Better told once than for each of a thousand files. */
+export function requireFolder(path: string): void {
+  try {
+    readdirSync(path);
   } catch (error) {
     throw new CommandError(fileProblem(path, error), { cause: error });
   }

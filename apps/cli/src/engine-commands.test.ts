@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { palimpsest } from './testing/command-line.ts';
+import { madeText } from './testing/made-texts.ts';
+
+/** compare and check, and what holds for every command. */
+
+let folder: string;
+const run = (...args: string[]) => palimpsest(folder, args);
+
+const fixture = (name: string): string =>
+  fileURLToPath(new URL(`../../../packages/documents/fixtures/${name}`, import.meta.url));
+const copied =
+  'The harbour master counted seventeen blue crates on the morning after the storm, and wrote each of them into the ledger twice, because the first page had become wet.';
+const reworded =
+  'The harbour master counted seventeen green boxes on the morning after the storm, and wrote each of them into his ledger twice, because the first page had become wet.';
+const words = (text: string): number => text.split(/\s+/).length;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-cli-'));
+  await mkdir(join(folder, 'library', 'more'), { recursive: true });
+  await mkdir(join(folder, 'library', '.hidden'));
+  const thesis = `🙂 ${madeText(1, 3)}\n\n${copied}\n\n${madeText(2, 3)}`;
+  const files: Readonly<Record<string, string>> = {
+    'thesis.txt': thesis,
+    'library/thesis.txt': thesis,
+    'library/own.md': madeText(3, 30),
+    'library/more/ledger.txt': `${madeText(4, 10)} ${copied} ${madeText(5, 10)}`,
+    'library/.hidden/ledger.txt': copied,
+    'reworded.txt': `${madeText(6, 4)}\n\n${reworded}`,
+    'escape.txt': `${copied.replace('blue', 'blue\u001B[2J\u009B31m')} ${madeText(7, 2)}`,
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+  await copyFile(fixture('qpdf/locked.pdf'), join(folder, 'library', 'locked.pdf'));
+  await symlink('..', join(folder, 'library', 'circle'));
+  await mkdir(join(folder, 'empty'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('compare', () => {
+  it('shows each passage below the other where there is little room, changed words in brackets', async () => {
+    const { code, stdout, stderr } = await run(
+      'compare',
+      'reworded.txt',
+      'library/more/ledger.txt',
+      'thesis.txt',
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^29 of \d+ words \(\d+\.\d %\) stand in the others\.\n/);
+    expect(stdout).toMatch(/\n\S*ledger\.txt: 29 words, 90 % alike\n/);
+    expect(stdout).toMatch(/\nthesis\.txt: 29 words/);
+    const shown = stdout.replaceAll(/\s+/g, ' ');
+    expect(shown).toContain('> The harbour master counted seventeen [green boxes] on');
+    expect(shown).toContain('< The harbour master counted seventeen [blue crates] on');
+    expect(shown).toContain('them into [his] ledger');
+    expect(stdout).not.toContain('\u001B');
+  });
+
+  it('shows them side by side where there is room, or as it is told', async () => {
+    const args = ['compare', 'reworded.txt', 'thesis.txt'];
+    const wide = await palimpsest(folder, args, { COLUMNS: '120' });
+    expect(wide.stdout).toMatch(/^The harbour master .* │ The harbour master /m);
+    const below = await palimpsest(folder, [...args, '--layout', 'below'], { COLUMNS: '120' });
+    expect(below.stdout).not.toContain('│');
+    for (const line of wide.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+  });
+
+  it('reads any format, and hands no control characters on', async () => {
+    const same = await run('compare', fixture('pandoc/text.docx'), fixture('pandoc/text.epub'));
+    expect(same.stdout).toMatch(/\((9\d\.\d|100\.0) %\)/);
+    const { stdout } = await run('compare', 'escape.txt', 'thesis.txt');
+    expect(stdout).toMatch(/seventeen/);
+    // oxlint-disable-next-line no-control-regex -- what must not be there
+    expect(stdout).not.toMatch(/[\u001B\u009B]/);
+  });
+
+  it('gives JSON whose offsets are code points of the text', async () => {
+    const { code, stdout, stderr } = await run('compare', 'thesis.txt', 'reworded.txt', '--json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const result = JSON.parse(stdout) as {
+      percent: number;
+      document: { words: number };
+      matchedWords: number;
+      sources: {
+        passages: { checked: { offset: number; length: number; text: string }; equal: object[] }[];
+      }[];
+    };
+    expect(result).toMatchObject({
+      format: 'palimpsest-compare',
+      version: 1,
+      document: { path: 'thesis.txt' },
+    });
+    expect(result.percent).toBe((100 * result.matchedWords) / result.document.words);
+    expect(result.sources).toHaveLength(1);
+    const [passage] = result.sources[0]?.passages ?? [];
+    const before = `🙂 ${madeText(1, 3)}\n\n`;
+    expect(passage?.checked.offset).toBe(before.length - 1);
+    expect(passage?.checked.text).toBe(copied.slice(0, -1));
+    expect(passage?.checked.length).toBe(copied.length - 1);
+    expect(passage?.equal.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('finds nothing where nothing is shared', async () => {
+    const { code, stdout } = await run('compare', 'thesis.txt', 'library/own.md');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^0 of \d+ words \(0\.0 %\) stand in the others\.\n$/);
+  });
+
+  it.each(['', '?!… — “”'])('says that a document with nothing but %j has no text', async (text) => {
+    await writeFile(join(folder, 'nothing.txt'), text);
+    const { code, stdout, stderr } = await run('compare', 'nothing.txt', 'thesis.txt');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/nothing\.txt: The file /);
+  });
+});
+
+describe('check', () => {
+  it('finds the files that share something, leaves the document itself out and warns of unreadable ones', async () => {
+    const { code, stdout, stderr } = await run('check', 'library/thesis.txt', '--against', 'library');
+    expect(code).toBe(0);
+    const [first, second, ...more] = stdout.trimEnd().split('\n');
+    expect(first).toMatch(/^library\/thesis\.txt: \d+\.\d % \(29 of \d+ words\) stand in 1 of 2 files\.$/);
+    expect(second).toMatch(/^ +\d+\.\d % +29 words +1 passage +100 % alike +library\/more\/ledger\.txt$/);
+    expect(more).toEqual([]);
+    expect(stderr).toMatch(/locked\.pdf: The file is protected/);
+    expect(stderr).toMatch(/^1 of 3 files could not be read\.$/m);
+  });
+
+  it('takes several folders and files, each file once, and shows passages', async () => {
+    const { stdout } = await run(
+      'check',
+      'reworded.txt',
+      '--against',
+      'library',
+      'library/more',
+      'thesis.txt',
+      '--passages',
+    );
+    expect(stdout).toMatch(/stand in 3 of 4 files/);
+    expect(stdout.match(/\[green boxes\]/g)).toHaveLength(3);
+  });
+
+  it('fails with 3 above a percent, and not at it', async () => {
+    const json = await run('check', 'thesis.txt', '--against', 'library/more', '--json');
+    const { percent } = JSON.parse(json.stdout) as { percent: number };
+    expect(json).toMatchObject({ code: 0, stderr: '' });
+    const at = await run('check', 'thesis.txt', '--against', 'library/more', '--fail-above', String(percent));
+    expect(at.code).toBe(0);
+    const above = await run(
+      'check',
+      'thesis.txt',
+      '--against',
+      'library/more',
+      '--fail-above',
+      String(percent - 0.01),
+    );
+    expect(above).toMatchObject({ code: 3, stdout: at.stdout });
+  });
+
+  it('gives JSON with the same passages as compare', async () => {
+    const check = await run('check', 'thesis.txt', '--against', 'library/more', '--json');
+    const compare = await run('compare', 'thesis.txt', 'library/more/ledger.txt', '--json');
+    const [checked, compared] = [check, compare].map(
+      ({ stdout }) => JSON.parse(stdout) as { percent: number; sources: object[] },
+    );
+    expect(checked).toMatchObject({
+      format: 'palimpsest-check',
+      version: 1,
+      files: { read: 1, unreadable: 0, candidates: 1 },
+    });
+    expect(checked?.percent).toBe(compared?.percent);
+    expect(checked?.sources).toEqual(compared?.sources);
+  });
+
+  it('heeds its settings, and --thorough aligns every file', async () => {
+    const strict = await run(
+      'check',
+      'reworded.txt',
+      '--against',
+      'library/more',
+      '--min-similarity',
+      '100',
+      '--json',
+    );
+    const loose = await run('check', 'reworded.txt', '--against', 'library/more', '--json');
+    const long = await run(
+      'check',
+      'reworded.txt',
+      '--against',
+      'library/more',
+      '--min-words',
+      `${words(reworded) + 1}`,
+      '--json',
+    );
+    const percents = [strict, loose, long].map(
+      ({ stdout }) => (JSON.parse(stdout) as { percent: number }).percent,
+    );
+    expect(percents[0]).toBeLessThan(percents[1] ?? 0);
+    expect(percents[2]).toBe(0);
+    const thorough = await run('check', 'thesis.txt', '--against', 'library', '--thorough', '--json');
+    const usual = await run('check', 'thesis.txt', '--against', 'library', '--json');
+    expect(JSON.parse(thorough.stdout)).toMatchObject({ files: { read: 3, candidates: 3 } });
+    expect(JSON.parse(usual.stdout)).toMatchObject({ files: { read: 3, candidates: 2 } });
+  });
+});
+
+describe('every command', () => {
+  it.each(['align', 'eval', 'compare', 'check', 'user', 'index', 'doctor'])('%s has a help', async (name) => {
+    const { code, stdout, stderr } = await run(name, '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: .*|\\b${name}\\b`));
+  });
+
+  it.each([
+    [['compare', 'thesis.txt'], 2, /at least one to compare/],
+    [['compare', 'thesis.txt', 'reworded.txt', '--layout', 'round'], 2, /side or below/],
+    [['compare', 'thesis.txt', 'nowhere.txt'], 1, /^There is no .*nowhere\.txt\.$/m],
+    [['compare', 'thesis.txt', 'library'], 1, /is a folder/],
+    [['compare', 'thesis.txt', 'library/locked.pdf'], 1, /password/],
+    [['check'], 2, /Name the document/],
+    [['check', 'thesis.txt'], 2, /--against is missing/],
+    [['check', 'thesis.txt', 'library'], 2, /--against is missing/],
+    [['check', 'thesis.txt', '--against', 'library', '--fail-above', '101'], 2, /--fail-above is a number/],
+    [
+      ['check', 'thesis.txt', '--against', 'library', '--min-region', ''],
+      2,
+      /--min-region is a whole number/,
+    ],
+    [['check', 'thesis.txt', '--against', 'nowhere'], 1, /^There is no .*nowhere\.$/m],
+    [['check', 'thesis.txt', '--against', 'empty'], 1, /no file to check against/],
+    [['check', 'library/locked.pdf', '--against', 'library'], 1, /password/],
+  ])('%j ends with %d and says why', async (args, expected, message) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('goes from where the user stands, as npm tells', async () => {
+    const { code } = await palimpsest(tmpdir(), ['compare', 'thesis.txt', 'reworded.txt'], {
+      INIT_CWD: folder,
+    });
+    expect(code).toBe(0);
+  });
+
+  it('ends quietly when its reader does', async () => {
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+    const long = Array.from({ length: 400 }, (_, index) => madeText(index + 1000, 30)).join('\n\n');
+    await writeFile(join(folder, 'long.txt'), long);
+    await writeFile(join(folder, 'long-copy.txt'), long);
+    const child = spawn(process.execPath, [main, 'compare', 'long.txt', 'long-copy.txt', '--json'], {
+      cwd: folder,
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.once('data', () => child.stdout.destroy());
+    const code = await new Promise<number | null>((resolve) => {
+      child.on('close', resolve);
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});
