@@ -104,7 +104,8 @@ function isShortened(reading: Reading, word: number, sentenceStart: number): boo
   if (abbreviations.beforeNumber.has(spelling.toLowerCase()) && /[\dIVXLC]/.test(next)) {
     return /^[\d.,]+$|^[IVXLC]+$/.test(spellingOf(reading, word + 1)) && !opensSentence(reading, word + 1);
   }
-  let canClose = spelling.length === 1;
+  // "J. Brandt" has an initial; the z of "z. B." is followed by another single letter.
+  let canClose = spelling.length === 1 && (!isSmall(spelling) || spellingOf(reading, word + 1).length === 1);
   for (const written of joinedParts(reading, word)) {
     if (abbreviations.introducing.has(written)) return true;
     canClose ||= abbreviations.closing.has(written);

@@ -1,0 +1,94 @@
+import type { AnalysedText } from '../types.ts';
+import { characterSurprise } from './character-surprise.ts';
+import type { Phrases } from './find-phrases.ts';
+import { neighbourhoodsOf } from './neighbourhoods.ts';
+import { wordHabits } from './word-habits.ts';
+
+/**
+ * A measure's spread over the phrases of documents by one hand, measured as variance = hand + chance / n, where n is
+ * what the phrase has of the units counted. docs/style-analysis.md tells on which texts.
+ */
+interface Spread {
+  readonly hand: number;
+  readonly chance: number;
+}
+
+const characterSpread: Spread = { hand: 0.046, chance: 13.5 };
+const newWordSpread: Spread = { hand: 0.0122, chance: 0.292 };
+const functionWordSpread: Spread = { hand: 0.0665, chance: 1.69 };
+/** Short phrases are headings and labels more often: bits in excess, to be divided by the phrase's characters. */
+const shortPhraseBits = 6;
+/** Of the logarithm of the sentence length. */
+const lengthDeviation = 0.46;
+const meanLengthDistance = 0.8;
+
+const weights = { characters: 1, newWords: 0.7, functionWords: 0.5, length: 0.15 };
+/** Standard deviation of the weighted sum in documents by one hand. */
+const sumDeviation = 1.8;
+/** One measure alone says no more than this many standard deviations. */
+const limit = 4;
+/** How much the rest's size counts beside the phrase's, in the uncertainty. */
+const restFactor = 4;
+
+/**
+ * How far each phrase stands from the rest of the document, in standard deviations of documents by one hand; 0 is
+ * the document's own middle. Four measures joined: characters (trigrams), choice of function words, words the rest
+ * does not have, and length of the phrase.
+ */
+export function styleDistances(analysed: AnalysedText, phrases: Phrases): Float64Array {
+  const near = neighbourhoodsOf(phrases);
+  const habits = wordHabits(analysed, phrases, near);
+  const characterCounts = Float64Array.from(phrases.endChars, (end, i) => end - (phrases.startChars[i] ?? 0));
+  const characters = characterSurprise(analysed.text, phrases, near).map(
+    (bits, i) => bits - shortPhraseBits / Math.max(1, characterCounts[i] ?? 0),
+  );
+  const lengths = Float64Array.from(phrases.endWords, (end, i) =>
+    Math.log1p(end - (phrases.startWords[i] ?? 0)),
+  );
+  const always = lengths.map(() => 1);
+  const parts = [
+    [weights.characters, standardised(characters, characterCounts, characterSpread)],
+    [weights.newWords, standardised(habits.newWordShares, habits.otherWordCounts, newWordSpread)],
+    [
+      weights.functionWords,
+      standardised(habits.functionWordSurprise, habits.functionWordCounts, functionWordSpread),
+    ],
+    [
+      weights.length,
+      standardised(lengths, always, { hand: lengthDeviation ** 2, chance: 0 }).map(
+        (value) => Math.abs(value) - meanLengthDistance,
+      ),
+    ],
+  ] as const;
+  return lengths.map(
+    (_, i) => parts.reduce((sum, [weight, values]) => sum + weight * (values[i] ?? 0), 0) / sumDeviation,
+  );
+}
+
+/** Distance from the document's median in standard deviations; 0 where there was nothing to count. */
+function standardised(
+  values: Float64Array,
+  counts: Float64Array | Uint32Array,
+  { hand, chance }: Spread,
+): Float64Array {
+  const middle = medianOf(values.filter((_, i) => (counts[i] ?? 0) > 0));
+  return values.map((value, i) => {
+    const count = counts[i] ?? 0;
+    if (count === 0) return 0;
+    return Math.max(-limit, Math.min(limit, (value - middle) / Math.sqrt(hand + chance / count)));
+  });
+}
+
+function medianOf(values: Float64Array): number {
+  return values.toSorted()[values.length >> 1] ?? 0;
+}
+
+/**
+ * By how many points (0–50) a value drawn from `chars` characters, compared with `restChars`, could be off: the share
+ * of chance in the spread of the trigram measure.
+ */
+export function uncertaintyOf(chars: number, restChars: number): number {
+  if (chars === 0 || restChars === 0) return 50;
+  const chance = characterSpread.chance * (1 / chars + restFactor / restChars);
+  return 50 * Math.sqrt(chance / (characterSpread.hand + chance));
+}
