@@ -1,0 +1,28 @@
+const vowels = 'aeiouyàâäéèêëîïôöùûüœæ';
+const group = new RegExp(`[${vowels}]+`, 'g');
+/** Inside a group: a vowel spoken for itself after the one before it. */
+const newInside = /(?<=[aoeéèà])[éèêëïü]|(?<=é)[aoeiâô]|(?<=[ïü])[aeou]/g;
+
+/**
+ * Syllables of a French word in small letters, as spoken in prose: a final e, es is mute, i and u before a vowel glide
+ * into it (na-tion, nuage), except after two consonants (cli-ent, ou-vri-er). The ending -ent counts, because the
+ * spelling doesn't tell a verb from a noun. Own rules.
+ */
+export function frenchSyllables(word: string): number {
+  const heard = word
+    .replace(/(?<=[^e])es?$/, (ending, at: number) =>
+      new RegExp(`[${vowels}]`).test(word.slice(0, at)) ? '' : ending,
+    )
+    .replace(/qu/g, 'q')
+    .replace(/gu(?=[eiéèêy])/g, 'g')
+    .replace(/^pays/, 'pa-is')
+    // y between vowels: vo-yage, es-sa-yer.
+    .replace(new RegExp(`(?<=[${vowels}])y(?=[${vowels}])`, 'g'), '-')
+    // cli-ent, ou-vri-er, cru-el
+    .replace(/(?<=[bcdfgptv][rl])([iu])(?=[aeoéèêâ])/g, '$1-');
+  let count = 0;
+  for (const vowelsOfOne of heard.match(group) ?? []) {
+    count += 1 + (vowelsOfOne.match(newInside)?.length ?? 0);
+  }
+  return Math.max(1, count);
+}

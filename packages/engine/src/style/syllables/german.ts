@@ -1,0 +1,27 @@
+/** Read from the left: two letters that are one vowel, or a vowel alone. */
+const vowel = /aa|ee|oo|ie|ai|ei|au|äu|eu|ey|ay|oi|[aeiouyäöü]/g;
+
+/** Places where two letters are two vowels all the same. */
+const apart: readonly RegExp[] = [
+  // Mu-se-um, Ju-bi-lä-um, Pe-tro-le-um
+  /(?:e|ä)ums?$/g,
+  // I-de-en, Se-en
+  /een$/g,
+  // Fe-ri-en, I-ta-li-en, Fa-mi-li-e; not er-schien, ver-dien, Ener-gie
+  /[aeiouäöü].*(?<!sch|d|w|b|t|z)ien$|[aeiouäöü].*(?:famil|lin|ser|stud|akt|prämi|kastan|aster|mater)ie(?:n|s)?$|^(?:famil|lin|ser|stud|akt|präm|ar)ie(?:n)?$|^(?:famil|ser|stud|lin|akt|präm|fer|med)ien/g,
+  // be-en-den, ge-ehrt, be-in-hal-ten, ge-impft
+  /^(?:un)?(?:be|ge)(?=e(?:nd|il|in|hr|ig|rb)|i(?:nh|rr|mpf|nn)|u(?:rt|nr|rl))/g,
+  // re-in-te-grieren, na-iv, E-go-is-mus, Ko-in-zidenz
+  /^rein(?=te|ka)|^naiv|ois(?:mus|t)|^koin/g,
+];
+
+/**
+ * Syllables of a German word in small letters. Vowels and diphthongs count one each, every other pair of vowels two:
+ * Na-ti-on, ak-tu-ell. Own rules.
+ */
+export function germanSyllables(word: string): number {
+  let extra = 0;
+  for (const pattern of apart) extra += word.match(pattern) === null ? 0 : 1;
+  const vowels = word.replace(/qu/g, 'q').match(vowel)?.length ?? 0;
+  return Math.max(1, vowels + extra);
+}

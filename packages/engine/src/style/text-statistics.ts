@@ -1,0 +1,75 @@
+import type { AnalysedText } from '../types.ts';
+import { numberWords } from './word-habits.ts';
+
+export interface Distribution {
+  readonly mean: number;
+  /** Standard deviation of the values themselves, not of a sample. */
+  readonly deviation: number;
+}
+
+export interface TextStatistics {
+  readonly words: number;
+  readonly sentences: number;
+  /** In words. */
+  readonly sentenceLength: Distribution;
+  /** In UTF-16 code units. */
+  readonly wordLength: Distribution;
+  /** Different words, upper and lower case and accents aside. */
+  readonly vocabulary: number;
+  /**
+   * Different words in a window of a hundred words, as a share of the hundred, averaged over every such window, so that
+   * texts of any length can be compared (moving-average type-token ratio, Covington and McFall 2010). Null in texts
+   * shorter than the window.
+   */
+  readonly typeTokenRatio: number | null;
+  /** Share of the vocabulary that occurs only once. Falls with the length of the text. */
+  readonly hapaxShare: number;
+}
+
+export const typeTokenWindowWords = 100;
+
+/** Zeros in a text without words. Takes time in proportion to the length. */
+export function textStatistics(analysed: AnalysedText): TextStatistics {
+  const { words, sentences } = analysed;
+  const { ids, counts } = numberWords(analysed);
+  const once = counts.reduce((sum, count) => sum + (count === 1 ? 1 : 0), 0);
+  return {
+    words: words.count,
+    sentences: sentences.count,
+    sentenceLength: distributionOf(sentences.startWords, sentences.endWords),
+    wordLength: distributionOf(words.startChars, words.endChars),
+    vocabulary: counts.length,
+    typeTokenRatio: movingTypeTokenRatio(ids, counts.length),
+    hapaxShare: counts.length > 0 ? once / counts.length : 0,
+  };
+}
+
+function distributionOf(starts: Uint32Array, ends: Uint32Array): Distribution {
+  const count = starts.length;
+  if (count === 0) return { mean: 0, deviation: 0 };
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += (ends[i] ?? 0) - (starts[i] ?? 0);
+  const mean = sum / count;
+  let squares = 0;
+  for (let i = 0; i < count; i++) squares += ((ends[i] ?? 0) - (starts[i] ?? 0) - mean) ** 2;
+  return { mean, deviation: Math.sqrt(squares / count) };
+}
+
+function movingTypeTokenRatio(ids: Uint32Array, vocabulary: number): number | null {
+  if (ids.length < typeTokenWindowWords) return null;
+  const inWindow = new Uint8Array(vocabulary);
+  let types = 0;
+  let sum = 0;
+  for (let i = 0; i < ids.length; i++) {
+    const entering = ids[i] ?? 0;
+    if (inWindow[entering] === 0) types++;
+    inWindow[entering] = (inWindow[entering] ?? 0) + 1;
+    if (i >= typeTokenWindowWords) {
+      const leaving = ids[i - typeTokenWindowWords] ?? 0;
+      inWindow[leaving] = (inWindow[leaving] ?? 0) - 1;
+      if (inWindow[leaving] === 0) types--;
+    }
+    if (i >= typeTokenWindowWords - 1) sum += types / typeTokenWindowWords;
+  }
+  return sum / (ids.length - typeTokenWindowWords + 1);
+}
