@@ -44,7 +44,7 @@ export async function selectTexts(
   return db.selectFrom('texts').select(['id', 'content']).where('id', 'in', textIds).execute();
 }
 
-/** Lengths in characters, so that texts can be fetched in batches of bounded size. */
+/** Lengths in bytes, so that texts can be fetched in batches of bounded size. */
 export async function selectTextLengths(
   db: Executor,
   textIds: readonly number[],
