@@ -1,14 +1,21 @@
+import { existsSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
+import { userPath } from '../apps/cli/src/usage.ts';
 import { benchCheck } from './check.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchEngine } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
+import { benchQuality } from './quality.bench.ts';
 import { benchStart } from './start.bench.ts';
 
-/** `npm run bench [-- engine documents index check start]`: all benchmarks, or the named ones, as a table. */
-const benchmarks: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+/**
+ * `npm run bench [-- engine quality documents index check start]`: all benchmarks, or the named ones, as a table.
+ * A folder behind `quality` is the corpus to measure on.
+ */
+const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,
+  quality: benchQuality,
   documents: benchDocuments,
   index: benchFingerprintIndex,
   check: benchCheck,
@@ -16,8 +23,13 @@ const benchmarks: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 };
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => !Object.hasOwn(benchmarks, name));
-if (unknown !== undefined) {
+const folders = names.filter((name) => !Object.hasOwn(benchmarks, name));
+const [unknown] = folders;
+const corpus =
+  folders.length === 1 && unknown !== undefined && names.includes('quality') && existsSync(userPath(unknown))
+    ? userPath(unknown)
+    : undefined;
+if (unknown !== undefined && corpus === undefined) {
   process.stderr.write(`There is no benchmark '${unknown}': ${Object.keys(benchmarks).join(', ')}\n`);
   process.exit(1);
 }
@@ -32,7 +44,7 @@ for (const [name, bench] of Object.entries(benchmarks)) {
   process.stdout.write(
     `\n## ${name}\n\n| what | median | p95 | unit | ratio | against |\n|---|---:|---:|---|---:|---|\n`,
   );
-  for (const figure of await bench()) process.stdout.write(`${row(figure)}\n`);
+  for (const figure of await bench(corpus)) process.stdout.write(`${row(figure)}\n`);
 }
 
 function row({ name, median, p95, unit, ratio, against }: Figure): string {
