@@ -1,0 +1,183 @@
+/**
+ * How well the style analysis finds the part of a text that another hand wrote. The texts are spliced at run time from
+ * what the machine has: manual pages (each by other people), and the product's own articles (all of one hand, as a
+ * control: what is found there is a change of subject). The measure is the area under the ROC curve: how often a
+ * foreign phrase gets a higher value than an own one, 0.5 is chance. The peer is the z-score of the sentence length.
+ *
+ *   node bench/style.bench.ts [a folder of plain texts, one author each]
+ */
+import { analyseStyle, analyseText, type StylePhrase } from '@palimpsest/engine';
+import {
+  asProse,
+  makeVocabulary,
+  randomWords,
+  seededRandom,
+} from '../packages/engine/src/testing/random-texts.ts';
+import { median, quantile, type Figure } from './figure.ts';
+import {
+  articleAuthors,
+  folderAuthors,
+  manualAuthors,
+  pureText,
+  splicedTexts,
+  type Author,
+  type SplicedText,
+} from './style-texts.ts';
+
+const lengths = [300, 500, 1000, 2000, 4000];
+const shares = [0.1, 0.2, 0.35, 0.5];
+const textsEach = 60;
+const manuals = '/usr/share/man';
+const naive = 'z-score of the sentence length';
+
+/** How often a value of the first is higher than one of the second; ties count half. NaN where one is empty. */
+function areaUnderCurve(higher: readonly number[], lower: readonly number[]): number {
+  const all = [
+    ...higher.map((value) => ({ value, isHigher: true })),
+    ...lower.map((value) => ({ value, isHigher: false })),
+  ].toSorted((a, b) => a.value - b.value);
+  let ranks = 0;
+  for (let i = 0; i < all.length;) {
+    let end = i;
+    while (end < all.length && all[end]?.value === all[i]?.value) end++;
+    const rank = (i + 1 + end) / 2;
+    for (let k = i; k < end; k++) ranks += all[k]?.isHigher === true ? rank : 0;
+    i = end;
+  }
+  return (ranks - (higher.length * (higher.length + 1)) / 2) / (higher.length * lower.length);
+}
+
+type Measure = (phrase: StylePhrase) => number;
+
+const measures = {
+  v: ({ v }: StylePhrase) => v,
+  md: ({ md }: StylePhrase) => md,
+  bf: ({ bf }: StylePhrase) => bf,
+  mn: ({ mn }: StylePhrase) => mn,
+} as const;
+
+interface Analysed {
+  readonly foreign: readonly StylePhrase[];
+  readonly own: readonly StylePhrase[];
+  readonly naive: Measure;
+}
+
+function analyse({ text, fromChar, toChar }: SplicedText): Analysed {
+  const { phrases } = analyseStyle(analyseText(text));
+  const lengthsOf = phrases.map(({ wordCount }) => Math.log1p(wordCount));
+  const mean = lengthsOf.reduce((sum, length) => sum + length, 0) / lengthsOf.length;
+  const isForeign = ({ startChar, endChar }: StylePhrase): boolean =>
+    2 * (Math.min(endChar, toChar) - Math.max(startChar, fromChar)) > endChar - startChar;
+  return {
+    foreign: phrases.filter(isForeign),
+    own: phrases.filter((phrase) => !isForeign(phrase)),
+    naive: ({ wordCount }) => Math.abs(Math.log1p(wordCount) - mean),
+  };
+}
+
+function areasOf(texts: readonly Analysed[], measureOf: (text: Analysed) => Measure): number[] {
+  return texts
+    .map((text) => areaUnderCurve(text.foreign.map(measureOf(text)), text.own.map(measureOf(text))))
+    .filter((area) => !Number.isNaN(area));
+}
+
+/** The median text's AUC; the tenth of the texts with the worst stands in the name's second figure. */
+function areaFigures(
+  name: string,
+  texts: readonly SplicedText[],
+  names: readonly (keyof typeof measures)[],
+): Figure[] {
+  if (texts.length < 10) return [];
+  const analysed = texts.map(analyse);
+  const peer = median(areasOf(analysed, (text) => text.naive));
+  return names.flatMap((measure) => {
+    const areas = areasOf(analysed, () => measures[measure]);
+    const own = median(areas);
+    return [
+      { name: `${name}: ${measure}`, unit: 'AUC', median: own, ratio: own / peer, against: naive },
+      { name: `${name}: ${measure}, worst tenth below`, unit: 'AUC', median: quantile(areas, 0.1) },
+    ];
+  });
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function spliceFigures(name: string, authors: readonly Author[]): Figure[] {
+  const grid = lengths.flatMap((words) =>
+    shares.flatMap((share) =>
+      areaFigures(
+        `${name}, ${words} words, ${percent(share)} foreign`,
+        splicedTexts(authors, words, share, textsEach),
+        words === 1000 && share === 0.2 ? ['v', 'md', 'bf', 'mn'] : ['mn'],
+      ),
+    ),
+  );
+  return [...grid, ...documentFigures(name, authors)];
+}
+
+/** Whether a spliced text can be told from one that isn't, by its highest smoothed value. */
+function documentFigures(name: string, authors: readonly Author[]): Figure[] {
+  const words = 2000;
+  const highest = (text: string): number =>
+    Math.max(...analyseStyle(analyseText(text)).phrases.map(({ md }) => md));
+  const spliced = splicedTexts(authors, words, 0.2, textsEach).map(({ text }) => highest(text));
+  const pure = authors.flatMap((author) => pureText(author, words) ?? []).map(highest);
+  if (spliced.length < 10 || pure.length < 10) return [];
+  return [
+    {
+      name: `${name}, ${words} words: spliced texts against pure ones, by the highest md`,
+      unit: 'AUC',
+      median: areaUnderCurve(spliced, pure),
+    },
+    {
+      name: `${name}, ${words} words: pure texts with an md of 90 or more`,
+      unit: '%',
+      median: (100 * pure.filter((value) => value >= 90).length) / pure.length,
+    },
+    {
+      name: `${name}, ${words} words: texts with 20 % foreign and an md of 90 or more`,
+      unit: '%',
+      median: (100 * spliced.filter((value) => value >= 90).length) / spliced.length,
+    },
+  ];
+}
+
+function speedFigures(): Figure[] {
+  const random = seededRandom(31);
+  const text = asProse(random, randomWords(random, 190_000, makeVocabulary(20_000)));
+  const analysed = analyseText(text);
+  const times = Array.from({ length: 12 }, () => {
+    const start = performance.now();
+    analyseStyle(analysed);
+    return performance.now() - start;
+  }).slice(2);
+  const characters = `${(text.length / 1e6).toPrecision(2)} million characters`;
+  return [{ name: `style of ${characters}`, unit: 'ms', median: median(times), p95: quantile(times, 0.95) }];
+}
+
+/** With a folder, its texts as well; the manual pages of a machine are used where it has them. */
+export async function benchStyle(folder?: string): Promise<Figure[]> {
+  const articles = ['en', 'de', 'es', 'fr'].flatMap((language) =>
+    splicedTexts(articleAuthors(language), 550, 0.2, 30),
+  );
+  return [
+    ...speedFigures(),
+    ...areaFigures('one hand, another subject, 550 words, 20 % foreign', articles, ['v', 'mn']),
+    ...spliceFigures('manual pages', manualAuthors(manuals)),
+    ...['de', 'fr'].flatMap((language) =>
+      areaFigures(
+        `manual pages in ${language}, 1000 words, 20 % foreign`,
+        splicedTexts(manualAuthors(`${manuals}/${language}`), 1000, 0.2, textsEach),
+        ['mn'],
+      ),
+    ),
+    ...(folder === undefined ? [] : spliceFigures('folder', folderAuthors(folder))),
+  ];
+}
+
+if (import.meta.main) {
+  for (const { name, unit, median: value, ratio, against } of await benchStyle(process.argv[2])) {
+    const compared = ratio === undefined ? '' : `, ${ratio.toPrecision(3)} × ${against}`;
+    console.log(`${name}: ${value.toPrecision(3)} ${unit}${compared}`);
+  }
+}
