@@ -9,3 +9,7 @@ export { alignmentDefaults } from './alignment/settings.ts';
 export { compileReport } from './report/compile-report.ts';
 export { findManipulation } from './manipulation/find-manipulation.ts';
 export type * from './manipulation/manipulation-report.ts';
+export type * from './style/types.ts';
+export { analyseStyle } from './style/analyse-style.ts';
+export { readingEase, type ReadingEase } from './style/reading-ease.ts';
+export { textStatistics, type Distribution, type TextStatistics } from './style/text-statistics.ts';
