@@ -104,6 +104,26 @@ describe('compare', () => {
     expect(passage?.equal.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('sees through letters of another alphabet, and says that they are there', async () => {
+    const hidden = copied.replaceAll('o', '\u043E');
+    await writeFile(join(folder, 'hidden.txt'), `🙂 ${madeText(8, 3)} ${hidden}`);
+    const { stdout } = await run('compare', 'hidden.txt', 'thesis.txt');
+    expect(stdout).toMatch(
+      /^29 of .*\nThe document may hide copies: \d+ × words with letters of another alphabet\.\n/,
+    );
+    const json = await run('check', 'hidden.txt', '--against', 'library/more', '--json');
+    const { manipulation } = JSON.parse(json.stdout) as {
+      manipulation: { kind: string; count: number; places: { offset: number; length: number }[] }[];
+    };
+    const [hint] = manipulation;
+    expect(hint).toMatchObject({ kind: 'homoglyphs', count: hint?.places.length });
+    // The smile is one code point and two UTF-16 units; the first word with an o is the fifth.
+    const before = `🙂 ${madeText(8, 3)} ${hidden.slice(0, hidden.indexOf('\u043E'))}`;
+    const first = hint?.places[0];
+    expect(first?.offset).toBeLessThan(before.length);
+    expect(first?.offset).toBeGreaterThanOrEqual(before.lastIndexOf(' '));
+  });
+
   it('finds nothing where nothing is shared', async () => {
     const { code, stdout } = await run('compare', 'thesis.txt', 'library/own.md');
     expect(code).toBe(0);

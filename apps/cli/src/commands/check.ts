@@ -11,6 +11,7 @@ import { threadsFrom, threadsHelp } from '../align/run-alignment.ts';
 import { findFiles } from '../check/find-files.ts';
 import { searchFiles, type FileMatch, type FileSearch } from '../check/search-files.ts';
 import { sheetFrom } from '../compare/layout.ts';
+import { describeManipulation, manipulationToJson, type ManipulationJson } from '../compare/manipulation.ts';
 import { rankSources, unrated, type FoundSource } from '../compare/source-figures.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { print, printJson, tell } from '../output.ts';
@@ -42,6 +43,7 @@ interface Checked {
   readonly settings: AlignmentSettings;
   readonly report: CompiledReport;
   readonly search: FileSearch;
+  readonly manipulation: readonly ManipulationJson[];
   readonly found: readonly FoundSource<FileMatch>[];
 }
 
@@ -82,7 +84,8 @@ export async function check(args: readonly string[]): Promise<number> {
   const sources = search.matches.map(({ passages }, sourceId) => unrated(sourceId, passages));
   const report = compileReport({ checked, sources, settings });
   const found = rankSources(report, search.matches);
-  const result: Checked = { name, title: document.title, settings, report, search, found };
+  const manipulation = manipulationToJson(checked.text);
+  const result: Checked = { name, title: document.title, settings, report, search, manipulation, found };
   if (values.json) printJson(toJson(result));
   else show(result, sheet.style);
   return failAbove !== undefined && report.resultPercent > failAbove ? tooHigh : 0;
@@ -95,12 +98,14 @@ async function filesBeside(document: string, folders: readonly string[]): Promis
   return files.filter((_, index) => isOther[index]);
 }
 
-function show({ name, report, search, found }: Checked, style: Style): void {
+function show({ name, report, search, manipulation, found }: Checked, style: Style): void {
   const percent = style.strong(`${report.resultPercent.toFixed(1)} %`);
   const files = `${found.length} of ${search.read} ${search.read === 1 ? 'file' : 'files'}`;
   print(
     `${harmless(name)}: ${percent} (${report.matchedWords} of ${report.totalWords} words) stand in ${files}.`,
   );
+  const warning = describeManipulation(manipulation);
+  if (warning !== undefined) print(warning);
   for (const { source, compiled, percent } of found) {
     const { matchedWords, similarityPercent, passageCount } = compiled;
     const count = `${passageCount} ${passageCount === 1 ? 'passage' : 'passages'}`.padStart(12);
@@ -113,7 +118,7 @@ function show({ name, report, search, found }: Checked, style: Style): void {
   }
 }
 
-function toJson({ name, title, settings, report, search, found }: Checked): object {
+function toJson({ name, title, settings, report, search, manipulation, found }: Checked): object {
   return {
     format: 'palimpsest-check',
     version: 1,
@@ -123,6 +128,7 @@ function toJson({ name, title, settings, report, search, found }: Checked): obje
     percent: report.resultPercent,
     matchedWords: report.matchedWords,
     files: { read: search.read, unreadable: search.unreadable, candidates: search.candidates },
+    manipulation,
     sources: found.map(({ source, compiled, percent }) => ({
       path: shortPath(source.path),
       title: source.title,

@@ -7,6 +7,7 @@ import {
   type Passage,
 } from '@palimpsest/engine';
 import { sheetFrom } from '../compare/layout.ts';
+import { describeManipulation, manipulationToJson } from '../compare/manipulation.ts';
 import { passagesToJson } from '../compare/passage-json.ts';
 import { showPassage } from '../compare/show-passage.ts';
 import { rankSources, unrated } from '../compare/source-figures.ts';
@@ -62,6 +63,7 @@ export async function compare(args: readonly string[]): Promise<number> {
   const rated = sources.map(({ passages }, sourceId) => unrated(sourceId, passages));
   const report = compileReport({ checked, sources: rated, settings });
   const found = rankSources(report, sources);
+  const manipulation = manipulationToJson(checked.text);
   if (values.json) {
     printJson({
       format: 'palimpsest-compare',
@@ -71,6 +73,7 @@ export async function compare(args: readonly string[]): Promise<number> {
       document: { path: checkedName, title: checkedDocument.title, words: report.totalWords },
       percent: report.resultPercent,
       matchedWords: report.matchedWords,
+      manipulation,
       sources: found.map(({ source, compiled, percent }) => ({
         path: source.name,
         title: source.document.title,
@@ -85,6 +88,8 @@ export async function compare(args: readonly string[]): Promise<number> {
   }
   const percent = sheet.style.strong(`${report.resultPercent.toFixed(1)} %`);
   print(`${report.matchedWords} of ${report.totalWords} words (${percent}) stand in the others.`);
+  const warning = describeManipulation(manipulation);
+  if (warning !== undefined) print(warning);
   for (const { source, compiled } of found) {
     print(
       `\n${sheet.style.strong(harmless(source.name))}: ${compiled.matchedWords} words, ` +

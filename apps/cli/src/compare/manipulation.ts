@@ -1,0 +1,39 @@
+import { findManipulation, type ManipulationKind } from '@palimpsest/engine';
+import { codePointOffsets } from '../pan/code-points.ts';
+
+/** Something in a document that may hide a copy; places in code points, at most a hundred of one kind. */
+export interface ManipulationJson {
+  readonly kind: ManipulationKind;
+  readonly count: number;
+  readonly places: readonly { readonly offset: number; readonly length: number }[];
+}
+
+export function manipulationToJson(text: string): readonly ManipulationJson[] {
+  const convert = codePointOffsets(text);
+  return findManipulation(text).hints.map(({ kind, count, places }) => ({
+    kind,
+    count,
+    places: places.map(({ startChar, endChar }) => {
+      const offset = convert(startChar);
+      return { offset, length: convert(endChar) - offset };
+    }),
+  }));
+}
+
+const names: Readonly<Record<ManipulationKind, string>> = {
+  homoglyphs: 'words with letters of another alphabet',
+  invisibleCharacters: 'invisible characters',
+  softHyphens: 'soft hyphens',
+  letterSpacing: 'spaced-out words',
+  joinedWords: 'words without spaces between them',
+  unusualSpaces: 'unusual spaces',
+  combiningMarks: 'words under piled-up marks',
+  directionOverrides: 'marks that turn the reading direction',
+};
+
+/** One line, undefined where there is nothing to say. */
+export function describeManipulation(hints: readonly ManipulationJson[]): string | undefined {
+  if (hints.length === 0) return undefined;
+  const found = hints.map(({ kind, count }) => `${count} × ${names[kind]}`);
+  return `The document may hide copies: ${found.join(', ')}.`;
+}
