@@ -1,6 +1,7 @@
 import type { AnalysedText } from '../types.ts';
 import { findPhrases, type Phrases } from './find-phrases.ts';
 import { findStockPhrases } from './find-stock-phrases.ts';
+import { reachShare } from './neighbourhoods.ts';
 import { normalShareBelow } from './normal-distribution.ts';
 import { bilateralSmoothed, meanSmoothed, medianSmoothed } from './smooth.ts';
 import { styleDistances, uncertaintyOf } from './style-distance.ts';
@@ -16,7 +17,7 @@ const formulaicPull = 0.5;
 /** Phrases that a smoothed value rests on. */
 const smoothedPhrases = 9;
 /** Share of the text that a phrase is compared with. */
-const restShare = 0.6;
+const restShare = 1 - 2 * reachShare;
 
 /**
  * How far the style of each phrase stands from the rest of the document, and how formulaic it is. A measure, never a

@@ -7,7 +7,7 @@ export interface Neighbourhoods {
 }
 
 /** On each side, as a share of the text's words. */
-const reachShare = 0.2;
+export const reachShare = 0.3;
 const maxReachWords = 1500;
 
 /**

@@ -24,7 +24,7 @@ const meanLengthDistance = 0.8;
 
 const weights = { characters: 1, newWords: 0.7, functionWords: 0.5, length: 0.15 };
 /** Standard deviation of the weighted sum in documents by one hand. */
-const sumDeviation = 1.8;
+const sumDeviation = 2.1;
 /** One measure alone says no more than this many standard deviations. */
 const limit = 4;
 /** How much the rest's size counts beside the phrase's, in the uncertainty. */
