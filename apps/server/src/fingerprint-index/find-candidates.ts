@@ -1,4 +1,5 @@
-import { sortedKeys } from './fingerprint-key.ts';
+import type { Fingerprints } from '@palimpsest/engine';
+import { keysOf } from './fingerprint-key.ts';
 import { eachFrame } from './frames.ts';
 import {
   blockLayout,
@@ -9,38 +10,61 @@ import {
 } from './posting-block.ts';
 import { selectPostings, type SegmentPostings } from './postings.repository.ts';
 import type { Queryable } from './queryable.ts';
-import { bestByScore, MAX_ENTRIES_PER_KEY, scoreEntries, type ScopeHits } from './score-candidates.ts';
+import { pickEntries } from './pick-candidates.ts';
+import { MAX_ENTRIES_PER_KEY, type ScopeHits } from './score-candidates.ts';
+import { sortPostings } from './sort-postings.ts';
 import { selectTextIds } from './texts.repository.ts';
 import type { Candidate, CandidateQuery } from './types.ts';
 
 export async function findCandidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]> {
   const { scopes, limit, excludeTextIds = [] } = query;
-  const keys = sortedKeys(query.fingerprints.hashes);
+  const { keys, places } = askedKeys(query.fingerprints);
   if (keys.length === 0 || scopes.length === 0 || limit <= 0) return [];
   const { segments, hiddenEntries } = await selectPostings(db, scopes, [...keys], excludeTextIds, {
     maxEntriesPerKey: MAX_ENTRIES_PER_KEY,
     maxKeyPostingsInBlock: MAX_KEY_POSTINGS_IN_BLOCK,
   });
-  const scored = scoreEntries(keys.length, hitsByScope(segments, keys, numbersOf(hiddenEntries)));
+  const picks = pickEntries(places, hitsByScope(segments, keys, numbersOf(hiddenEntries)));
+  const candidates: Candidate[] = [];
   // Texts that are removed at this moment leave gaps, which the next best fill.
-  for (let count = limit; ; count *= 2) {
-    const best = bestByScore(scored, count);
+  while (candidates.length < limit) {
+    const picked = take(picks, limit - candidates.length);
+    if (picked.length === 0) break;
     const textIds = await selectTextIds(
       db,
-      best.map(({ entry }) => entry),
+      picked.map(({ entry }) => entry),
     );
-    const candidates = best.flatMap(({ entry, sharedFingerprints, score }) => {
+    for (const { entry, sharedFingerprints, score } of picked) {
       const textId = textIds.get(entry);
-      return textId === undefined ? [] : [{ textId, sharedFingerprints, score }];
-    });
-    if (candidates.length >= limit || best.length === scored.length) {
-      return candidates.sort(byRank).slice(0, limit);
+      if (textId !== undefined) candidates.push({ textId, sharedFingerprints, score });
     }
   }
+  return candidates;
 }
 
-function byRank(a: Candidate, b: Candidate): number {
-  return b.score - a.score || b.sharedFingerprints - a.sharedFingerprints || a.textId - b.textId;
+function take<Value>(values: Iterator<Value, void>, count: number): Value[] {
+  const taken: Value[] = [];
+  while (taken.length < count) {
+    const next = values.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** The query's keys, ascending and each once, with the first word that each stands at. */
+function askedKeys({ hashes, startWords }: Fingerprints): { keys: Float64Array; places: Int32Array } {
+  const { keys, entries: places } = sortPostings({
+    keys: keysOf(hashes),
+    entries: Int32Array.from(startWords),
+  });
+  let count = 0;
+  for (let i = 0; i < keys.length; i++) {
+    if (i > 0 && keys[i] === keys[i - 1]) continue;
+    keys[count] = keys[i] as number;
+    places[count++] = places[i] as number;
+  }
+  return { keys: keys.subarray(0, count), places: places.subarray(0, count) };
 }
 
 function hitsByScope(

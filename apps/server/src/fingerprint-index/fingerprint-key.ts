@@ -18,17 +18,22 @@ const MULTIPLIER_LOW = 0x7f4a7c15;
 
 /** The keys of the hashes, ascending and each once. */
 export function sortedKeys(hashes: BigUint64Array): Float64Array {
-  const halves = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
-  const keys = new Float64Array(hashes.length);
-  for (let i = 0; i < hashes.length; i++) {
-    keys[i] = fingerprintKey(halves[2 * i + 1 - LOW_HALF] as number, halves[2 * i + LOW_HALF] as number);
-  }
-  keys.sort();
+  const keys = keysOf(hashes).sort();
   let count = 0;
   for (let i = 0; i < keys.length; i++) {
     if (i === 0 || keys[i] !== keys[i - 1]) keys[count++] = keys[i] as number;
   }
   return keys.subarray(0, count);
+}
+
+/** The key of each hash. */
+export function keysOf(hashes: BigUint64Array): Float64Array {
+  const halves = new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length);
+  const keys = new Float64Array(hashes.length);
+  for (let i = 0; i < hashes.length; i++) {
+    keys[i] = fingerprintKey(halves[2 * i + 1 - LOW_HALF] as number, halves[2 * i + LOW_HALF] as number);
+  }
+  return keys;
 }
 
 /** The upper 40 bits of the low 64 bits of hash × multiplier, from the hash's two 32-bit halves. */

@@ -15,6 +15,6 @@ export function createFingerprintIndex(): FingerprintIndex {
   };
 }
 
-export { fingerprintIndexMigration } from './schema.ts';
+export { fingerprintIndexMigration, repackedFingerprintsMigration } from './schema.ts';
 export { queryableFromKysely, type Queryable } from './queryable.ts';
 export type { Candidate, CandidateQuery, FingerprintIndex, IndexedText, IndexStatistics } from './types.ts';

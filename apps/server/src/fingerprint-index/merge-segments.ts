@@ -76,10 +76,12 @@ async function readPortion(
   const layouts = sources.map((source) =>
     blockLayout(source.bucketBits, source.firstEntry, source.lastEntry),
   );
-  const atMost = read.reduce((sum, { blocks, overflows }, i) => {
-    const { restBytes, entryBytes } = layouts[i] as BlockLayout;
-    return sum + blocks.length / (restBytes + entryBytes) + overflows.length / entryBytes;
-  }, 0);
+  // A posting has two bytes at least in a block, but for those after the first of a key: one.
+  const atMost = read.reduce(
+    (sum, { blocks, overflows }, i) =>
+      sum + blocks.length + overflows.length / (layouts[i] as BlockLayout).entryBytes,
+    0,
+  );
   const keys = new Float64Array(atMost);
   const entries = new Int32Array(atMost);
   let count = 0;

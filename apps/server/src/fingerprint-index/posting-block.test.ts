@@ -77,7 +77,7 @@ test('what was encoded is decoded, whatever the widths', () => {
       expect(decode(layout, encoded)).toEqual(sorted(pairs));
       const { numbers } = encoded.blocks;
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-      expect(encoded.blocks.data).toHaveLength(pairs.length * (layout.restBytes + layout.entryBytes));
+      expect(encoded.blocks.data).toHaveLength(encoded.blocks.ends.at(-1) ?? 0);
     }),
   );
 });
@@ -151,8 +151,8 @@ test('blocks keep their size as segments grow', () => {
   expect(bucketBitsFor(1)).toBe(0);
   for (const postings of [2 ** 15, 100_000, 5_000_000, 500_000_000]) {
     const average = postings / 2 ** bucketBitsFor(postings);
-    expect(average).toBeLessThanOrEqual(64);
-    expect(average).toBeGreaterThan(29);
+    expect(average).toBeLessThanOrEqual(128);
+    expect(average).toBeGreaterThan(59);
   }
   expect(bucketBitsFor(2 ** 40)).toBe(24);
 });

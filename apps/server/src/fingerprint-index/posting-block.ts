@@ -1,23 +1,25 @@
 import { KEY_BITS } from './fingerprint-key.ts';
 
 /**
- * How postings lie in a block. A segment's blocks are numbered by the upper `bucketBits` bits of the key, so a
- * posting needs only the rest of the key, and the entry's distance from the segment's first entry:
+ * How postings lie in a block. A segment's blocks are numbered by the upper `bucketBits` bits of the key; inside,
+ * keys and entries ascend, so each is written as its distance from the one before:
  *
- *     | rest 0 | rest 1 | … | rest n−1 | entry 0 | entry 1 | … | entry n−1 |
+ *     block = for each key:   distance of the key's other bits, then its entries
+ *     entry = distance · 2, + 1 where another entry of the same key follows
  *
- * Both are little-endian numbers of a fixed number of whole bytes, sorted by rest, then by entry. The widths
- * follow from the segment's row: a rest has 40 − bucketBits bits, an entry as many as last − first entry needs.
- * All 40 bits of the key are therefore compared whatever the size of the segment, and a merge can split or join
- * blocks freely. A segment of 10 million postings and 20,000 texts takes 3 + 2 bytes a posting.
+ * The first key is counted from the start of the block's range, the first entry of a key from the segment's first
+ * entry. All numbers have seven bits to a byte, the lowest first; the upper bit says that another byte follows. A
+ * block is read from its start. All 40 bits of the key are compared whatever the size of the segment, and a merge can
+ * split or join blocks freely.
  *
  * Of a key that very many texts share, the block holds the first `MAX_KEY_POSTINGS_IN_BLOCK` entries. The others
- * make up an overflow of its own (entries only), which a lookup does not read as a rule.
+ * make up an overflow of its own (entries only, of a fixed number of bytes, so that it can be read in part), which a
+ * lookup does not read as a rule.
  */
 export interface BlockLayout {
   readonly bucketBits: number;
   readonly firstEntry: number;
-  readonly restBytes: number;
+  /** Of an entry in an overflow. */
   readonly entryBytes: number;
 }
 
@@ -45,13 +47,16 @@ export const MAX_KEY_POSTINGS_IN_BLOCK = 512;
 
 const MAX_BUCKET_BITS = 24;
 
+/** Six for a key of 40 bits, five for an entry of 31 and the bit for the next. */
+const MAX_POSTING_BYTES = 11;
+
 /**
- * Bits of bucket number for a segment. A lookup of some hundred keys reads one block for each in a large segment, so
- * there the blocks are small (32 to 64 postings on average: 7 ms instead of 10 for 64 to 128). Of a small segment it
- * reads nearly all blocks whatever their size, so few large ones are better.
+ * Bits of bucket number for a segment. A row costs about 64 bytes with its place in the index, whatever it holds; a
+ * lookup reads one block for each of some hundred keys. Of a small segment it reads nearly all blocks whatever their
+ * size, so few large ones are better.
  */
 export function bucketBitsFor(postingCount: number): number {
-  const mostOnAverage = postingCount < 2 ** 15 ? 512 : 64;
+  const mostOnAverage = postingCount < 2 ** 15 ? 512 : 128;
   return Math.min(MAX_BUCKET_BITS, Math.max(0, Math.ceil(Math.log2(postingCount / mostOnAverage))));
 }
 
@@ -59,7 +64,6 @@ export function blockLayout(bucketBits: number, firstEntry: number, lastEntry: n
   return {
     bucketBits,
     firstEntry,
-    restBytes: Math.ceil((KEY_BITS - bucketBits) / 8),
     entryBytes: Math.max(1, Math.ceil(Math.log2(lastEntry - firstEntry + 1) / 8)),
   };
 }
@@ -69,31 +73,33 @@ export function encodePostings(layout: BlockLayout, postings: Postings): Encoded
   return { blocks: encodeBlocks(layout, kept), overflows };
 }
 
-function encodeBlocks(layout: BlockLayout, { keys, entries }: Postings): NumberedBytes {
-  const { restBytes, entryBytes, firstEntry } = layout;
-  const bucketSpan = 2 ** (KEY_BITS - layout.bucketBits);
-  const data = Buffer.allocUnsafe(keys.length * (restBytes + entryBytes));
+function encodeBlocks({ bucketBits, firstEntry }: BlockLayout, { keys, entries }: Postings): NumberedBytes {
+  const bucketSpan = 2 ** (KEY_BITS - bucketBits);
+  const data = Buffer.allocUnsafe(keys.length * MAX_POSTING_BYTES);
   const numbers: number[] = [];
   const ends: number[] = [];
   let offset = 0;
   for (let start = 0; start < keys.length;) {
     const bucket = Math.floor((keys[start] as number) / bucketSpan);
-    const firstKey = bucket * bucketSpan;
-    let end = start;
-    while (end < keys.length && (keys[end] as number) < firstKey + bucketSpan) {
-      writeNumber(data, offset, restBytes, (keys[end] as number) - firstKey);
-      offset += restBytes;
-      end++;
-    }
-    for (let i = start; i < end; i++) {
-      writeNumber(data, offset, entryBytes, (entries[i] as number) - firstEntry);
-      offset += entryBytes;
+    const endKey = (bucket + 1) * bucketSpan;
+    let keyBefore = bucket * bucketSpan;
+    while (start < keys.length && (keys[start] as number) < endKey) {
+      const key = keys[start] as number;
+      offset = writeVarint(data, offset, key - keyBefore);
+      keyBefore = key;
+      let entryBefore = firstEntry;
+      let isLast: boolean;
+      do {
+        const entry = entries[start++] as number;
+        isLast = start === keys.length || keys[start] !== key;
+        offset = writeVarint(data, offset, 2 * (entry - entryBefore) + (isLast ? 0 : 1));
+        entryBefore = entry;
+      } while (!isLast);
     }
     numbers.push(bucket);
     ends.push(offset);
-    start = end;
   }
-  return { numbers, ends, data };
+  return { numbers, ends, data: data.subarray(0, offset) };
 }
 
 /** Takes what a block may not hold of a key out of the postings. */
@@ -130,20 +136,23 @@ function splitOverflows(
 
 /** Calls `take` with every posting of a block, in ascending order of keys, then of entries. */
 export function readBlock(
-  layout: BlockLayout,
+  { bucketBits, firstEntry }: BlockLayout,
   bucket: number,
   data: Uint8Array,
   take: (key: number, entry: number) => void,
 ): void {
-  const { restBytes, entryBytes, firstEntry } = layout;
-  const firstKey = bucket * 2 ** (KEY_BITS - layout.bucketBits);
-  const count = data.length / (restBytes + entryBytes);
-  const entriesStart = count * restBytes;
-  for (let i = 0; i < count; i++) {
-    take(
-      firstKey + readNumber(data, i * restBytes, restBytes),
-      firstEntry + readNumber(data, entriesStart + i * entryBytes, entryBytes),
-    );
+  const cursor = { data, offset: 0 };
+  let key = bucket * 2 ** (KEY_BITS - bucketBits);
+  while (cursor.offset < data.length) {
+    key += readVarint(cursor);
+    let entry = firstEntry;
+    let isLast: boolean;
+    do {
+      const number = readVarint(cursor);
+      isLast = number % 2 === 0;
+      entry += Math.floor(number / 2);
+      take(key, entry);
+    } while (!isLast);
   }
 }
 
@@ -156,36 +165,35 @@ export function readOverflow(layout: BlockLayout, data: Uint8Array, take: (entry
 }
 
 /**
- * Looks the keys of one bucket up in its block, by binary search.
+ * Looks the keys of one bucket up in its block.
  * @param keys ascending and each once; those that fall into the bucket are looked up
  * @param take is called with the key's index in `keys` and the entry of each posting that has the key
  */
 export function searchBlock(
-  layout: BlockLayout,
+  { bucketBits, firstEntry }: BlockLayout,
   bucket: number,
   data: Uint8Array,
   keys: Float64Array,
   take: (keyIndex: number, entry: number) => void,
 ): void {
-  const { restBytes, entryBytes, firstEntry } = layout;
-  const bucketSpan = 2 ** (KEY_BITS - layout.bucketBits);
-  const firstKey = bucket * bucketSpan;
-  const count = data.length / (restBytes + entryBytes);
-  const entriesStart = count * restBytes;
-  let from = 0;
-  for (let k = lowerBound(keys, firstKey); k < keys.length; k++) {
-    const rest = (keys[k] as number) - firstKey;
-    if (rest >= bucketSpan) return;
-    let to = count;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (readNumber(data, middle * restBytes, restBytes) < rest) from = middle + 1;
-      else to = middle;
-    }
-    while (from < count && readNumber(data, from * restBytes, restBytes) === rest) {
-      take(k, firstEntry + readNumber(data, entriesStart + from * entryBytes, entryBytes));
-      from++;
-    }
+  const bucketSpan = 2 ** (KEY_BITS - bucketBits);
+  const cursor = { data, offset: 0 };
+  let key = bucket * bucketSpan;
+  const endKey = key + bucketSpan;
+  let asked = lowerBound(keys, key);
+  while (cursor.offset < data.length) {
+    key += readVarint(cursor);
+    while (asked < keys.length && (keys[asked] as number) < key) asked++;
+    if (asked === keys.length || (keys[asked] as number) >= endKey) return;
+    const isAsked = keys[asked] === key;
+    let entry = firstEntry;
+    let isLast: boolean;
+    do {
+      const number = readVarint(cursor);
+      isLast = number % 2 === 0;
+      entry += Math.floor(number / 2);
+      if (isAsked) take(asked, entry);
+    } while (!isLast);
   }
 }
 
@@ -201,19 +209,42 @@ export function lowerBound(keys: Float64Array, key: number): number {
   return from;
 }
 
-/** Numbers have up to five bytes: more than the 32 bits of the bitwise operators, which are much faster. */
+function readVarint(cursor: { readonly data: Uint8Array; offset: number }): number {
+  const { data } = cursor;
+  let byte = data[cursor.offset++] as number;
+  if (byte < 128) return byte;
+  let value = byte & 127;
+  // Numbers may have more than the 32 bits of the bitwise operators.
+  for (let unit = 128; ; unit *= 128) {
+    byte = data[cursor.offset++] as number;
+    value += (byte & 127) * unit;
+    if (byte < 128) return value;
+  }
+}
+
+/** @returns the offset behind the number */
+function writeVarint(data: Uint8Array, offset: number, value: number): number {
+  let rest = value;
+  let end = offset;
+  while (rest >= 128) {
+    data[end++] = (rest % 128) | 128;
+    rest = Math.floor(rest / 128);
+  }
+  data[end++] = rest;
+  return end;
+}
+
+/** Up to four bytes, little-endian. */
 function readNumber(data: Uint8Array, offset: number, bytes: number): number {
-  let low = 0;
-  for (let i = offset + Math.min(bytes, 4) - 1; i >= offset; i--) low = (low << 8) | (data[i] as number);
-  const value = low >>> 0;
-  return bytes > 4 ? value + (data[offset + 4] as number) * 2 ** 32 : value;
+  let value = 0;
+  for (let i = offset + bytes - 1; i >= offset; i--) value = (value << 8) | (data[i] as number);
+  return value >>> 0;
 }
 
 function writeNumber(data: Uint8Array, offset: number, bytes: number, value: number): void {
-  let low = value >>> 0;
-  for (let i = offset; i < offset + Math.min(bytes, 4); i++) {
-    data[i] = low & 0xff;
-    low >>>= 8;
+  let rest = value;
+  for (let i = offset; i < offset + bytes; i++) {
+    data[i] = rest & 0xff;
+    rest >>>= 8;
   }
-  if (bytes > 4) data[offset + 4] = Math.floor(value / 2 ** 32);
 }

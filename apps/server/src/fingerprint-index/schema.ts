@@ -74,3 +74,11 @@ create table fingerprint_overflows (
 );
 alter table fingerprint_overflows alter column data set storage external;
 `;
+
+/**
+ * Blocks were packed in another way before. What they hold is made anew from the stored texts, because the
+ * fingerprints changed at the same time.
+ */
+export const repackedFingerprintsMigration = `
+truncate fingerprint_texts, fingerprint_dead_entries, fingerprint_segments, fingerprint_blocks, fingerprint_overflows;
+`;

@@ -21,7 +21,10 @@ export interface Candidate {
   readonly textId: number;
   /** Different fingerprints that query and text have in common, as far as they were counted (score-candidates.ts). */
   readonly sharedFingerprints: number;
-  /** Sum of the shared fingerprints' rarity; 1 for each that no other text has. */
+  /**
+   * Sum of the shared fingerprints' rarity, 1 for each that no other text has, in those 70 words of the query where
+   * it is greatest. A fingerprint of candidates before this one counts less (pick-candidates.ts).
+   */
   readonly score: number;
 }
 
@@ -49,8 +52,9 @@ export interface FingerprintIndex {
   remove(db: Queryable, textIds: readonly number[]): Promise<void>;
 
   /**
-   * The texts with the highest scores, at most `limit`; equal scores by number of shared fingerprints, then by
-   * textId. What is found is the state of one moment, whatever others are adding, removing or merging meanwhile.
+   * At most `limit` texts, best first: each is the one with the highest score when what it shares with those before
+   * it counts less; equal scores by number of shared fingerprints, then the text that was added first. What is found
+   * is the state of one moment, whatever others are adding, removing or merging meanwhile.
    */
   candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
 

@@ -1,19 +1,20 @@
 import type { AnalysedText, Fingerprints } from '../types.ts';
-import { hashShingles } from './hash-shingles.ts';
-import { winnow } from './winnow.ts';
+import { hashContentPairs } from './hash-content-pairs.ts';
+import { selectFingerprints } from './select-fingerprints.ts';
 
 /**
- * Measured (docs/engine.md): with 4 words 92 % of reworded pairs share a fingerprint, with 5 words 79 %, for the same
- * number of fingerprints. `wordHash` is counted up whenever a word's normal form or its hash changes. Any change
- * makes stored fingerprints useless; the index records the parameters and is rebuilt.
+ * Measured (docs/decisions/0003-fingerprint-index.md): pairs of content words find a reworded passage more often than
+ * runs of words do, for fewer fingerprints. `wordHash` is counted up whenever a word's normal form, its hash or the
+ * list of function words changes. Any change makes stored fingerprints useless; the index records the parameters and
+ * is rebuilt.
  */
-export const fingerprintParameters = { shingleWords: 4, windowShingles: 5, wordHash: 2 } as const;
+export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPairs: 4, wordHash: 1 } as const;
 
 /**
- * Fingerprints of a text by winnowing: two texts that share at least shingleWords + windowShingles − 1 words in a
- * row (8) share a fingerprint, whatever stands around them.
+ * Fingerprints of a text: hashes of pairs of neighbouring content words, half of them. Two texts that share
+ * windowPairs + 1 content words in a row (5) share a fingerprint, whatever stands around them.
  */
 export function fingerprintText(analysed: AnalysedText): Fingerprints {
-  const shingles = hashShingles(analysed.words, fingerprintParameters.shingleWords);
-  return winnow(shingles, fingerprintParameters.windowShingles);
+  const { pairLetters, keptShare, windowPairs } = fingerprintParameters;
+  return selectFingerprints(hashContentPairs(analysed, pairLetters), windowPairs, keptShare);
 }

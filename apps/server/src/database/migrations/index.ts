@@ -1,4 +1,4 @@
-import { fingerprintIndexMigration } from '../../fingerprint-index/index.ts';
+import { fingerprintIndexMigration, repackedFingerprintsMigration } from '../../fingerprint-index/index.ts';
 import { accountsMigration } from './0001-accounts.ts';
 import { textsMigration } from './0002-texts.ts';
 import { reportsMigration } from './0003-reports.ts';
@@ -11,4 +11,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0002-texts': textsMigration,
   '0003-reports': reportsMigration,
   '0004-fingerprint-index': fingerprintIndexMigration,
+  '0005-repacked-fingerprints': repackedFingerprintsMigration,
 };

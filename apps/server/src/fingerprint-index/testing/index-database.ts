@@ -14,6 +14,7 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   const pool = new Pool({ connectionString: database.url, max: 8 });
   // `pool.end` does not wait until the connections are closed, and dropping the database breaks them off.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   await pool.query(fingerprintIndexMigration);
   return {
     pool,

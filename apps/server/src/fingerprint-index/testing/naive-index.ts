@@ -9,6 +9,7 @@ export interface NaiveIndex {
 }
 
 const MOST_TEXTS_THAT_COUNT = 256;
+const WINDOW_WORDS = 70;
 
 export function createNaiveIndex(): NaiveIndex {
   // A Map keeps the order of insertion: the order in which the texts were added.
@@ -16,7 +17,11 @@ export function createNaiveIndex(): NaiveIndex {
   return {
     texts,
     add(added) {
-      for (const { textId, scope, fingerprints } of added.toSorted((a, b) => a.textId - b.textId)) {
+      const inOrder = added.toSorted((a, b) => a.textId - b.textId);
+      // What replaces another text comes after what is new.
+      const fresh = inOrder.filter(({ textId }) => !texts.has(textId));
+      const others = inOrder.filter(({ textId }) => texts.has(textId));
+      for (const { textId, scope, fingerprints } of [...fresh, ...others]) {
         const hashes = new Set(fingerprints.hashes);
         const present = texts.get(textId);
         if (present?.scope === scope && isEqual(present.hashes, hashes)) continue;
@@ -28,7 +33,7 @@ export function createNaiveIndex(): NaiveIndex {
       for (const textId of textIds) texts.delete(textId);
     },
     candidates({ fingerprints, scopes, limit, excludeTextIds = [] }) {
-      const found = new Map<number, { textId: number; sharedFingerprints: number; score: number }>();
+      const found = new Map<number, Array<{ place: number; weight: number }>>();
       for (const hash of new Set(fingerprints.hashes)) {
         const sharing = [...new Set(scopes)].flatMap((scope) =>
           [...texts]
@@ -36,20 +41,46 @@ export function createNaiveIndex(): NaiveIndex {
             .filter(([, text]) => text.hashes.has(hash))
             .slice(0, MOST_TEXTS_THAT_COUNT),
         );
-        for (const [textId] of sharing) {
-          const candidate = found.get(textId) ?? { textId, sharedFingerprints: 0, score: 0 };
-          candidate.sharedFingerprints++;
-          candidate.score += Math.round(2 ** 20 / Math.sqrt(sharing.length)) / 2 ** 20;
-          found.set(textId, candidate);
-        }
+        const place = fingerprints.startWords[fingerprints.hashes.indexOf(hash)] ?? 0;
+        const weight =
+          Math.round((2 ** 20 * Math.log1p(65_536 / sharing.length)) / Math.log1p(65_536)) / 2 ** 20;
+        const hit = { place, weight };
+        for (const [textId] of sharing) found.set(textId, [...(found.get(textId) ?? []), hit]);
       }
-      return [...found.values()]
-        .toSorted(
-          (a, b) => b.score - a.score || b.sharedFingerprints - a.sharedFingerprints || a.textId - b.textId,
-        )
-        .slice(0, limit);
+      const order = [...texts.keys()];
+      const left = [...found].map(([textId, hits]) => ({ textId, hits }));
+      const picked: Candidate[] = [];
+      while (picked.length < limit && left.length > 0) {
+        const [best] = left
+          .map(({ textId, hits }) => ({
+            textId,
+            sharedFingerprints: hits.length,
+            score: hits.reduce((most, { place: start }) => Math.max(most, weightOfWindow(hits, start)), 0),
+          }))
+          .toSorted(
+            (a, b) =>
+              b.score - a.score ||
+              b.sharedFingerprints - a.sharedFingerprints ||
+              order.indexOf(a.textId) - order.indexOf(b.textId),
+          );
+        if (best === undefined) break;
+        picked.push(best);
+        const [gone] = left.splice(
+          left.findIndex(({ textId }) => textId === best.textId),
+          1,
+        );
+        // The texts that share a fingerprint share the object, so it falls for all of them.
+        for (const hit of gone?.hits ?? []) hit.weight = Math.round(hit.weight * 0.85 * 2 ** 20) / 2 ** 20;
+      }
+      return picked;
     },
   };
+}
+
+function weightOfWindow(hits: ReadonlyArray<{ place: number; weight: number }>, start: number): number {
+  return hits
+    .filter(({ place }) => place >= start && place < start + WINDOW_WORDS)
+    .reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function isEqual(a: ReadonlySet<bigint>, b: ReadonlySet<bigint>): boolean {

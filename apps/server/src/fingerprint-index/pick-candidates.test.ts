@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pickEntries, SHARE_LEFT } from './pick-candidates.ts';
+import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
+
+/** Computes everything anew for every pick. */
+function slowPicks(places: readonly number[], scopes: readonly ScopeHits[]) {
+  const { entries, weights, keysOf } = weighEntries(places, scopes);
+  const left = new Set(entries.keys());
+  const picks: Array<{ entry: number; sharedFingerprints: number; score: number }> = [];
+  while (left.size > 0) {
+    const [best] = [...left]
+      .map((number) => ({
+        number,
+        entry: entries[number] ?? -1,
+        sharedFingerprints: keysOf(number).length,
+        score: bestWindow(keysOf(number), places, weights),
+      }))
+      .toSorted(
+        (a, b) => b.score - a.score || b.sharedFingerprints - a.sharedFingerprints || a.entry - b.entry,
+      );
+    if (best === undefined) break;
+    const { number, ...pick } = best;
+    picks.push(pick);
+    left.delete(number);
+    for (const key of keysOf(number)) weights[key] = rounded((weights[key] ?? 0) * SHARE_LEFT);
+  }
+  return picks;
+}
+
+test('picks what is best when everything is computed anew', () => {
+  const someHits = fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(25)), { selector: String, maxLength: 120 });
+  const somePlaces = fc.array(fc.nat(300), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(somePlaces, someHits, (places, hits) => {
+      const scopes = [{ keys: hits.map(([key]) => key), entries: hits.map(([, entry]) => entry) }];
+      const picks = [...pickEntries(places, scopes)];
+      expect(picks).toEqual(slowPicks(places, scopes));
+      expect(picks).toHaveLength(new Set(hits.map(([, entry]) => entry)).size);
+    }),
+  );
+});
+
+test('a paragraph of two hundred texts leaves room for what only one has', () => {
+  const places = Array.from({ length: 44 }, (_, key) => (key < 40 ? key : 1000 + key));
+  const keys: number[] = [];
+  const entries: number[] = [];
+  for (let entry = 1; entry <= 200; entry++) {
+    for (let key = 0; key < 40; key++) {
+      keys.push(key);
+      entries.push(entry);
+    }
+  }
+  for (let key = 40; key < 44; key++) {
+    keys.push(key);
+    entries.push(999);
+  }
+  const picks = [...pickEntries(places, [{ keys, entries }])];
+  expect(picks[0]).toEqual({ entry: 1, sharedFingerprints: 40, score: 40 * rarity(200) });
+  expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
+});
+
+test('nothing found, nothing picked', () => {
+  expect([...pickEntries([], [])]).toEqual([]);
+  expect([...pickEntries([1, 2], [{ keys: [], entries: [] }])]).toEqual([]);
+});

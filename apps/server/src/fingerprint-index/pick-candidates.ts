@@ -1,0 +1,74 @@
+import { bestWindow, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
+
+/**
+ * What a fingerprint counts for further texts once a text that has it was picked. A paragraph that hundreds of texts
+ * have in common would otherwise fill all places; so its first dozen texts come, then what else the query shares.
+ */
+export const SHARE_LEFT = 0.85;
+
+export interface PickedEntry {
+  readonly entry: number;
+  readonly sharedFingerprints: number;
+  readonly score: number;
+}
+
+/**
+ * The entries, best first. Each that is picked lowers the weight of its fingerprints for the others. Equals come in
+ * the order of their shared fingerprints, then of their entries.
+ *
+ * Scores only fall, so an entry whose score, computed anew, still beats all others as they were is the best (lazy
+ * greedy selection: Minoux 1978). Few have to be computed twice.
+ *
+ * @param places the first word of each of the query's keys
+ */
+export function* pickEntries(
+  places: ArrayLike<number>,
+  scopes: readonly ScopeHits[],
+): Generator<PickedEntry, void> {
+  const { entries, weights, keysOf } = weighEntries(places, scopes);
+  const scores = Float64Array.from(entries, (_, number) => bestWindow(keysOf(number), places, weights));
+  const isBetter = (a: number, b: number): boolean => {
+    const difference =
+      (scores[a] as number) - (scores[b] as number) ||
+      keysOf(a).length - keysOf(b).length ||
+      (entries[b] as number) - (entries[a] as number);
+    return difference > 0;
+  };
+  const heap = Int32Array.from(entries, (_, number) => number);
+  let size = heap.length;
+  for (let at = (size >>> 1) - 1; at >= 0; at--) sink(heap, size, at, isBetter);
+  while (size > 0) {
+    const best = heap[0] as number;
+    const keys = keysOf(best);
+    const score = bestWindow(keys, places, weights);
+    if (score < (scores[best] as number)) {
+      scores[best] = score;
+      sink(heap, size, 0, isBetter);
+      continue;
+    }
+    yield { entry: entries[best] as number, sharedFingerprints: keys.length, score };
+    for (const key of keys) weights[key] = rounded((weights[key] as number) * SHARE_LEFT);
+    heap[0] = heap[--size] as number;
+    sink(heap, size, 0, isBetter);
+  }
+}
+
+/** Moves what stands at `from` down until neither of the two below it is better. */
+function sink(
+  heap: Int32Array,
+  size: number,
+  from: number,
+  isBetter: (a: number, b: number) => boolean,
+): void {
+  const moved = heap[from] as number;
+  let at = from;
+  for (;;) {
+    let below = 2 * at + 1;
+    if (below >= size) break;
+    if (below + 1 < size && isBetter(heap[below + 1] as number, heap[below] as number)) below++;
+    if (!isBetter(heap[below] as number, moved)) break;
+    heap[at] = heap[below] as number;
+    at = below;
+  }
+  if (size > 0) heap[at] = moved;
+}

@@ -1,0 +1,161 @@
+/** What the retrieval benchmark looks for, and where. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTextGenerator, randomNumbers } from './generated-texts.ts';
+
+export interface PlantedPassage {
+  readonly kind: string;
+  readonly text: string;
+  /** Index into `sources`. */
+  readonly source: number;
+}
+
+export interface RetrievalMaterial {
+  readonly sources: readonly string[];
+  readonly passages: readonly PlantedPassage[];
+  /** A text of about so many words that has nothing to do with the sources; the same seed gives the same text. */
+  unrelated(seed: number, words: number): string;
+}
+
+const verbatimWords = 50;
+const passagesPerKind = 200;
+const functionWords =
+  'the of and to a in is was that for it as with on be by he at his from are this not but had have'.split(
+    ' ',
+  );
+
+/** Made-up texts, nearly half of them function words, and passages reworded by chance. */
+export function generatedMaterial(sourceCount: number): RetrievalMaterial {
+  const generator = createTextGenerator();
+  const unrelated = (seed: number, words: number): string => {
+    const random = randomNumbers(seed);
+    return generator
+      .text(seed, words * 0.57)
+      .replace(/\S+/g, (word) => (random() < 0.75 ? `${pick(functionWords, random)} ${word}` : word));
+  };
+  const sources = Array.from({ length: sourceCount }, (_, i) => unrelated(1_000_000 + i, 2_600));
+  const random = randomNumbers(77);
+  const vocabulary = unrelated(5, 20_000).split(/\s+/);
+  const passages = ['verbatim', 'lightly reworded', 'heavily reworded'].flatMap((kind, i) =>
+    verbatimPassages(kind, sources, random).map(({ text, source }) => ({
+      kind: `${kind}, ${verbatimWords} words`,
+      text: reworded(text.split(' '), [0, 0.15, 0.35][i] ?? 0, vocabulary, random),
+      source,
+    })),
+  );
+  return { sources, passages, unrelated };
+}
+
+/**
+ * A corpus in the format of PAN 2013 text alignment: its sources and the passages of its suspicious documents. The
+ * unrelated texts are chains of the sources' words, each followed by one that follows it somewhere in them or, now
+ * and then, by any other: as many shared pairs of words as other texts of the same subjects have.
+ */
+export function corpusMaterial(folder: string): RetrievalMaterial {
+  const names = readdirSync(join(folder, 'src')).toSorted();
+  const sources = names.map((name) => readFileSync(join(folder, 'src', name), 'utf8'));
+  const random = randomNumbers(77);
+  const kinds = new Map<string, PlantedPassage[]>([
+    [
+      `verbatim, ${verbatimWords} words`,
+      verbatimPassages(`verbatim, ${verbatimWords} words`, sources, random),
+    ],
+  ]);
+  for (const passage of annotatedPassages(folder, names)) {
+    const present = kinds.get(passage.kind);
+    if (present === undefined) kinds.set(passage.kind, [passage]);
+    else present.push(passage);
+  }
+  const passages = [...kinds.values()].flatMap((all) => {
+    const step = Math.max(1, Math.floor(all.length / passagesPerKind));
+    return all.filter((_, i) => i % step === 0);
+  });
+  return { sources, passages, unrelated: chainOf(sources) };
+}
+
+function verbatimPassages(kind: string, sources: readonly string[], random: () => number): PlantedPassage[] {
+  const passages: PlantedPassage[] = [];
+  while (passages.length < passagesPerKind) {
+    const source = Math.floor(random() * sources.length);
+    const words = sources[source]?.split(/\s+/) ?? [];
+    const start = Math.floor(random() * (words.length - verbatimWords));
+    if (start < 0) continue;
+    passages.push({ kind, text: words.slice(start, start + verbatimWords).join(' '), source });
+  }
+  return passages;
+}
+
+function* annotatedPassages(folder: string, sources: readonly string[]): Generator<PlantedPassage> {
+  const numbers = new Map(sources.map((name, i) => [name, i]));
+  for (const kind of ['02-no-obfuscation', '03-random-obfuscation', '04-translation-obfuscation']) {
+    for (const file of readdirSync(join(folder, kind)).toSorted()) {
+      if (!file.endsWith('.xml')) continue;
+      const xml = readFileSync(join(folder, kind, file), 'utf8');
+      const suspicious = attribute(xml, 'reference');
+      for (const [feature] of xml.matchAll(/<feature[^>]*source_reference[^>]*>/g)) {
+        const source = numbers.get(attribute(feature, 'source_reference'));
+        if (source === undefined) continue;
+        const characters = Array.from(readFileSync(join(folder, 'susp', suspicious), 'utf8'));
+        const start = Number(attribute(feature, 'this_offset'));
+        const length = Number(attribute(feature, 'this_length'));
+        const degree = Number(attribute(feature, 'obfuscation_degree'));
+        const strength = kind.startsWith('03') ? (degree < 0.45 ? ', below 0.45' : ', from 0.45') : '';
+        yield {
+          kind: `${kind.slice(3)}${strength}`,
+          text: characters.slice(start, start + length).join(''),
+          source,
+        };
+      }
+    }
+  }
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+}
+
+function reworded(
+  words: readonly string[],
+  share: number,
+  vocabulary: readonly string[],
+  random: () => number,
+): string {
+  const changed = words.map((word) => (random() < share ? pick(vocabulary, random) : word));
+  for (let i = 0; i + 1 < changed.length; i++) {
+    if (random() >= share) continue;
+    [changed[i], changed[i + 1]] = [changed[i + 1] ?? '', changed[i] ?? ''];
+  }
+  return changed.join(' ');
+}
+
+function chainOf(sources: readonly string[]): (seed: number, words: number) => string {
+  const all = sources.flatMap((source) => source.split(/\s+/));
+  const followers = new Map<string, string[]>();
+  all.forEach((word, i) => {
+    const next = all[i + 1];
+    if (next === undefined) return;
+    const present = followers.get(word);
+    if (present === undefined) followers.set(word, [next]);
+    else present.push(next);
+  });
+  return (seed, count) => {
+    const random = randomNumbers(seed);
+    // Some of the words are of one subject: those of a stretch of the sources.
+    const home = Math.floor(random() * Math.max(1, all.length - 20_000));
+    const words: string[] = [];
+    let word = pick(all, random);
+    while (words.length < count) {
+      words.push(word);
+      const next = followers.get(word);
+      const chance = random();
+      if (next === undefined || chance < 0.08) word = pick(all, random);
+      else if (chance < 0.16) word = all[home + Math.floor(random() * 20_000)] ?? word;
+      else word = pick(next, random);
+    }
+    return words.join(' ');
+  };
+}
+
+function pick<Value>(values: readonly Value[], random: () => number): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}

@@ -1,0 +1,55 @@
+import type { Fingerprints } from '../types.ts';
+import type { PairHashes } from './hash-content-pairs.ts';
+
+/**
+ * Which hashes are kept: all below `share` of the range, and the smallest of every `window` neighbours (winnowing:
+ * Schleimer, Wilkerson, Aiken, SIGMOD 2003).
+ *
+ * The first rule looks at nothing but the hash, so what two texts share is kept in both or in neither, whatever was
+ * changed around it; winnowing alone loses half of what stands between changed words. The second makes sure that no
+ * run of `window` shared hashes goes without. A hash that was kept last is not repeated, so a text that repeats a
+ * word or a sentence gives few.
+ */
+export function selectFingerprints(hashes: PairHashes, window: number, share: number): Fingerprints {
+  const { count, high, low } = hashes;
+  const limit = share * 2 ** 32;
+  const width = Math.min(window, count);
+  const chosen = new Uint32Array(count);
+  let chosenCount = 0;
+  let kept = -1;
+  const keep = (place: number): void => {
+    const isRepeated = kept >= 0 && high[kept] === high[place] && low[kept] === low[place];
+    kept = place;
+    if (!isRepeated) chosen[chosenCount++] = place;
+  };
+  for (let end = 0; end < count; end++) {
+    if ((high[end] ?? 0) < limit) keep(end);
+    else if (end + 1 >= width) {
+      const smallest = smallestOf(hashes, end + 1 - width, end);
+      // Otherwise it was kept by the first rule, or for the window before.
+      if (smallest > kept) keep(smallest);
+    }
+  }
+  const startWords = new Uint32Array(chosenCount);
+  const kept64 = new BigUint64Array(chosenCount);
+  const halves = new Uint32Array(kept64.buffer);
+  for (let i = 0; i < chosenCount; i++) {
+    const place = chosen[i] ?? 0;
+    startWords[i] = hashes.startWords[place] ?? 0;
+    // Native byte order, so that the array reads back as the number high · 2³² + low.
+    halves[2 * i + lowHalf] = low[place] ?? 0;
+    halves[2 * i + 1 - lowHalf] = high[place] ?? 0;
+  }
+  return { count: chosenCount, hashes: kept64, startWords };
+}
+
+function smallestOf({ high, low }: PairHashes, from: number, to: number): number {
+  let smallest = to;
+  for (let i = to - 1; i >= from; i--) {
+    const difference = (high[i] ?? 0) - (high[smallest] ?? 0);
+    if (difference < 0 || (difference === 0 && (low[i] ?? 0) < (low[smallest] ?? 0))) smallest = i;
+  }
+  return smallest;
+}
+
+const lowHalf = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
