@@ -4,6 +4,7 @@ import type {
   CompiledReport,
   CompiledSource,
   RatedSource,
+  Words,
 } from '../types.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
@@ -13,6 +14,12 @@ export interface ReportInput {
   /** Every source at most once; the order plays no part. */
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
+  /**
+   * Stretches of the checked text whose words are no match whatever covers them, in UTF-16 code units, half-open; in
+   * any order, overlapping or not. None unless given. They lower the matched words and the percent, and nothing else:
+   * the text keeps its length, the sources their words, the markup its marks.
+   */
+  readonly excludedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
 }
 
 /**
@@ -24,10 +31,10 @@ export function compileReport(input: ReportInput): CompiledReport {
   const totalWords = checked.words.count;
   const claims = input.sources
     .map(claimOf)
-    .filter((claim) => claim.matchedWords > 0 && claim.matchedWords >= settings.minSourceWords);
+    .filter((claim) => claim.matchedWords > 0 && claim.weightyWords >= settings.minSourceWords);
   const ownerships = shareOutWords(totalWords, claims);
   const indexes = placesInText(ownerships);
-  const matchedWords = countMatchedWords(totalWords, ownerships);
+  const matchedWords = countMatchedWords(excludedWords(checked.words, input.excludedSpans ?? []), ownerships);
   return {
     totalWords,
     matchedWords,
@@ -59,8 +66,23 @@ function placesInText(ownerships: readonly Ownership[]): readonly number[] {
   return places;
 }
 
-function countMatchedWords(totalWords: number, ownerships: readonly Ownership[]): number {
-  const isMatched = new Uint8Array(totalWords);
+/** 1 for every word that is no match because it is excluded: each that has a character in a span. */
+function excludedWords(
+  { count, startChars, endChars }: Words,
+  spans: NonNullable<ReportInput['excludedSpans']>,
+): Uint8Array {
+  const isExcluded = new Uint8Array(count);
+  const ordered = [...spans].sort((a, b) => a.startChar - b.startChar);
+  let word = 0;
+  for (const { startChar, endChar } of ordered) {
+    while (word < count && (endChars[word] ?? 0) <= startChar) word++;
+    for (; word < count && (startChars[word] ?? 0) < endChar; word++) isExcluded[word] = 1;
+  }
+  return isExcluded;
+}
+
+function countMatchedWords(isExcludedWord: Uint8Array, ownerships: readonly Ownership[]): number {
+  const isMatched = isExcludedWord.slice();
   let count = 0;
   for (const { claim, ownWords } of ownerships) {
     const { isAccepted, isExcluded } = claim.source.rating;

@@ -1,9 +1,14 @@
-import type { RatedSource } from '../types.ts';
+import type { Passage, RatedSource } from '../types.ts';
 
 /** A source with what its passages cover, before the words are shared out. */
 export interface Claim {
   readonly source: RatedSource;
   readonly matchedWords: number;
+  /**
+   * The same for the question whether a source is worth reporting: where words of the checked text are run together,
+   * the source's words that they are made of count.
+   */
+  readonly weightyWords: number;
   readonly similarityPercent: number;
   readonly firstWord: number;
   readonly firstChar: number;
@@ -22,6 +27,7 @@ export function claimOf(source: RatedSource): Claim {
   let reached = 0;
   let weighted = 0;
   let weights = 0;
+  let runTogether = 0;
   let firstChar = Number.MAX_SAFE_INTEGER;
   for (const passage of passages) {
     const words = passage.checkedEndWord - passage.checkedStartWord;
@@ -29,15 +35,23 @@ export function claimOf(source: RatedSource): Claim {
     reached = Math.max(reached, passage.checkedEndWord);
     weighted += words * passage.similarityPercent;
     weights += words;
+    runTogether += Math.max(0, alignedSourceWords(passage) - words);
     firstChar = Math.min(firstChar, passage.checkedStartChar);
   }
   return {
     source,
     matchedWords,
+    weightyWords: matchedWords + runTogether,
     similarityPercent: weights === 0 ? 0 : weighted / weights,
     firstWord: passages[0]?.checkedStartWord ?? 0,
     firstChar,
   };
+}
+
+/** Words of the source that have a partner; more than the checked side has only where its words are run together. */
+function alignedSourceWords(passage: Passage): number {
+  const words = passage.sourceEndWord - passage.sourceStartWord;
+  return Math.floor((passage.sourceSimilarityPercent * words) / 100);
 }
 
 /**

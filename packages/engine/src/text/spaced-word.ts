@@ -15,28 +15,55 @@ const minDifferentLetters = 3;
 /** Without y, which is a variable more often. */
 const vowels = /[aeiou]/i;
 const latin = /^[\p{Script=Latin}]+$/u;
+/** What stands between letter-spaced words: more than one blank, or a mark and a blank. */
+const wideGap = /^(?:\s{2,4}|[\p{P}]{1,2}\s{1,2})/u;
 /** Notes, answers to choose from, columns of a table. */
 const labels = /^(?:[A-H]+|[a-h]+|[ACGTU]+)$/;
 
 /**
  * The letter-spaced word that starts at `start`, where a single letter stands, and how far the text was read: up to
  * there no other one starts. Letters are parted by one blank each, always the same; a capital stands at the start
- * only, or everywhere. What looks like a list of variables, notes or labels is none.
+ * only, or everywhere. `previousEnd` is where the last such word ended, −1 without one. What looks like a list of variables, notes or labels is none.
  */
 export function findSpacedWord(
   text: string,
   start: number,
+  previousEnd: number,
 ): { readonly word: SpacedWord | undefined; readonly reached: number } {
   const gap = text.charCodeAt(start + 1);
   if (!isBlank(gap) || !isSingle(text, start + 2)) return { word: undefined, reached: start + 1 };
+  const { letters, end } = readRow(text, start, gap);
+  const isWord =
+    isWordLike(letters) || (letters.length < minLetters && isBesideSpaced(text, start, end, previousEnd));
+  return { word: isWord ? { start, end } : undefined, reached: end };
+}
+
+function readRow(
+  text: string,
+  start: number,
+  gap: number,
+): { readonly letters: string; readonly end: number } {
   let letters = text.charAt(start);
   let end = start + 1;
   while (letters.length < maxLetters && text.charCodeAt(end) === gap && isSingle(text, end + 1)) {
     letters += text.charAt(end + 1);
     end += 2;
   }
-  const word = isWordLike(letters) ? { start, end } : undefined;
-  return { word, reached: end };
+  return { letters, end };
+}
+
+/** Two or three letters are a word where a letter-spaced one stands before or behind them. */
+function isBesideSpaced(text: string, start: number, end: number, previousEnd: number): boolean {
+  if (
+    previousEnd >= 0 &&
+    start - previousEnd <= 4 &&
+    wideGap.exec(text.slice(previousEnd, start))?.[0].length === start - previousEnd
+  )
+    return true;
+  const [gap = ''] = wideGap.exec(text.slice(end, end + 4)) ?? [];
+  const next = end + gap.length;
+  if (gap === '' || !isSingle(text, next)) return false;
+  return isWordLike(readRow(text, next, text.charCodeAt(next + 1)).letters);
 }
 
 /** One letter (of one code unit, without marks), and then none that would go on with the word. */

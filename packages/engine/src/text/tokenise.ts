@@ -19,14 +19,16 @@ export function tokenise(text: string): Words {
   };
   let i = 0;
   let spacedReached = 0;
+  let spacedEnd = -1;
   while (i < text.length) {
     const kind = classAt(text, i);
     if (kind === unitClass.letter || kind === unitClass.digit) {
       let end = findWordEnd(text, i);
       if (end - i === 1 && kind === unitClass.letter && i >= spacedReached) {
-        const { word, reached } = findSpacedWord(text, i);
+        const { word, reached } = findSpacedWord(text, i, spacedEnd);
         spacedReached = reached;
         end = word?.end ?? end;
+        spacedEnd = word?.end ?? spacedEnd;
       }
       add(isOverridden(text, i, end) ? i - 1 : i, end);
       i = end;

@@ -1,0 +1,35 @@
+import type { AnalysedText, Words } from '../types.ts';
+
+/** A word as long as this may be several run together. */
+const longWord = 32;
+/** So may words be that are this long on average, so many of them in a row; and pieces of words that are this short. */
+const rowWords = 20;
+const rowMost = 168;
+const rowLeast = 50;
+
+const known = new WeakMap<AnalysedText, boolean>();
+
+/**
+ * True where the blanks of a text may not stand where its words end. Told once per text from the lengths alone; prose
+ * of any language stays far from these bounds, and a text that meets them by right only takes longer.
+ */
+export function mayBeJoined(analysed: AnalysedText): boolean {
+  let found = known.get(analysed);
+  if (found === undefined) {
+    found = analysed.text !== '' && hasOddLengths(analysed.words);
+    known.set(analysed, found);
+  }
+  return found;
+}
+
+function hasOddLengths({ count, startChars, endChars }: Words): boolean {
+  let row = 0;
+  const lengthOf = (word: number): number => (endChars[word] ?? 0) - (startChars[word] ?? 0);
+  for (let i = 0; i < count; i++) {
+    const length = lengthOf(i);
+    if (length >= longWord) return true;
+    row += length - (i >= rowWords ? lengthOf(i - rowWords) : 0);
+    if (i + 1 >= rowWords && (row >= rowMost || row <= rowLeast)) return true;
+  }
+  return false;
+}

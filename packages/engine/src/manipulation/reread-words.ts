@@ -1,0 +1,175 @@
+import { hashWord } from '../text/hash-word.ts';
+import { addWord, createWordColumns, finishWords } from '../text/word-columns.ts';
+import type { AnalysedText, Sentences } from '../types.ts';
+import {
+  keyLetters,
+  letterPlaces,
+  letterRow,
+  wordPlaces,
+  type LetterPlaces,
+  type LetterRow,
+} from './letter-row.ts';
+import type { WordView } from './word-view.ts';
+
+/** Inside words as long as this other words are looked for; shorter ones are parted only as a whole row. */
+const longWord = 10;
+/** Comparisons of letters allowed per letter of the text; honest texts need two or three. */
+const budgetPerLetter = 64;
+
+/**
+ * The text read with the blanks of the other one: a row of letters that is a row of words there, two at least, becomes
+ * these words, whether its own blanks are missing or stand elsewhere. Nothing where all words stay as they are.
+ */
+export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordView | undefined {
+  const { text, words } = analysed;
+  const row = letterRow(analysed);
+  const places = letterPlaces(analysed);
+  const ends = wordEnds(row, places, other);
+  const columns = createWordColumns(ends.length);
+  const firstWords = new Uint32Array(ends.length);
+  const endWords = new Uint32Array(ends.length);
+  const isOwn = new Uint8Array(ends.length);
+  const halves = new Uint32Array(2);
+  let from = 0;
+  let word = 0;
+  let changed = 0;
+  ends.forEach((end, index) => {
+    while ((row.wordStarts[word + 1] ?? end) <= from) word++;
+    let last = word;
+    while ((row.wordStarts[last + 1] ?? end) < end) last++;
+    firstWords[index] = word;
+    endWords[index] = last + 1;
+    const isWhole = from === row.wordStarts[word] && end === row.wordStarts[last + 1];
+    isOwn[index] = isWhole && word === last ? 1 : 0;
+    changed += 1 - (isOwn[index] ?? 0);
+    const startChar = places(word, from - (row.wordStarts[word] ?? 0)) ?? 0;
+    const endChar =
+      end === row.wordStarts[last + 1]
+        ? (words.endChars[last] ?? 0)
+        : (places(last, end - (row.wordStarts[last] ?? 0)) ?? 0);
+    hashWord(text, startChar, endChar, halves);
+    addWord(columns, startChar, endChar, halves[0] ?? 0, halves[1] ?? 0);
+    from = end;
+  });
+  if (changed === 0) return undefined;
+  const language = analysed.language === 'und' ? other.language : analysed.language;
+  const sentences = sentencesOf(analysed.sentences, firstWords);
+  return {
+    analysed: { text, language, words: finishWords(columns), sentences },
+    firstWords,
+    endWords,
+    isOwn,
+  };
+}
+
+/** Where the words end, as offsets into the row. */
+function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): readonly number[] {
+  const there = letterRow(other);
+  const places = wordPlaces(other);
+  const ends: number[] = [];
+  let budget = budgetPerLetter * row.letters.length;
+  let word = 0;
+  let i = 0;
+  while (word + 1 < row.wordStarts.length) {
+    const wordEnd = row.wordStarts[word + 1] ?? row.letters.length;
+    if (i >= wordEnd) {
+      word++;
+      continue;
+    }
+    let best: readonly number[] = [];
+    for (const place of budget > 0 ? (places.get(row.letters.slice(i, i + keyLetters)) ?? []) : []) {
+      const followed = followWords(row, i, there, place);
+      budget -= followed.compared;
+      const usable = usableEnds(followed.ends, row, charsOf, word);
+      if ((usable.at(-1) ?? 0) > (best.at(-1) ?? 0)) best = usable;
+    }
+    const reached = best.at(-1) ?? 0;
+    if (best.length >= 2 && reached - i >= keyLetters) {
+      if (i > (ends.at(-1) ?? 0)) ends.push(i);
+      for (const end of best) ends.push(end);
+      i = reached;
+    } else if (wordEnd - (row.wordStarts[word] ?? 0) >= longWord) {
+      i = nextCut(row, charsOf, word, i + 1);
+    } else {
+      i = wordEnd;
+    }
+    if (i >= wordEnd && i > (ends.at(-1) ?? 0)) ends.push(i);
+  }
+  return ends;
+}
+
+/** The next place inside a word where another may start; its end where there is none. */
+function nextCut({ wordStarts }: LetterRow, charsOf: LetterPlaces, word: number, from: number): number {
+  const start = wordStarts[word] ?? 0;
+  const end = wordStarts[word + 1] ?? from;
+  for (let i = from; i + keyLetters <= end; i++) if (charsOf(word, i - start) !== undefined) return i;
+  return end;
+}
+
+/** The words of the other text, from `place` on, that the row goes on with from `from` on: where each ends. */
+function followWords(
+  { letters }: LetterRow,
+  from: number,
+  there: LetterRow,
+  place: number,
+): { readonly ends: readonly number[]; readonly compared: number } {
+  const start = there.wordStarts[place] ?? 0;
+  const ends: number[] = [];
+  let word = place;
+  let length = 0;
+  while (
+    from + length < letters.length &&
+    start + length < there.letters.length &&
+    letters.charCodeAt(from + length) === there.letters.charCodeAt(start + length)
+  ) {
+    length++;
+    while (start + length === there.wordStarts[word + 1]) {
+      ends.push(from + length);
+      word++;
+    }
+  }
+  return { ends, compared: length + 1 };
+}
+
+/**
+ * The ends up to the last one that is an end of the text's own, too, or stands inside a long word; none behind a place
+ * that can't be found in the text.
+ */
+function usableEnds(
+  ends: readonly number[],
+  row: LetterRow,
+  charsOf: LetterPlaces,
+  firstWord: number,
+): readonly number[] {
+  let word = firstWord;
+  let usable = 0;
+  for (let k = 0; k < ends.length; k++) {
+    const end = ends[k] ?? 0;
+    while ((row.wordStarts[word + 1] ?? end) < end) word++;
+    const wordEnd = row.wordStarts[word + 1] ?? end;
+    if (end === wordEnd) {
+      usable = k + 1;
+      continue;
+    }
+    if (charsOf(word, end - (row.wordStarts[word] ?? 0)) === undefined) break;
+    if (wordEnd - (row.wordStarts[word] ?? 0) >= longWord) usable = k + 1;
+  }
+  return ends.slice(0, usable);
+}
+
+/** The sentences in the words of the view; one whose words all went into the one before is left out. */
+function sentencesOf({ count, endWords }: Sentences, firstWords: Uint32Array): Sentences {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let word = 0;
+  for (let i = 0; i < count; i++) {
+    const start = word;
+    const end = i === count - 1 ? Number.MAX_SAFE_INTEGER : (endWords[i] ?? 0);
+    while (word < firstWords.length && (firstWords[word] ?? 0) < end) word++;
+    if (word > start) {
+      starts.push(start);
+      ends.push(word);
+    }
+  }
+  return { count: starts.length, startWords: Uint32Array.from(starts), endWords: Uint32Array.from(ends) };
+}

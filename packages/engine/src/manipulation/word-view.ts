@@ -1,0 +1,118 @@
+import type { AlignedRun, AnalysedText, Passage } from '../types.ts';
+
+/** A text read another way, where a trick hides its words, and which words of the text itself each of its words is. */
+export interface WordView {
+  readonly analysed: AnalysedText;
+  /** By word of the view: the first word of the text that it stands in, and the one behind the last. */
+  readonly firstWords: Uint32Array;
+  readonly endWords: Uint32Array;
+  /** 1 for a word that is one of the text's own, unchanged. */
+  readonly isOwn: Uint8Array;
+}
+
+/** A view of a view as a view of the text. */
+export function composed(inner: WordView | undefined, outer: WordView | undefined): WordView | undefined {
+  if (inner === undefined || outer === undefined) return outer ?? inner;
+  const ranges = Array.from(outer.firstWords, (first, word) =>
+    rangeInText(inner, first, outer.endWords[word] ?? first),
+  );
+  return {
+    analysed: outer.analysed,
+    firstWords: Uint32Array.from(ranges, ({ startWord }) => startWord),
+    endWords: Uint32Array.from(ranges, ({ endWord }) => endWord),
+    isOwn: outer.isOwn.map((own, word) => own & (inner.isOwn[outer.firstWords[word] ?? 0] ?? 0)),
+  };
+}
+
+interface Range {
+  readonly startWord: number;
+  readonly endWord: number;
+}
+
+/**
+ * Passages between views as passages between the texts themselves: in whole words of the texts, apart from each other
+ * in the checked one, with the similarity that the views have. Runs hold what is equal in the texts as they stand.
+ */
+export function passagesInTexts(
+  passages: readonly Passage[],
+  checked: AnalysedText,
+  source: AnalysedText,
+  checkedView: WordView | undefined,
+  sourceView: WordView | undefined,
+  minRegionLengthChars: number,
+): readonly Passage[] {
+  const found: Passage[] = [];
+  let reached = 0;
+  const moved = passages
+    .map((passage) => ({
+      passage,
+      here: rangeInText(checkedView, passage.checkedStartWord, passage.checkedEndWord),
+      there: rangeInText(sourceView, passage.sourceStartWord, passage.sourceEndWord),
+    }))
+    .sort((a, b) => a.here.startWord - b.here.startWord || b.here.endWord - a.here.endWord);
+  for (const { passage, here, there } of moved) {
+    const startWord = Math.max(reached, here.startWord);
+    const startChar = checked.words.startChars[startWord] ?? 0;
+    const endChar = checked.words.endChars[here.endWord - 1] ?? 0;
+    if (startWord >= here.endWord || endChar - startChar < minRegionLengthChars) continue;
+    reached = here.endWord;
+    found.push({
+      ...passage,
+      checkedStartWord: startWord,
+      checkedEndWord: here.endWord,
+      sourceStartWord: there.startWord,
+      sourceEndWord: there.endWord,
+      checkedStartChar: startChar,
+      checkedEndChar: endChar,
+      sourceStartChar: source.words.startChars[there.startWord] ?? 0,
+      sourceEndChar: source.words.endChars[there.endWord - 1] ?? 0,
+      runs: passage.runs
+        .flatMap((run) => runsInTexts(run, checkedView, sourceView, startWord))
+        .sort((a, b) => a.checkedStartWord - b.checkedStartWord),
+    });
+  }
+  return found;
+}
+
+function rangeInText(view: WordView | undefined, startWord: number, endWord: number): Range {
+  if (view === undefined) return { startWord, endWord };
+  let first = Number.MAX_SAFE_INTEGER;
+  let end = 0;
+  for (let word = startWord; word < endWord; word++) {
+    first = Math.min(first, view.firstWords[word] ?? 0);
+    end = Math.max(end, view.endWords[word] ?? 0);
+  }
+  return { startWord: first, endWord: end };
+}
+
+/** The parts of a run whose words stand in both texts as they are. */
+function runsInTexts(
+  run: AlignedRun,
+  checkedView: WordView | undefined,
+  sourceView: WordView | undefined,
+  firstWord: number,
+): AlignedRun[] {
+  const runs: AlignedRun[] = [];
+  for (let i = 0; i < run.wordCount; i++) {
+    const here = ownWord(checkedView, run.checkedStartWord + i);
+    const there = ownWord(sourceView, run.sourceStartWord + i);
+    if (here < firstWord || there < 0) continue;
+    const last = runs[runs.length - 1];
+    if (
+      last !== undefined &&
+      here === last.checkedStartWord + last.wordCount &&
+      there === last.sourceStartWord + last.wordCount
+    ) {
+      runs[runs.length - 1] = { ...last, wordCount: last.wordCount + 1 };
+    } else {
+      runs.push({ checkedStartWord: here, sourceStartWord: there, wordCount: 1 });
+    }
+  }
+  return runs;
+}
+
+/** −1 for a word that the text itself doesn't have. */
+function ownWord(view: WordView | undefined, word: number): number {
+  if (view === undefined) return word;
+  return view.isOwn[word] === 1 ? (view.firstWords[word] ?? -1) : -1;
+}
