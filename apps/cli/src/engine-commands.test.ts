@@ -164,6 +164,24 @@ describe('check', () => {
     expect(stdout.match(/\[green boxes\]/g)).toHaveLength(3);
   });
 
+  it('tells every file it cannot read, whatever is wrong with it, and goes on', async () => {
+    const mixed = join(folder, 'mixed');
+    await mkdir(mixed);
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    await writeFile(join(mixed, 'picture.png'), picture);
+    await writeFile(join(mixed, 'archive.zip'), Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'));
+    await writeFile(join(mixed, 'nothing.txt'), '');
+    await writeFile(join(mixed, 'broken.pdf'), '%PDF-1.4 nothing');
+    await writeFile(join(mixed, 'ledger.txt'), copied);
+    const { code, stdout, stderr } = await run('check', 'thesis.txt', '--against', 'mixed');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/stand in 1 of 1 file\./);
+    for (const name of ['picture.png', 'archive.zip', 'nothing.txt', 'broken.pdf']) {
+      expect(stderr).toMatch(new RegExp(`${name}: .*file`));
+    }
+    expect(stderr).toMatch(/^4 of 5 files could not be read\.$/m);
+  });
+
   it('fails with 3 above a percent, and not at it', async () => {
     const json = await run('check', 'thesis.txt', '--against', 'library/more', '--json');
     const { percent } = JSON.parse(json.stdout) as { percent: number };
