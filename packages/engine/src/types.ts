@@ -49,7 +49,18 @@ export interface AlignmentSettings {
   readonly minSourceWords: number;
   /** A passage with a lower similarity is dropped; 0–100, 100 means verbatim only. */
   readonly minSimilarityPercent: number;
+  /** What is not copied word for word reaches to the ends of its sentences, in both texts. Else: to its last equal words. */
+  readonly wholeSentences?: boolean;
+  /** A stretch that sums up the whole source is a passage, too; on the source's side it is the whole text. */
+  readonly summaries?: boolean;
+  /** Weaker traces are followed, and passages kept only if they share enough rare words. */
+  readonly weakTraces?: boolean;
+  /** Where most was copied word for word, what is merely similar is taken for coincidence. */
+  readonly copiesStandAlone?: boolean;
 }
+
+/** What was done to the words of a passage. */
+export type PassageKind = 'verbatim' | 'reworded' | 'shuffled' | 'summary';
 
 /** A run of words that stands, word for word, in both texts. */
 export interface AlignedRun {
@@ -72,6 +83,8 @@ export interface Passage {
   readonly checkedSimilarityPercent: number;
   readonly sourceSimilarityPercent: number;
   readonly similarityPercent: number;
+  /** Not set in passages that were stored before kinds were told apart. */
+  readonly kind?: PassageKind;
   /** What is equal inside, in the order of the checked text. */
   readonly runs: readonly AlignedRun[];
 }

@@ -1,8 +1,15 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import { alignWords } from './align-words.ts';
-import { pairTexts } from './text-pair.ts';
+import { alignWords, minEvidence } from './align-words.ts';
+import { withSummary } from './find-summary.ts';
+import { fitToSentences } from './fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
+import { scoreWords } from './word-scores.ts';
+import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './verify-links.ts';
+import { copiesAlone, weakEvidence, withoutCommonplace } from './weigh-passages.ts';
+
+/** A passage may be so much shorter before it is fitted to its sentences. */
+const shareBeforeFitting = 0.5;
 
 /**
  * The passages of the checked text that go back to the source, in the order of the checked text; they never overlap
@@ -15,7 +22,31 @@ export function alignTexts(
   settings: AlignmentSettings,
 ): readonly Passage[] {
   const pair = pairTexts(checked, source);
-  const links = verifyLinks(alignWords(pair), checked, source);
-  if (links.length === 0) return [];
-  return passagesOfLinks(pair, links, checked, source, settings);
+  const evidence = settings.weakTraces === true ? weakEvidence : minEvidence;
+  const links = verifyLinks(alignWords(pair, evidence), checked, source);
+  const { minRegionLengthChars } = settings;
+  let passages: readonly Passage[] = [];
+  if (links.length > 0 && settings.wholeSentences === true) {
+    const before = { ...settings, minRegionLengthChars: minRegionLengthChars * shareBeforeFitting };
+    const found = passagesOfLinks(pair, links, checked, source, before);
+    passages = withoutShort(fitToSentences(found, checked, source, settings), minRegionLengthChars);
+  } else if (links.length > 0) {
+    passages = passagesOfLinks(pair, links, checked, source, settings);
+  }
+  if (settings.copiesStandAlone === true) passages = copiesAlone(passages);
+  const isWeighed = settings.weakTraces === true && passages.length > 0;
+  if (!isWeighed && settings.summaries !== true) return passages;
+  const scores = scoreWords(pair, checked);
+  if (isWeighed) passages = withoutCommonplace(pair, passages, scores);
+  if (settings.summaries !== true) return passages;
+  const { minSimilarityPercent } = settings;
+  return withoutShort(withSummary(pair, passages, scores, checked, source), minRegionLengthChars).filter(
+    (passage) => passage.similarityPercent >= minSimilarityPercent,
+  );
+}
+
+function withoutShort(passages: readonly Passage[], minRegionLengthChars: number): readonly Passage[] {
+  return passages.filter(
+    ({ checkedStartChar, checkedEndChar }) => checkedEndChar - checkedStartChar >= minRegionLengthChars,
+  );
 }

@@ -7,7 +7,7 @@ import { maxGrowthWords, refineRegion } from './refine-region.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** Less evidence than this, in nats, is chance. */
-const minEvidence = 11;
+export const minEvidence = 11;
 /** Runs of so many words, so many of them content words, need no other evidence: seven words can make a phrase. */
 const copies = [
   { words: 7, contentWords: 4 },
@@ -20,9 +20,9 @@ const maxSearches = 4096;
 
 /**
  * All links between two texts, in the order of the checked text; every word of the checked text has one at most.
- * Settings play no part here.
+ * The user's settings play no part here.
  */
-export function alignWords(pair: TextPair): readonly Link[] {
+export function alignWords(pair: TextPair, minEvidenceNats = minEvidence): readonly Link[] {
   const isTaken = new Uint8Array(pair.checked.count);
   const links: Link[] = [];
   const waiting: Box[] = [...findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs)].reverse();
@@ -34,7 +34,7 @@ export function alignWords(pair: TextPair): readonly Link[] {
     const runs = runsNear(pair, box);
     const refined = refineRegion(pair, box, runs, isTaken);
     if (refined === undefined) continue;
-    if (refined.evidence < minEvidence && !holdsCopy(pair, refined.box, runs)) continue;
+    if (refined.evidence < minEvidenceNats && !holdsCopy(pair, refined.box, runs)) continue;
     for (const found of completeLinks(pair, refined.matching, refined.box)) {
       if (isTaken[found.checked] === 0) links.push(found);
     }

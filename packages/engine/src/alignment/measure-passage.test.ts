@@ -68,3 +68,14 @@ test('the two sides differ where the source is longer; the similarity is their h
   expect(passage.sourceSimilarityPercent).toBeCloseTo(300 / 7, 9);
   expect(passage.similarityPercent).toBeCloseTo(60, 9);
 });
+
+test('the kind tells copies from changed words and from changed order', () => {
+  const straight = Array.from({ length: 20 }, (_, word) => word);
+  expect(measure(straight).kind).toBe('verbatim');
+  expect(measure([...straight.slice(10), ...straight.slice(0, 10)]).kind).toBe('shuffled');
+  const checked = analyseText('red green blue');
+  const source = analyseText('red and green and also very blue');
+  const links = [0, 1, 2].map((word) => ({ checked: word, source: [0, 2, 6][word] ?? 0 }));
+  const passage = measurePassage(pairTexts(checked, source), links, placesOf(checked), placesOf(source));
+  expect(passage.kind).toBe('reworded');
+});

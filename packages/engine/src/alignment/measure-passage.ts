@@ -1,10 +1,14 @@
-import type { AlignedRun, Passage } from '../types.ts';
+import type { AlignedRun, Passage, PassageKind } from '../types.ts';
 import type { Link } from './extend-links.ts';
 import type { Places } from './group-links.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** What a word counts that stands in the source in another order or in another form. */
 const halfEqual = 0.5;
+/** From here on a passage is a copy, as the paraphrase levels have it. */
+const copyPercent = 95;
+/** From this share of words that had to be moved on, the order was changed and not only the words. */
+const shuffledShare = 0.25;
 
 /**
  * A passage from its links, with its similarity: the share of words that are aligned, on each side, and the harmonic
@@ -25,10 +29,12 @@ export function measurePassage(
     sourceStartWord = Math.min(sourceStartWord, link.source);
     sourceEndWord = Math.max(sourceEndWord, link.source + 1);
   }
-  const aligned = alignedWeight(pair, links);
+  const isInOrder = longestAscending(links);
+  const aligned = alignedWeight(pair, links, isInOrder);
   const checkedSimilarityPercent = percent(aligned, checkedEndWord - checkedStartWord);
   const sourceSimilarityPercent = percent(aligned, sourceEndWord - sourceStartWord);
   const sum = checkedSimilarityPercent + sourceSimilarityPercent;
+  const similarityPercent = sum === 0 ? 0 : (2 * checkedSimilarityPercent * sourceSimilarityPercent) / sum;
   return {
     checkedStartWord,
     checkedEndWord,
@@ -40,7 +46,8 @@ export function measurePassage(
     sourceEndChar: source.endChars[sourceEndWord - 1] ?? 0,
     checkedSimilarityPercent,
     sourceSimilarityPercent,
-    similarityPercent: sum === 0 ? 0 : (2 * checkedSimilarityPercent * sourceSimilarityPercent) / sum,
+    similarityPercent,
+    kind: kindOf(similarityPercent, isInOrder),
     runs: runsOf(pair, links),
   };
 }
@@ -53,8 +60,13 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole;
 }
 
-function alignedWeight(pair: TextPair, links: readonly Link[]): number {
-  const isInOrder = longestAscending(links);
+function kindOf(similarityPercent: number, isInOrder: Uint8Array): PassageKind {
+  if (similarityPercent >= copyPercent) return 'verbatim';
+  const inOrder = isInOrder.reduce((sum, one) => sum + one, 0);
+  return isInOrder.length - inOrder >= shuffledShare * isInOrder.length ? 'shuffled' : 'reworded';
+}
+
+function alignedWeight(pair: TextPair, links: readonly Link[], isInOrder: Uint8Array): number {
   let weight = 0;
   links.forEach((link, at) => {
     weight += (isInOrder[at] === 1 ? 1 : halfEqual) * (isExact(pair, link) ? 1 : halfEqual);

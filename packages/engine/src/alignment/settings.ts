@@ -7,3 +7,18 @@ export const alignmentDefaults: AlignmentSettings = {
   minSourceWords: 15,
   minSimilarityPercent: 35,
 };
+
+/**
+ * For corpora of planted plagiarism, whose passages are whole paragraphs and whose summaries count: the same algorithm,
+ * asked to show all it can.
+ */
+export const evaluationSettings: AlignmentSettings = {
+  maxPhraseDistanceChars: 250,
+  minRegionLengthChars: 140,
+  minSourceWords: 1,
+  minSimilarityPercent: 0,
+  wholeSentences: true,
+  summaries: true,
+  weakTraces: true,
+  copiesStandAlone: true,
+};

@@ -6,7 +6,7 @@ import type { Places } from './group-links.ts';
  * reworded blocks, whose words jump about by themselves. With 15 instead of 25, translations broke apart more often
  * (plagdet .869 against .880).
  */
-const solidWords = 25;
+const solidWords = 35;
 
 /** Neighbouring links whose source words stand near each other, too. */
 interface Block {

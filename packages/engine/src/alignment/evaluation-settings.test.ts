@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyseText } from '../analyse-text.ts';
+import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
+import type { AnalysedText, Passage } from '../types.ts';
+import { alignTexts } from './align-texts.ts';
+import { alignmentDefaults, evaluationSettings } from './settings.ts';
+
+const vocabulary = makeVocabulary(8000);
+const seeds = fc.integer({ min: 1, max: 100_000 });
+
+/** A sentence: a capital letter, a stop. */
+function sentence(words: readonly string[]): string {
+  const text = words.join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+interface Planted {
+  readonly checked: AnalysedText;
+  readonly source: AnalysedText;
+  readonly copy: string;
+  readonly original: string;
+}
+
+/** Five sentences reworded, among others, in both texts. */
+function plantSentences(seed: number): Planted {
+  const random = seededRandom(seed);
+  const sentences = Array.from({ length: 5 }, () => randomWords(random, 14, vocabulary));
+  const reworded = sentences.map((words) =>
+    reword(random, words, vocabulary, { replaced: 0.3, dropped: 0.05, inserted: 0.05 }),
+  );
+  const around = (): string =>
+    Array.from({ length: 10 }, () => sentence(randomWords(random, 14, vocabulary))).join(' ');
+  const original = sentences.map(sentence).join(' ');
+  const copy = reworded.map(sentence).join(' ');
+  return {
+    checked: analyseText(`${around()} ${copy} ${around()}`),
+    source: analyseText(`${around()} ${original} ${around()}`),
+    copy,
+    original,
+  };
+}
+
+function sliced({ text }: AnalysedText, start: number, end: number): string {
+  return text.slice(start, end);
+}
+
+describe('whole sentences', () => {
+  test('a reworded passage mostly begins and ends with its sentences, in both texts', () => {
+    let whole = 0;
+    let wholeWithout = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const { checked, source, copy, original } = plantSentences(seed);
+      const isWhole = ({
+        checkedStartChar,
+        checkedEndChar,
+        sourceStartChar,
+        sourceEndChar,
+      }: Passage): boolean =>
+        `${sliced(checked, checkedStartChar, checkedEndChar)}.` === copy &&
+        `${sliced(source, sourceStartChar, sourceEndChar)}.` === original;
+      if (alignTexts(checked, source, evaluationSettings).some(isWhole)) whole++;
+      if (alignTexts(checked, source, { ...evaluationSettings, wholeSentences: false }).some(isWhole))
+        wholeWithout++;
+    }
+    expect(whole).toBeGreaterThan(45);
+    expect(wholeWithout).toBeLessThan(whole / 2);
+  });
+});
+
+/** A text of 900 words and a paragraph of 90 that takes words from all over it. */
+function plantSummary(seed: number): { readonly checked: AnalysedText; readonly source: AnalysedText } {
+  const random = seededRandom(seed);
+  const text = randomWords(random, 900, vocabulary);
+  const taken = Array.from({ length: 90 }, (_, k) => text[10 * k + Math.floor(10 * random())] ?? '');
+  const others = (): string => asProse(random, randomWords(random, 300, vocabulary));
+  return {
+    checked: analyseText(`${others()}\n${asProse(random, taken)}\n${others()}`),
+    source: analyseText(asProse(random, text)),
+  };
+}
+
+describe('summaries', () => {
+  test('a paragraph with words from all over the source is its summary', () => {
+    let found = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const { checked, source } = plantSummary(seed);
+      const [passage, ...more] = alignTexts(checked, source, evaluationSettings);
+      if (passage === undefined) continue;
+      found++;
+      expect(more).toEqual([]);
+      expect(passage.kind).toBe('summary');
+      expect([passage.sourceStartWord, passage.sourceEndWord]).toEqual([0, source.words.count]);
+      expect(Math.abs(passage.checkedStartWord - 300)).toBeLessThan(15);
+      expect(Math.abs(passage.checkedEndWord - 390)).toBeLessThan(15);
+    }
+    expect(found).toBeGreaterThan(36);
+  });
+
+  test('are not reported unless asked for, nor where a higher similarity is asked for', () => {
+    const { checked, source } = plantSummary(3);
+    expect(alignTexts(checked, source, { ...evaluationSettings, summaries: false })).toEqual([]);
+    expect(alignTexts(checked, source, { ...evaluationSettings, minSimilarityPercent: 35 })).toEqual([]);
+    expect(alignTexts(checked, source, alignmentDefaults)).toEqual([]);
+  });
+
+  test('a passage reworded in one place is none', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = seededRandom(seed);
+      const text = randomWords(random, 900, vocabulary);
+      const copy = reword(random, text.slice(400, 500), vocabulary, {
+        replaced: 0.3,
+        dropped: 0.1,
+        inserted: 0.1,
+      });
+      const others = (): string[] => randomWords(random, 300, vocabulary);
+      const checked = analyseText(asProse(random, [...others(), ...copy, ...others()]));
+      const passages = alignTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
+      expect(passages.map(({ kind }) => kind)).not.toContain('summary');
+      expect(passages.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('beside a copy, what is merely similar is left out if asked for', () => {
+  const random = seededRandom(5);
+  const copied = randomWords(random, 120, vocabulary);
+  const original = randomWords(random, 50, vocabulary);
+  const similar = reword(random, original, vocabulary, { replaced: 0.25, dropped: 0.05, inserted: 0.05 });
+  const others = (): string[] => randomWords(random, 150, vocabulary);
+  const checked = analyseText([...others(), ...copied, ...others(), ...similar, ...others()].join(' '));
+  const source = analyseText([...copied, ...others(), ...original, ...others()].join(' '));
+  const kinds = (copiesStandAlone: boolean): unknown[] =>
+    alignTexts(checked, source, { ...evaluationSettings, copiesStandAlone }).map(({ kind }) => kind);
+  expect(kinds(false)).toEqual(['verbatim', 'reworded']);
+  expect(kinds(true)).toEqual(['verbatim']);
+});
+
+test('innocents yield nothing', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const random = seededRandom(seed);
+    const one = analyseText(asProse(random, randomWords(random, 600, vocabulary)));
+    const other = analyseText(asProse(random, randomWords(random, 900, vocabulary)));
+    expect(alignTexts(one, other, evaluationSettings)).toEqual([]);
+  }
+});
+
+test('every passage has true spans and the length asked for; none overlaps another', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 50, max: 400 }), (seed, minRegionLengthChars) => {
+      const { checked, source } = plantSentences(seed);
+      const passages = alignTexts(checked, source, { ...evaluationSettings, minRegionLengthChars });
+      let reached = 0;
+      for (const passage of passages) {
+        expect(passage.checkedStartWord).toBeGreaterThanOrEqual(reached);
+        expect(passage.checkedEndWord).toBeGreaterThan(passage.checkedStartWord);
+        expect(passage.sourceEndWord).toBeGreaterThan(passage.sourceStartWord);
+        reached = passage.checkedEndWord;
+        expect(passage.checkedStartChar).toBe(checked.words.startChars[passage.checkedStartWord]);
+        expect(passage.checkedEndChar).toBe(checked.words.endChars[passage.checkedEndWord - 1]);
+        expect(passage.sourceStartChar).toBe(source.words.startChars[passage.sourceStartWord]);
+        expect(passage.sourceEndChar).toBe(source.words.endChars[passage.sourceEndWord - 1]);
+        expect(passage.checkedEndChar - passage.checkedStartChar).toBeGreaterThanOrEqual(
+          minRegionLengthChars,
+        );
+        for (const run of passage.runs) {
+          expect(run.checkedStartWord).toBeGreaterThanOrEqual(passage.checkedStartWord);
+          expect(run.checkedStartWord + run.wordCount).toBeLessThanOrEqual(passage.checkedEndWord);
+          expect(run.sourceStartWord).toBeGreaterThanOrEqual(passage.sourceStartWord);
+          expect(run.sourceStartWord + run.wordCount).toBeLessThanOrEqual(passage.sourceEndWord);
+        }
+      }
+      expect(reached).toBeLessThanOrEqual(checked.words.count);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each([
+  ['the same word', 'again '.repeat(100_000)],
+  ['the same ten words', 'one ship after another leaves the harbour late at night '.repeat(10_000)],
+  ['the same sentence', 'One ship after another leaves the harbour late at night. '.repeat(10_000)],
+  ['nothing', ''],
+  ['stops', '. '.repeat(10_000)],
+])('%s against itself is one passage or none', (_, text) => {
+  const [one, other] = [analyseText(text), analyseText(text)];
+  const passages = alignTexts(one, other, evaluationSettings);
+  const covered = passages.reduce((sum, p) => sum + p.checkedEndWord - p.checkedStartWord, 0);
+  expect(covered).toBe(one.words.count > 10 ? one.words.count : 0);
+});

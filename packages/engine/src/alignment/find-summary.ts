@@ -1,0 +1,166 @@
+import type { AnalysedText, Passage } from '../types.ts';
+import { completeLinks } from './complete-links.ts';
+import { placesOf } from './group-links.ts';
+import { matchWords, type Box } from './match-words.ts';
+import { measurePassage } from './measure-passage.ts';
+import type { TextPair } from './text-pair.ts';
+import { unitStarts } from './unit-starts.ts';
+import { withSpans } from './with-spans.ts';
+
+/** A summary has this many words, and its source many more. */
+const minWords = 65;
+const maxWords = 250;
+const minSourceWords = 400;
+const minSourceFactor = 3;
+/** Evidence that the stretch goes back to the source at all, in nats; and that without the strongest passage in it. */
+const minEvidence = 20;
+const minEvidenceBeside = 9;
+/** Of the shared words no more than so much may stand in one quarter of the source; */
+const maxConcentration = 0.8;
+/** no more in one passage; and both together not more than this. */
+const maxInPassage = 0.6;
+const maxTogether = 1.25;
+/** How far an end moves to the nearest end of a sentence, in words. */
+const maxSnapWords = 12;
+/** The source in eighths; words with more places in it say nothing about where. */
+const parts = 8;
+const maxPlaces = 8;
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly evidence: number;
+}
+
+/**
+ * The passages and, where there is one, the summary of the source: a stretch whose words stand in the source far more
+ * often than those around it, scattered over the whole of it. It takes the place of the passages inside.
+ * `scores` as `scoreWords` gives them.
+ */
+export function withSummary(
+  pair: TextPair,
+  passages: readonly Passage[],
+  scores: Float64Array,
+  checked: AnalysedText,
+  source: AnalysedText,
+): readonly Passage[] {
+  const stretch = likeliestStretch(scores);
+  if (!isSummary(pair, passages, scores, stretch)) return passages;
+  const isStart = unitStarts(checked);
+  let start = nearestStart(isStart, stretch.start);
+  let end = nearestStart(isStart, stretch.end);
+  const kept = passages.filter((passage) => {
+    const { checkedStartWord, checkedEndWord } = passage;
+    const within = Math.min(checkedEndWord, end) - Math.max(checkedStartWord, start);
+    return within < 0.5 * (checkedEndWord - checkedStartWord);
+  });
+  for (const { checkedStartWord, checkedEndWord } of kept) {
+    if (checkedStartWord <= start && checkedEndWord > start) start = checkedEndWord;
+    if (checkedStartWord < end && checkedEndWord >= end) end = checkedStartWord;
+  }
+  if (end - start < minWords) return passages;
+  const summary = summaryPassage(pair, start, end, checked, source);
+  return [...kept, summary].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+}
+
+/** The stretch with the largest sum of scores (Kadane's scan). */
+function likeliestStretch(scores: Float64Array): Stretch {
+  let best: Stretch = { start: 0, end: 0, evidence: 0 };
+  let sum = 0;
+  let start = 0;
+  for (let i = 0; i < scores.length; i++) {
+    sum += scores[i] ?? 0;
+    if (sum <= 0) {
+      sum = 0;
+      start = i + 1;
+    } else if (sum > best.evidence) {
+      best = { start, end: i + 1, evidence: sum };
+    }
+  }
+  return best;
+}
+
+function isSummary(
+  pair: TextPair,
+  passages: readonly Passage[],
+  scores: Float64Array,
+  stretch: Stretch,
+): boolean {
+  const words = stretch.end - stretch.start;
+  if (stretch.evidence < minEvidence || words < minWords || words > maxWords) return false;
+  if (pair.source.count < Math.max(minSourceWords, minSourceFactor * words)) return false;
+  const concentration = concentrationOf(pair, stretch);
+  if (concentration > maxConcentration) return false;
+  let shared = 0;
+  for (let i = stretch.start; i < stretch.end; i++) if ((scores[i] ?? 0) > 0) shared++;
+  return passages.every((passage) => {
+    const from = Math.max(passage.checkedStartWord, stretch.start);
+    const to = Math.min(passage.checkedEndWord, stretch.end);
+    if (from >= to) return true;
+    const inPassage = contentWordsOf(pair, passage, from, to) / shared;
+    if (inPassage > maxInPassage || inPassage + concentration > maxTogether) return false;
+    let beside = stretch.evidence;
+    for (let i = from; i < to; i++) beside -= scores[i] ?? 0;
+    return beside >= minEvidenceBeside;
+  });
+}
+
+/** Equal content words of the passage in a part of the checked text. */
+function contentWordsOf(pair: TextPair, { runs }: Passage, from: number, to: number): number {
+  let words = 0;
+  for (const { checkedStartWord, wordCount } of runs) {
+    const end = Math.min(to, checkedStartWord + wordCount);
+    for (let i = Math.max(from, checkedStartWord); i < end; i++) words += pair.isCheckedContent[i] ?? 0;
+  }
+  return words;
+}
+
+/** The largest share of the stretch's words that stand in one quarter of the source; rare words count more. */
+function concentrationOf(pair: TextPair, { start, end }: Stretch): number {
+  const { starts, places } = pair.sourcePlaces;
+  const weights = new Float64Array(parts);
+  let sum = 0;
+  for (let i = start; i < end; i++) {
+    const stem = pair.checked.stem[i] ?? -1;
+    if (stem < 0) continue;
+    const from = starts[stem] ?? 0;
+    const to = starts[stem + 1] ?? 0;
+    if (to - from > maxPlaces) continue;
+    for (let k = from; k < to; k++) {
+      const weight = 1 / (to - from) ** 2;
+      const part = Math.floor((parts * (places[k] ?? 0)) / pair.source.count);
+      weights[part] = (weights[part] ?? 0) + weight;
+      sum += weight;
+    }
+  }
+  let largest = 0;
+  for (let part = 0; part + 1 < parts; part++) {
+    largest = Math.max(largest, (weights[part] ?? 0) + (weights[part + 1] ?? 0));
+  }
+  return sum === 0 ? 1 : largest / sum;
+}
+
+function nearestStart(isStart: Uint8Array, word: number): number {
+  for (let distance = 0; distance <= maxSnapWords; distance++) {
+    if (isStart[word - distance] === 1) return word - distance;
+    if (isStart[word + distance] === 1) return word + distance;
+  }
+  return word;
+}
+
+function summaryPassage(
+  pair: TextPair,
+  start: number,
+  end: number,
+  checked: AnalysedText,
+  source: AnalysedText,
+): Passage {
+  const box: Box = { checkedStart: start, checkedEnd: end, sourceStart: 0, sourceEnd: source.words.count };
+  const runs = pair.runs.filter(
+    (run) => run.checkedStartWord < end && run.checkedStartWord + run.wordCount > start,
+  );
+  const links = completeLinks(pair, matchWords(pair, box, runs, new Uint8Array(pair.checked.count)), box);
+  const measured = measurePassage(pair, links, placesOf(checked), placesOf(source));
+  const whole = { start: 0, end: source.words.count };
+  return { ...withSpans(measured, { start, end }, whole, checked, source), kind: 'summary' };
+}

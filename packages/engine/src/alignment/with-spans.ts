@@ -1,0 +1,61 @@
+import type { AnalysedText, Passage } from '../types.ts';
+import { placesOf } from './group-links.ts';
+
+/** A span of words, half-open. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The passage with other ends. Runs outside are left out, and the similarities follow: equal words stay equal, there are
+ * more or fewer others.
+ */
+export function withSpans(
+  passage: Passage,
+  here: Span,
+  there: Span,
+  checked: AnalysedText,
+  source: AnalysedText,
+): Passage {
+  const checkedPlaces = placesOf(checked);
+  const sourcePlaces = placesOf(source);
+  const runs = passage.runs.flatMap(({ checkedStartWord, sourceStartWord, wordCount }) => {
+    const shift = sourceStartWord - checkedStartWord;
+    const start = Math.max(checkedStartWord, here.start, there.start - shift);
+    const end = Math.min(checkedStartWord + wordCount, here.end, there.end - shift);
+    if (start >= end) return [];
+    return [{ checkedStartWord: start, sourceStartWord: start + shift, wordCount: end - start }];
+  });
+  const share = countWords(runs) / Math.max(1, countWords(passage.runs));
+  const checkedSimilarityPercent = Math.min(
+    100,
+    (passage.checkedSimilarityPercent * share * (passage.checkedEndWord - passage.checkedStartWord)) /
+      (here.end - here.start),
+  );
+  const sourceSimilarityPercent = Math.min(
+    100,
+    (passage.sourceSimilarityPercent * share * (passage.sourceEndWord - passage.sourceStartWord)) /
+      (there.end - there.start),
+  );
+  const sum = checkedSimilarityPercent + sourceSimilarityPercent;
+  return {
+    ...passage,
+    checkedStartWord: here.start,
+    checkedEndWord: here.end,
+    sourceStartWord: there.start,
+    sourceEndWord: there.end,
+    checkedStartChar: checkedPlaces.startChars[here.start] ?? 0,
+    checkedEndChar: checkedPlaces.endChars[here.end - 1] ?? 0,
+    sourceStartChar: sourcePlaces.startChars[there.start] ?? 0,
+    sourceEndChar: sourcePlaces.endChars[there.end - 1] ?? 0,
+    checkedSimilarityPercent,
+    sourceSimilarityPercent,
+    similarityPercent: sum === 0 ? 0 : (2 * checkedSimilarityPercent * sourceSimilarityPercent) / sum,
+    runs,
+  };
+}
+
+function countWords(runs: Passage['runs']): number {
+  return runs.reduce((sum, run) => sum + run.wordCount, 0);
+}
