@@ -13,6 +13,7 @@ import {
   randomWords,
   seededRandom,
 } from '../packages/engine/src/testing/random-texts.ts';
+import { areaUnderCurve } from './area-under-curve.ts';
 import { median, quantile, type Figure } from './figure.ts';
 import {
   articleAuthors,
@@ -29,23 +30,6 @@ const shares = [0.1, 0.2, 0.35, 0.5];
 const textsEach = 60;
 const manuals = '/usr/share/man';
 const naive = 'z-score of the sentence length';
-
-/** How often a value of the first is higher than one of the second; ties count half. NaN where one is empty. */
-function areaUnderCurve(higher: readonly number[], lower: readonly number[]): number {
-  const all = [
-    ...higher.map((value) => ({ value, isHigher: true })),
-    ...lower.map((value) => ({ value, isHigher: false })),
-  ].toSorted((a, b) => a.value - b.value);
-  let ranks = 0;
-  for (let i = 0; i < all.length;) {
-    let end = i;
-    while (end < all.length && all[end]?.value === all[i]?.value) end++;
-    const rank = (i + 1 + end) / 2;
-    for (let k = i; k < end; k++) ranks += all[k]?.isHigher === true ? rank : 0;
-    i = end;
-  }
-  return (ranks - (higher.length * (higher.length + 1)) / 2) / (higher.length * lower.length);
-}
 
 type Measure = (phrase: StylePhrase) => number;
 

@@ -25,7 +25,7 @@ export interface StylePhrase {
   readonly formulaic: number;
 }
 
-/** A measure with its uncertainty, and no verdict: neither who wrote a phrase nor with what follows from it. */
+/** A measure with its uncertainty, never a verdict: it says what is unlike the rest, not who wrote it. */
 export interface StyleAnalysis {
   readonly language: LanguageCode;
   /** False where the text is too short to be compared with itself: all values are then 50, give or take 50. */
