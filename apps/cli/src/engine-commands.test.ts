@@ -86,7 +86,12 @@ describe('compare', () => {
       document: { words: number };
       matchedWords: number;
       sources: {
-        passages: { checked: { offset: number; length: number; text: string }; equal: object[] }[];
+        passages: {
+          kind: string;
+          level: string;
+          checked: { offset: number; length: number; text: string };
+          equal: object[];
+        }[];
       }[];
     };
     expect(result).toMatchObject({
@@ -97,6 +102,7 @@ describe('compare', () => {
     expect(result.percent).toBe((100 * result.matchedWords) / result.document.words);
     expect(result.sources).toHaveLength(1);
     const [passage] = result.sources[0]?.passages ?? [];
+    expect(passage).toMatchObject({ kind: 'reworded', level: 'slight' });
     const before = `🙂 ${madeText(1, 3)}\n\n`;
     expect(passage?.checked.offset).toBe(before.length - 1);
     expect(passage?.checked.text).toBe(copied.slice(0, -1));

@@ -1,15 +1,10 @@
-import { alignmentDefaults, type AlignmentSettings } from '@palimpsest/engine';
+import { alignmentDefaults, evaluationSettings, type AlignmentSettings } from '@palimpsest/engine';
 import { numberOption, UsageError } from './usage.ts';
 
-/** The named settings of one algorithm: what a check uses, and what corpora with long annotated cases ask for. */
+/** The named settings of one algorithm. */
 const profiles: Readonly<Record<string, AlignmentSettings>> = {
   default: alignmentDefaults,
-  evaluation: {
-    ...alignmentDefaults,
-    minRegionLengthChars: 140,
-    maxPhraseDistanceChars: 250,
-    minSimilarityPercent: 0,
-  },
+  evaluation: evaluationSettings,
 };
 
 /** What `settingsFrom` reads, for `parseCommand`. */
@@ -38,6 +33,7 @@ export function settingsFrom(values: SettingValues, profile = 'default'): Alignm
   const minSimilarity = numberOption('min-similarity', values['min-similarity'], percent);
   const minWords = numberOption('min-words', values['min-words'], mostChars);
   return {
+    ...base,
     minRegionLengthChars: minRegion ?? base.minRegionLengthChars,
     maxPhraseDistanceChars: maxGap ?? base.maxPhraseDistanceChars,
     minSimilarityPercent: minSimilarity ?? base.minSimilarityPercent,

@@ -1,4 +1,5 @@
-import type { AnalysedText, Passage } from '@palimpsest/engine';
+import { paraphraseLevelOf, type ParaphraseLevel } from '@palimpsest/contract';
+import type { AnalysedText, Passage, PassageKind } from '@palimpsest/engine';
 import { codePointOffsets } from '../pan/code-points.ts';
 
 /** Offsets and lengths in Unicode code points of the text that was read from the document. */
@@ -10,6 +11,10 @@ interface Stretch {
 }
 
 export interface PassageJson {
+  /** What was done to its words; null where the engine doesn't say. */
+  readonly kind: PassageKind | null;
+  /** How much it was reworded, by its similarity. */
+  readonly level: ParaphraseLevel;
   readonly similarityPercent: number;
   readonly checkedSimilarityPercent: number;
   readonly sourceSimilarityPercent: number;
@@ -36,6 +41,8 @@ export function passagesToJson(
   const inChecked = codePointOffsets(checked.text);
   const inSource = codePointOffsets(source.text);
   return passages.map((passage) => ({
+    kind: passage.kind ?? null,
+    level: paraphraseLevelOf(passage.similarityPercent),
     similarityPercent: passage.similarityPercent,
     checkedSimilarityPercent: passage.checkedSimilarityPercent,
     sourceSimilarityPercent: passage.sourceSimilarityPercent,

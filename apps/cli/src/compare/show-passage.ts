@@ -28,8 +28,9 @@ export function showPassage(
   const left = piecesOf(checked, checkedStartWord, checkedEndWord, isEqualChecked, sheet.style);
   const right = piecesOf(source, sourceStartWord, sourceEndWord, isEqualSource, sheet.style);
   const percent = passage.similarityPercent;
+  const change = passage.kind === undefined ? '' : `, ${passage.kind}`;
   const head =
-    `${sheet.style.alike(`${percent.toFixed(0).padStart(3)} % alike`, percent)}   ` +
+    `${sheet.style.alike(`${percent.toFixed(0).padStart(3)} % alike${change}`, percent)}   ` +
     `words ${checkedStartWord + 1}–${checkedEndWord} | ${sourceStartWord + 1}–${sourceEndWord} of the source`;
   if (sheet.layout === 'side') {
     const width = Math.floor((sheet.width - 3) / 2);
