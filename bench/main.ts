@@ -7,26 +7,35 @@ import { benchEngine } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
 import { benchQuality } from './quality.bench.ts';
+import { benchRetrieval } from './retrieval.bench.ts';
 import { benchStart } from './start.bench.ts';
+import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index check start]`: all benchmarks, or the named ones, as a table.
- * A folder behind `quality` is the corpus to measure on.
+ * `npm run bench [-- engine quality documents index retrieval check style start]`: all benchmarks, or the named ones,
+ * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
+ * one author each.
  */
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,
   quality: benchQuality,
   documents: benchDocuments,
   index: benchFingerprintIndex,
+  retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
+  style: benchStyle,
   start: benchStart,
 };
 
+const takeFolder = ['quality', 'retrieval', 'style'];
 const names = process.argv.slice(2);
 const folders = names.filter((name) => !Object.hasOwn(benchmarks, name));
 const [unknown] = folders;
 const corpus =
-  folders.length === 1 && unknown !== undefined && names.includes('quality') && existsSync(userPath(unknown))
+  folders.length === 1 &&
+  unknown !== undefined &&
+  takeFolder.some((name) => names.includes(name)) &&
+  existsSync(userPath(unknown))
     ? userPath(unknown)
     : undefined;
 if (unknown !== undefined && corpus === undefined) {
