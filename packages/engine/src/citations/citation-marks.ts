@@ -1,0 +1,45 @@
+/** A stretch of the text, half-open, in UTF-16 code units and in the words that have a character in it. */
+export interface MarkedSpan {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly startWord: number;
+  readonly endWord: number;
+}
+
+export type MarkerKind =
+  /** (Author 2020, p. 5), Author (2020) */
+  | 'authorYear'
+  /** [12], [Smith 20] */
+  | 'bracket'
+  /** A raised number, or one that stands right behind a sentence. */
+  | 'note'
+  /** vgl., cf., ebd., ibid., op. cit. */
+  | 'phrase';
+
+export interface CitationMarker extends MarkedSpan {
+  readonly kind: MarkerKind;
+}
+
+/** What a text itself says to be taken from elsewhere. Spans of one kind are disjoint and in the order of the text. */
+export interface CitationMarks {
+  /** Quotations with their marks, the outermost only. */
+  readonly quotes: readonly MarkedSpan[];
+  readonly blockQuotes: readonly MarkedSpan[];
+  readonly markers: readonly CitationMarker[];
+  /** From the heading of the list of sources to its end. */
+  readonly bibliographies: readonly MarkedSpan[];
+}
+
+export type CitationKind = 'quotedAndCited' | 'quoted' | 'cited' | 'none';
+
+/** What is not to count as a match. Everything counts unless chosen. */
+export interface CitationSettings {
+  /** `cited`: quotations with a marker beside them only. Block quotes are quotations. */
+  readonly quotes: 'none' | 'cited' | 'all';
+  readonly bibliography: boolean;
+}
+
+export interface Span {
+  readonly startChar: number;
+  readonly endChar: number;
+}

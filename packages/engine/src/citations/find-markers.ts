@@ -1,0 +1,74 @@
+import type { MarkerKind, Span } from './citation-marks.ts';
+
+export interface FoundMarker extends Span {
+  readonly kind: MarkerKind;
+}
+
+const year = String.raw`(?:1[5-9]\d\d|20\d\d)[a-z]?`;
+const round = /\(([^()\n]{4,240})\)/g;
+const square = /\[([^[\]\n]{1,80})\]/g;
+const hasYear = new RegExp(String.raw`(?<![\d.])${year}(?!\d)`, 'u');
+/** Müller (2019), Müller et al. (2019, S. 3) */
+const yearAlone = new RegExp(String.raw`^\s*(?:\[\d{4}\]\s*)?${year}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
+const nameBefore = /(?:\p{Lu}[\p{L}'’-]+|et al\.|u\. ?a\.|y otros|et autres)\s$/u;
+const nameAndYear = new RegExp(String.raw`\p{Lu}\p{L}[^\d]{0,120}?[\s,(]${year}(?!\d)`, 'u');
+const calendar =
+  /\b(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|seit|since|from|until|bis|stand|born|died|geboren|gestorben|geb|gest|circa|um|desde|hasta|depuis|vers|né|née|summer|winter|spring|autumn|sommer|herbst|frühjahr)\.?(?=\s)/iu;
+const numberList =
+  /^\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*(?:\s*[,:]\s*(?:S|p|pp|págs?|f|Abs|Kap|ch|cap)\b.{0,30})?\s*$/u;
+const nameInBrackets =
+  /^\p{Lu}[\p{L}+&.,\s’'-]{1,50}\s?(?:’|')?\d{2}(?:\d{2})?[a-z]?(?:\s*[,:]\s*.{1,30})?$/u;
+const raised = /(?<=[\p{L}\p{P}])[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]{1,3}/gu;
+/** m², km³, x² */
+const unitBefore = /(?:^|[^\p{L}])\p{L}{1,2}$/u;
+const noteNumber = /(?<=\p{Ll}{4}[.,;:!?]?[.,;:!?”“»«"])\d{1,3}(?=\s|$)/gu;
+const phrases =
+  /(?<![\p{L}\p{N}])(?:vgl\.|cf\.|cfr\.|ebd\.|ebda\.|ebenda|ibid\.|ibidem|op\. ?cit\.|loc\. ?cit\.|ob\. ?cit\.|a\. ?a\. ?O\.|zit\. (?:nach|n\.)|zitiert nach|cited in|quoted in|as cited|citado (?:en|por)|cité (?:par|dans)|véase|voir aussi|siehe auch|see also|s\. a\.|ders\.|dies\.)(?![\p{L}\p{N}])/giu;
+
+/** Citation markers, in the order of the text; of two that overlap the earlier, and the longer of two at one place. */
+export function findMarkers(text: string): FoundMarker[] {
+  const found: FoundMarker[] = [];
+  const add = (kind: MarkerKind, startChar: number, length: number): void => {
+    found.push({ kind, startChar, endChar: startChar + length });
+  };
+  for (const match of text.matchAll(round)) {
+    if (isAuthorYear(match[1] ?? '', text.slice(Math.max(0, match.index - 40), match.index))) {
+      add('authorYear', match.index, match[0].length);
+    }
+  }
+  for (const match of text.matchAll(square)) {
+    const inside = match[1] ?? '';
+    if (
+      numberList.test(inside) ||
+      nameInBrackets.test(inside) ||
+      (hasYear.test(inside) && /\p{Lu}/u.test(inside))
+    ) {
+      add('bracket', match.index, match[0].length);
+    }
+  }
+  for (const match of text.matchAll(raised)) {
+    if (!unitBefore.test(text.slice(Math.max(0, match.index - 3), match.index)))
+      add('note', match.index, match[0].length);
+  }
+  for (const match of text.matchAll(noteNumber)) add('note', match.index, match[0].length);
+  for (const match of text.matchAll(phrases)) add('phrase', match.index, match[0].length);
+  return apart(found);
+}
+
+function isAuthorYear(inside: string, before: string): boolean {
+  if (!hasYear.test(inside)) return false;
+  if (yearAlone.test(inside))
+    return nameBefore.test(before) && !calendar.test(`${before.slice(-20).trim()} `);
+  return !calendar.test(inside) && nameAndYear.test(inside);
+}
+
+function apart(markers: readonly FoundMarker[]): FoundMarker[] {
+  const kept: FoundMarker[] = [];
+  let reached = 0;
+  for (const marker of [...markers].sort((a, b) => a.startChar - b.startChar || b.endChar - a.endChar)) {
+    if (marker.startChar < reached) continue;
+    kept.push(marker);
+    reached = marker.endChar;
+  }
+  return kept;
+}

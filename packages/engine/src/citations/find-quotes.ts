@@ -1,0 +1,99 @@
+import type { Span } from './citation-marks.ts';
+
+interface OpenQuote {
+  readonly opener: string;
+  readonly start: number;
+  readonly paragraph: number;
+}
+
+/** What closes what was opened; the first is the usual one. */
+const closers: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“”',
+  '”': '”',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+  '‚': '‘’',
+  '‘': '’',
+  '"': '"',
+};
+/** These are typed for other things as well, and never reach over a paragraph. */
+const shortReach = new Set(['"', '‘', '‚']);
+const maxChars = 5000;
+const maxParagraphs = 4;
+/** Quotations inside quotations; more open ones are slips. */
+const maxOpen = 8;
+
+const interesting = /[“„”«»‹›‚‘’"]|\n[ \t\r]*\n/g;
+const wordCharacter = /[\p{L}\p{N}]/u;
+const blankOrOpening = /[\s([{—–\-/“„«»‹›‚‘]/;
+
+/**
+ * Quotations by their marks, of English (“ ”, ‘ ’), German („ “, » «, ‚ ‘, › ‹), French and Spanish (« », “ ”), and
+ * straight ones (" "): outermost only, with the marks. A quotation may go over paragraphs that each open it anew, four
+ * at the most. Apostrophes are no marks: a ’ closes only what ‘ or ‚ opened, at the end of a word.
+ */
+export function findQuotes(text: string): Span[] {
+  const found: Span[] = [];
+  let open: OpenQuote[] = [];
+  let paragraph = 0;
+  for (const match of text.matchAll(interesting)) {
+    const [mark] = match;
+    const at = match.index;
+    if (mark.length > 1) {
+      paragraph++;
+      continue;
+    }
+    open = open.filter((quote) => isReachable(quote, at, paragraph));
+    const closed = open.findLastIndex((quote) => (closers[quote.opener] ?? '').includes(mark));
+    if (closed >= 0 && canClose(text, at, mark)) {
+      found.push({ startChar: open[closed]?.start ?? at, endChar: at + 1 });
+      open.length = closed;
+    } else if (canOpen(text, at, mark) && !goesOn(text, at, mark, open)) {
+      if (open.length === maxOpen) open.shift();
+      open.push({ opener: mark, start: at, paragraph });
+    }
+  }
+  return outermost(found);
+}
+
+function isReachable({ opener, start, paragraph }: OpenQuote, at: number, here: number): boolean {
+  return at - start <= maxChars && here - paragraph < (shortReach.has(opener) ? 1 : maxParagraphs);
+}
+
+function canClose(text: string, at: number, mark: string): boolean {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + 1);
+  if (mark === '’' || mark === '‘') return !/\s/.test(before) && !wordCharacter.test(after);
+  if (mark === '"') return !/\s/.test(before);
+  // French puts a blank before its closing mark; the others open when a word follows and none precedes.
+  return mark === '»' || mark === '›' || !(/\s/.test(before) && wordCharacter.test(after));
+}
+
+function canOpen(text: string, at: number, mark: string): boolean {
+  if (!(mark in closers)) return false;
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + 1);
+  const isAtStart = before === '' || blankOrOpening.test(before);
+  if (mark === '«' || mark === '‹') return isAtStart || !wordCharacter.test(before);
+  if (mark === '„' || mark === '“') return !/^\s?$/.test(after);
+  return isAtStart && !/^\s?$/.test(after);
+}
+
+/** A mark at the start of a paragraph that only says that the quotation goes on. */
+function goesOn(text: string, at: number, mark: string, open: readonly OpenQuote[]): boolean {
+  return open.some(({ opener }) => opener === mark) && /\n[ \t]*$/.test(text.slice(Math.max(0, at - 12), at));
+}
+
+function outermost(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  let reached = 0;
+  for (const span of [...spans].sort((a, b) => a.startChar - b.startChar || b.endChar - a.endChar)) {
+    if (span.startChar < reached) continue;
+    kept.push(span);
+    reached = span.endChar;
+  }
+  return kept;
+}

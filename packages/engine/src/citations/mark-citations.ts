@@ -1,0 +1,41 @@
+import type { AnalysedText, Words } from '../types.ts';
+import type { CitationMarks, MarkedSpan, Span } from './citation-marks.ts';
+import { findBibliographies } from './find-bibliographies.ts';
+import { findBlockQuotes } from './find-block-quotes.ts';
+import { findMarkers } from './find-markers.ts';
+import { findQuotes } from './find-quotes.ts';
+
+/**
+ * Quotations, citation markers and lists of sources of a text in English, German, Spanish or French, as far as plain
+ * text shows them. Total over all texts; takes time in proportion to the length.
+ */
+export function markCitations({ text, words }: AnalysedText): CitationMarks {
+  const inWords = (span: Span): MarkedSpan => ({ ...span, ...wordsOf(words, span) });
+  return {
+    quotes: findQuotes(text).map(inWords),
+    blockQuotes: findBlockQuotes(text).map(inWords),
+    markers: findMarkers(text).map((marker) => ({ ...inWords(marker), kind: marker.kind })),
+    bibliographies: findBibliographies(text).map(inWords),
+  };
+}
+
+/** The words that have a character in a span. */
+function wordsOf(
+  { count, startChars, endChars }: Words,
+  { startChar, endChar }: Span,
+): Omit<MarkedSpan, keyof Span> {
+  const startWord = countUpTo(endChars, count, startChar);
+  return { startWord, endWord: Math.max(startWord, countUpTo(startChars, count, endChar - 1)) };
+}
+
+/** How many of the ascending values are at most `limit`. */
+function countUpTo(values: Uint32Array, count: number, limit: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,39 @@
+/** A line without its end, in UTF-16 code units. */
+export interface TextLine {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly content: string;
+  /** Blanks in front, a tab as four. */
+  readonly indent: number;
+  readonly isBlank: boolean;
+}
+
+export function linesOf(text: string): readonly TextLine[] {
+  const lines: TextLine[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const feed = text.indexOf('\n', start);
+    const end = feed < 0 ? text.length : feed;
+    const content = text.slice(start, end);
+    const [blanks = ''] = /^[ \t\u00a0]*/.exec(content) ?? [];
+    const indent = Array.from(blanks).reduce((sum, blank) => sum + (blank === '\t' ? 4 : 1), 0);
+    lines.push({ startChar: start, endChar: end, content, indent, isBlank: content.trim() === '' });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** Lines without a blank one between them. */
+export function paragraphsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
+  const paragraphs: TextLine[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (line.isBlank) isOpen = false;
+    else if (isOpen) paragraphs[paragraphs.length - 1]?.push(line);
+    else {
+      paragraphs.push([line]);
+      isOpen = true;
+    }
+  }
+  return paragraphs;
+}
