@@ -14,7 +14,7 @@ export interface RetrievalMaterial {
   readonly sources: readonly string[];
   readonly passages: readonly PlantedPassage[];
   /** A text of about so many words that has nothing to do with the sources; the same seed gives the same text. */
-  unrelated(seed: number, words: number): string;
+  readonly unrelated: (seed: number, words: number) => string;
 }
 
 const verbatimWords = 50;

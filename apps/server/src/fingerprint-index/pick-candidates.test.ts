@@ -5,25 +5,26 @@ import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './sco
 
 /** Computes everything anew for every pick. */
 function slowPicks(places: readonly number[], scopes: readonly ScopeHits[]) {
-  const { entries, weights, keysOf } = weighEntries(places, scopes);
-  const left = new Set(entries.keys());
+  const found = weighEntries(places, scopes);
+  const keysOf = (n: number) => found.keys.subarray(found.ends[n], found.ends[n + 1]);
+  const left = new Set(found.entries.keys());
   const picks: Array<{ entry: number; sharedFingerprints: number; score: number }> = [];
   while (left.size > 0) {
     const [best] = [...left]
-      .map((number) => ({
-        number,
-        entry: entries[number] ?? -1,
-        sharedFingerprints: keysOf(number).length,
-        score: bestWindow(keysOf(number), places, weights),
+      .map((n) => ({
+        n,
+        entry: found.entries[n] ?? -1,
+        sharedFingerprints: keysOf(n).length,
+        score: bestWindow(found, n, places),
       }))
       .toSorted(
         (a, b) => b.score - a.score || b.sharedFingerprints - a.sharedFingerprints || a.entry - b.entry,
       );
     if (best === undefined) break;
-    const { number, ...pick } = best;
+    const { n, ...pick } = best;
     picks.push(pick);
-    left.delete(number);
-    for (const key of keysOf(number)) weights[key] = rounded((weights[key] ?? 0) * SHARE_LEFT);
+    left.delete(n);
+    for (const key of keysOf(n)) found.weights[key] = rounded((found.weights[key] ?? 0) * SHARE_LEFT);
   }
   return picks;
 }

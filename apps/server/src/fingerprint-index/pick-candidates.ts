@@ -25,29 +25,32 @@ export function* pickEntries(
   places: ArrayLike<number>,
   scopes: readonly ScopeHits[],
 ): Generator<PickedEntry, void> {
-  const { entries, weights, keysOf } = weighEntries(places, scopes);
-  const scores = Float64Array.from(entries, (_, number) => bestWindow(keysOf(number), places, weights));
+  const found = weighEntries(places, scopes);
+  const { entries, ends, keys, weights } = found;
+  const counts = entries.map((_, n) => (ends[n + 1] as number) - (ends[n] as number));
+  const scores = Float64Array.from(entries, (_, n) => bestWindow(found, n, places));
   const isBetter = (a: number, b: number): boolean => {
-    const difference =
-      (scores[a] as number) - (scores[b] as number) ||
-      keysOf(a).length - keysOf(b).length ||
-      (entries[b] as number) - (entries[a] as number);
-    return difference > 0;
+    const scoreA = scores[a] as number;
+    const scoreB = scores[b] as number;
+    if (scoreA !== scoreB) return scoreA > scoreB;
+    const more = (counts[a] as number) - (counts[b] as number);
+    return more === 0 ? (entries[a] as number) < (entries[b] as number) : more > 0;
   };
-  const heap = Int32Array.from(entries, (_, number) => number);
+  const heap = entries.map((_, n) => n);
   let size = heap.length;
   for (let at = (size >>> 1) - 1; at >= 0; at--) sink(heap, size, at, isBetter);
   while (size > 0) {
     const best = heap[0] as number;
-    const keys = keysOf(best);
-    const score = bestWindow(keys, places, weights);
+    const score = bestWindow(found, best, places);
     if (score < (scores[best] as number)) {
       scores[best] = score;
       sink(heap, size, 0, isBetter);
       continue;
     }
-    yield { entry: entries[best] as number, sharedFingerprints: keys.length, score };
-    for (const key of keys) weights[key] = rounded((weights[key] as number) * SHARE_LEFT);
+    yield { entry: entries[best] as number, sharedFingerprints: counts[best] as number, score };
+    for (const key of keys.subarray(ends[best], ends[best + 1])) {
+      weights[key] = rounded((weights[key] as number) * SHARE_LEFT);
+    }
     heap[0] = heap[--size] as number;
     sink(heap, size, 0, isBetter);
   }

@@ -10,11 +10,11 @@ import {
 } from './score-candidates.ts';
 
 function scoreEntries(places: readonly number[], scopes: readonly ScopeHits[]) {
-  const { entries, weights, keysOf } = weighEntries(places, scopes);
-  return Array.from(entries, (entry, number) => ({
+  const found = weighEntries(places, scopes);
+  return Array.from(found.entries, (entry, n) => ({
     entry,
-    sharedFingerprints: keysOf(number).length,
-    score: bestWindow(keysOf(number), places, weights),
+    sharedFingerprints: (found.ends[n + 1] ?? 0) - (found.ends[n] ?? 0),
+    score: bestWindow(found, n, places),
   }));
 }
 

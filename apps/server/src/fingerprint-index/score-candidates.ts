@@ -17,6 +17,7 @@ export const MAX_ENTRIES_PER_KEY = 256;
 export const WINDOW_WORDS = 70;
 
 const RARITY_SCALE = 2 ** 16;
+const MAX_NUMBERED_RANGE = 2 ** 20;
 
 /** The postings found in one scope, as columns in any order; `keys` are indexes of the query's keys. */
 export interface ScopeHits {
@@ -24,12 +25,13 @@ export interface ScopeHits {
   readonly entries: readonly number[];
 }
 
-/** What was found, by number: entries[n] has the keys keysOf(n), in the order of their places. */
+/** What was found: entries[n] has the keys keys[ends[n], ends[n + 1]), in the order of their places. */
 export interface FoundEntries {
   readonly entries: Int32Array;
+  readonly ends: Int32Array;
+  readonly keys: Int32Array;
   /** Of each key. */
   readonly weights: Float64Array;
-  readonly keysOf: (number: number) => Int32Array;
 }
 
 /** @param places the first word of each of the query's keys */
@@ -40,42 +42,50 @@ export function weighEntries(places: ArrayLike<number>, scopes: readonly ScopeHi
   const total = scopes.reduce((sum, { keys }) => sum + keys.length, 0);
   const hitKeys = new Int32Array(total);
   const hitNumbers = new Int32Array(total);
-  const numbers = new Map<number, number>();
+  const entryNumbers = createNumbering(scopes);
+  const entries = new Int32Array(total);
+  let entryCount = 0;
   let hitCount = 0;
   for (const key of inOrderOf(places)) {
     const found = lists.map((entriesOf) => entriesOf(key));
-    weights[key] = rarity(found.reduce((sum, entries) => sum + entries.length, 0));
-    for (const entries of found) {
-      for (const entry of entries) {
-        let number = numbers.get(entry);
-        if (number === undefined) numbers.set(entry, (number = numbers.size));
+    weights[key] = rarity(found.reduce((sum, list) => sum + list.length, 0));
+    for (const list of found) {
+      for (let i = 0; i < list.length; i++) {
+        const entry = list[i] as number;
+        let number = entryNumbers.get(entry) ?? 0;
+        if (number === 0) {
+          entries[entryCount++] = entry;
+          number = entryCount;
+          entryNumbers.set(entry, number);
+        }
         hitKeys[hitCount] = key;
-        hitNumbers[hitCount++] = number;
+        hitNumbers[hitCount++] = number - 1;
       }
     }
   }
   const { ends, values } = groupBy(
     hitNumbers.subarray(0, hitCount),
     hitKeys.subarray(0, hitCount),
-    numbers.size,
+    entryCount,
   );
-  return {
-    entries: Int32Array.from(numbers.keys()),
-    weights,
-    keysOf: (number) => values.subarray(ends[number], ends[number + 1]),
-  };
+  return { entries: entries.subarray(0, entryCount), ends, keys: values, weights };
 }
 
 /**
- * The most that keys weigh within `WINDOW_WORDS` words.
- * @param keys in the order of their places
- * @param weights multiples of 2⁻²⁰: their sums and differences are exact
+ * The most that the n-th entry's keys weigh within `WINDOW_WORDS` words. The weights are multiples of 2⁻²⁰, so that
+ * their sums and differences are exact.
  */
-export function bestWindow(keys: Int32Array, places: ArrayLike<number>, weights: Float64Array): number {
+export function bestWindow(
+  { ends, keys, weights }: FoundEntries,
+  n: number,
+  places: ArrayLike<number>,
+): number {
+  const end = ends[n + 1] as number;
+  let first = ends[n] as number;
   let best = 0;
   let sum = 0;
-  let first = 0;
-  for (const key of keys) {
+  for (let i = first; i < end; i++) {
+    const key = keys[i] as number;
     sum += weights[key] as number;
     const start = (places[key] as number) - WINDOW_WORDS;
     while ((places[keys[first] as number] as number) <= start)
@@ -98,14 +108,46 @@ function inOrderOf(places: ArrayLike<number>): number[] {
   return Array.from(places, (_, key) => key).sort((a, b) => (places[a] as number) - (places[b] as number));
 }
 
+interface Numbering {
+  get(entry: number): number | undefined;
+  set(entry: number, number: number): unknown;
+}
+
+/** An array where the entries lie close together, as they do unless texts are added and removed for years. */
+function createNumbering(scopes: readonly ScopeHits[]): Numbering {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const { entries } of scopes) {
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i] as number;
+      if (entry < first) first = entry;
+      if (entry > last) last = entry;
+    }
+  }
+  if (last - first > MAX_NUMBERED_RANGE) return new Map<number, number>();
+  const numbers = new Int32Array(Math.max(0, last - first + 1));
+  return {
+    get: (entry) => numbers[entry - first],
+    set: (entry, number) => (numbers[entry - first] = number),
+  };
+}
+
 /** The entries that count for a key. */
 function listsByKey(keyCount: number, { keys, entries }: ScopeHits): (key: number) => Int32Array {
   const { ends, values } = groupBy(keys, entries, keyCount);
-  return (key) =>
-    values
-      .subarray(ends[key], ends[key + 1])
-      .sort()
-      .subarray(0, MAX_ENTRIES_PER_KEY);
+  return (key) => {
+    const list = values.subarray(ends[key], ends[key + 1]);
+    // What comes from one segment is in order.
+    if (!isAscending(list)) list.sort();
+    return list.subarray(0, MAX_ENTRIES_PER_KEY);
+  };
+}
+
+function isAscending(list: Int32Array): boolean {
+  for (let i = 1; i < list.length; i++) {
+    if ((list[i] as number) < (list[i - 1] as number)) return false;
+  }
+  return true;
 }
 
 /** Values by group, those of a group in the order given: group g has values[ends[g], ends[g + 1]). */
