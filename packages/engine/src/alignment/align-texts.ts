@@ -1,12 +1,12 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import { alignWords, minEvidence } from './align-words.ts';
+import { alignWords, strongTraces, weakTraces } from './align-words.ts';
 import { withSummary } from './find-summary.ts';
 import { fitToSentences } from './fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
 import { scoreWords } from './word-scores.ts';
 import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './verify-links.ts';
-import { copiesAlone, weakEvidence, withoutCommonplace } from './weigh-passages.ts';
+import { copiesAlone, withoutCommonplace } from './weigh-passages.ts';
 
 /** A passage may be so much shorter before it is fitted to its sentences. */
 const shareBeforeFitting = 0.5;
@@ -22,8 +22,8 @@ export function alignTexts(
   settings: AlignmentSettings,
 ): readonly Passage[] {
   const pair = pairTexts(checked, source);
-  const evidence = settings.weakTraces === true ? weakEvidence : minEvidence;
-  const links = verifyLinks(alignWords(pair, evidence), checked, source);
+  const traces = settings.weakTraces === true ? weakTraces : strongTraces;
+  const links = verifyLinks(alignWords(pair, traces), checked, source);
   const { minRegionLengthChars } = settings;
   let passages: readonly Passage[] = [];
   if (links.length > 0 && settings.wholeSentences === true) {

@@ -6,8 +6,17 @@ import type { Box } from './match-words.ts';
 import { maxGrowthWords, refineRegion } from './refine-region.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** Less evidence than this, in nats, is chance. */
-export const minEvidence = 11;
+/** Which traces are followed. */
+export interface Traces {
+  /** Less evidence than this, in nats, is chance. */
+  readonly minEvidence: number;
+  /** The share of content words that are matched by chance is never taken to be smaller. */
+  readonly minChance: number;
+}
+
+export const strongTraces: Traces = { minEvidence: 11, minChance: 0.17 };
+/** For those who weigh the passages afterwards, as `withoutCommonplace` does. */
+export const weakTraces: Traces = { minEvidence: 7, minChance: 0.15 };
 /** Runs of so many words, so many of them content words, need no other evidence: seven words can make a phrase. */
 const copies = [
   { words: 7, contentWords: 4 },
@@ -22,7 +31,7 @@ const maxSearches = 4096;
  * All links between two texts, in the order of the checked text; every word of the checked text has one at most.
  * The user's settings play no part here.
  */
-export function alignWords(pair: TextPair, minEvidenceNats = minEvidence): readonly Link[] {
+export function alignWords(pair: TextPair, traces: Traces = strongTraces): readonly Link[] {
   const isTaken = new Uint8Array(pair.checked.count);
   const links: Link[] = [];
   const waiting: Box[] = [...findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs)].reverse();
@@ -32,9 +41,9 @@ export function alignWords(pair: TextPair, minEvidenceNats = minEvidence): reado
     const box = freePart(region, isTaken);
     if (box === undefined) continue;
     const runs = runsNear(pair, box);
-    const refined = refineRegion(pair, box, runs, isTaken);
+    const refined = refineRegion(pair, box, runs, isTaken, traces.minChance);
     if (refined === undefined) continue;
-    if (refined.evidence < minEvidenceNats && !holdsCopy(pair, refined.box, runs)) continue;
+    if (refined.evidence < traces.minEvidence && !holdsCopy(pair, refined.box, runs)) continue;
     for (const found of completeLinks(pair, refined.matching, refined.box)) {
       if (isTaken[found.checked] === 0) links.push(found);
     }

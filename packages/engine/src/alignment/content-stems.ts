@@ -3,7 +3,7 @@ import { hashWord } from '../text/hash-word.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { createWordTable, internWord } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
-import { stemOf } from './stem.ts';
+import { plainStemEnd, stemOf } from './stem.ts';
 
 /** Hashes of the words' stems, as columns; function words bear none. */
 export interface ContentStems {
@@ -55,8 +55,13 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
       low[i] = wordLow;
       continue;
     }
-    const stem = stemOf(normalForm(text.slice(start, end)), language);
-    hashWord(stem, 0, stem.length, halves);
+    const stemEnd = plainStemEnd(text, start, end, language);
+    if (stemEnd >= 0) {
+      hashWord(text, start, stemEnd, halves);
+    } else {
+      const stem = stemOf(normalForm(text.slice(start, end)), language);
+      hashWord(stem, 0, stem.length, halves);
+    }
     high[i] = halves[0] ?? 0;
     low[i] = halves[1] ?? 0;
   }

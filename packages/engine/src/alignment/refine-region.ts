@@ -40,20 +40,21 @@ export function refineRegion(
   region: Box,
   runs: readonly AlignedRun[],
   isTaken: Uint8Array,
+  minChance: number,
 ): RefinedRegion | undefined {
   let box = region;
   let refined: RefinedRegion | undefined;
   for (let round = 0; round < maxRounds; round++) {
     const matching = matchWords(pair, grow(box, pair), runs, isTaken);
     extendLinks(pair, matching);
-    const scores = round === 0 ? firstScores : scoresOf(pair, matching, box, maxInside);
+    const scores = round === 0 ? firstScores : scoresOf(pair, matching, box, maxInside, minChance);
     const found = likeliestBox(pair, matching, matching.box, scores);
     if (found === undefined) return undefined;
     refined = { matching, ...found };
     if (isSameBox(found.box, box)) break;
     box = found.box;
   }
-  return refined === undefined ? undefined : sharpen(pair, refined);
+  return refined === undefined ? undefined : sharpen(pair, refined, minChance);
 }
 
 function grow(box: Box, pair: TextPair): Box {
@@ -122,11 +123,11 @@ function sourceSegment(
 }
 
 /** Cuts the chance matches off the ends of a verbatim copy. */
-function sharpen(pair: TextPair, refined: RefinedRegion): RefinedRegion {
+function sharpen(pair: TextPair, refined: RefinedRegion, minChance: number): RefinedRegion {
   const { matching, box } = refined;
   const longerSide = Math.max(box.checkedEnd - box.checkedStart, box.sourceEnd - box.sourceStart);
   if (wordsInRuns(matching, box) < minShareOfCopy * longerSide) return refined;
-  const scores = scoresOf(pair, matching, box, maxInsideOfCopy);
+  const scores = scoresOf(pair, matching, box, maxInsideOfCopy, minChance);
   const found = likeliestBox(pair, matching, box, scores);
   return found === undefined ? refined : { ...refined, box: found.box };
 }

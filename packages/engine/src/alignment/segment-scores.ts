@@ -3,8 +3,6 @@ import type { TextPair } from './text-pair.ts';
 
 /** Bounds of the share of matched content words inside a passage. */
 const minInside = 0.35;
-/** The share of content words that are matched by chance is never taken to be smaller. */
-const minChance = 0.17;
 /** How much of what the words' frequencies let expect really meets within a window; the rest lies elsewhere. */
 const chanceShare = 0.4;
 /** A matched function word stands beside a matched word, so it tells something, too. */
@@ -32,9 +30,15 @@ export interface Side {
 
 /**
  * Log ratios of "matched inside a passage" to "matched by chance", from the matching itself: the share of matched
- * content words in the box, at most `maxInside`, against the share that the words' frequencies let expect.
+ * content words in the box, at most `maxInside`, against the share that the words' frequencies let expect, at least `minChance`.
  */
-export function scoresOf(pair: TextPair, matching: Matching, box: Box, maxInside: number): Scores {
+export function scoresOf(
+  pair: TextPair,
+  matching: Matching,
+  box: Box,
+  maxInside: number,
+  minChance: number,
+): Scores {
   const { starts } = pair.sourcePlaces;
   const window = (box.sourceEnd - box.sourceStart) / Math.max(1, pair.source.count);
   let content = 0;

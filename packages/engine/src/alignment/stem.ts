@@ -15,8 +15,12 @@ const endings: Readonly<Record<string, string>> = {
   no: 'ernes erne ende else ede ens ets ene en et er es e a s',
 };
 const minStem = 4;
-const lists = new Map<string, readonly string[]>(
-  Object.entries(endings).map(([language, list]) => [language, list.split(' ')]),
+/** By language and last letter, in the order above. */
+const lists = new Map<string, ReadonlyMap<number, readonly string[]>>(
+  Object.entries(endings).map(([language, list]) => [
+    language,
+    Map.groupBy(list.split(' '), (ending) => ending.charCodeAt(ending.length - 1)),
+  ]),
 );
 const none: readonly string[] = [];
 
@@ -25,10 +29,39 @@ const none: readonly string[] = [];
  * equal words; a wrong pair costs nothing but a little precision.
  */
 export function stemOf(normalForm: string, language: LanguageCode): string {
-  for (const ending of lists.get(language) ?? none) {
+  const last = normalForm.charCodeAt(normalForm.length - 1);
+  for (const ending of lists.get(language)?.get(last) ?? none) {
     if (normalForm.length - ending.length >= minStem && normalForm.endsWith(ending)) {
       return normalForm.slice(0, -ending.length);
     }
   }
   return normalForm;
+}
+
+/** Lower case of an ASCII letter; other units become something that is no letter. */
+const lowerCase = 32;
+const letterA = 97;
+const letterZ = 122;
+
+/**
+ * Where the stem of the word in [start, end) ends, as `stemOf` has it, without a string being built; −1 where the word
+ * holds anything but the letters a to z and must be folded first.
+ */
+export function plainStemEnd(text: string, start: number, end: number, language: LanguageCode): number {
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i) | lowerCase;
+    if (unit < letterA || unit > letterZ || text.charCodeAt(i) > letterZ) return -1;
+  }
+  const last = text.charCodeAt(end - 1) | lowerCase;
+  for (const ending of lists.get(language)?.get(last) ?? none) {
+    if (end - start - ending.length >= minStem && endsWith(text, end, ending)) return end - ending.length;
+  }
+  return end;
+}
+
+function endsWith(text: string, end: number, ending: string): boolean {
+  for (let k = 2; k <= ending.length; k++) {
+    if ((text.charCodeAt(end - k) | lowerCase) !== ending.charCodeAt(ending.length - k)) return false;
+  }
+  return true;
 }

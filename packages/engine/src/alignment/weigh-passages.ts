@@ -1,8 +1,6 @@
 import type { Passage } from '../types.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** Evidence, in nats, from which weak traces are followed; `isWorthIt` decides afterwards. */
-export const weakEvidence = 7;
 /**
  * A logistic regression over 2,100 passages of one half of the PAN 2013 training corpus, 120 of them false: the log of
  * the shared words' rarity, and how unlikely the passage's words meet the source at all.
