@@ -32,7 +32,7 @@ export interface AnalysedText {
   readonly sentences: Sentences;
 }
 
-/** Fingerprints chosen by winnowing, in text order. `startWords[i]` is the first word of the i-th shingle. */
+/** Hashes of pairs of content words, in text order. `startWords[i]` is the first word of the i-th pair. */
 export interface Fingerprints {
   readonly count: number;
   readonly hashes: BigUint64Array;
