@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alignmentDefaults,
+  alignTexts,
+  analyseText,
+  citationOf,
+  compileReport,
+  describeChange,
+  findManipulation,
+  fingerprintText,
+  markCitations,
+  type Passage,
+} from './index.ts';
+import { asProse, makeVocabulary, randomWords, seededRandom } from './testing/random-texts.ts';
+
+const rating = { isAccepted: false, isExcluded: false };
+const prose = asProse(seededRandom(1), randomWords(seededRandom(2), 1000, makeVocabulary(800)));
+const sentence =
+  'The ferry leaves the harbour when the tide is high and never waits for those who are late. ';
+
+/** Everything the engine says about a text against itself. */
+function checkItself(text: string): {
+  readonly words: number;
+  readonly passages: readonly Passage[];
+  readonly percent: number;
+} {
+  const checked = analyseText(text);
+  const source = analyseText(text);
+  fingerprintText(checked);
+  findManipulation(text);
+  const marks = markCitations(checked);
+  const passages = alignTexts(checked, source, alignmentDefaults);
+  for (const passage of passages) {
+    citationOf(passage, marks);
+    describeChange(checked, source, passage);
+  }
+  const { resultPercent } = compileReport({
+    checked,
+    sources: [{ sourceId: 1, passages, rating }],
+    settings: alignmentDefaults,
+  });
+  return { words: checked.words.count, passages, percent: resultPercent };
+}
+
+describe('against itself', () => {
+  test.each([
+    ['nothing', '', 0, 0],
+    ['one word', 'word', 1, 0],
+    ['fourteen words', sentence.split(' ').slice(0, 14).join(' '), 14, 0],
+    ['only punctuation', '.,;:!?-–—…()[]{}„“”«»\'"/\\ '.repeat(20_000), 0, 0],
+    ['only lone surrogates', '\ud800\udfff\udc00 '.repeat(20_000), 0, 0],
+    ['only NUL', '\u0000'.repeat(100_000), 0, 0],
+    ['words parted by NUL', sentence.replaceAll(' ', '\u0000').repeat(3), 54, 100],
+    ['one sentence ten thousand times', sentence.repeat(10_000), 180_000, 100],
+    ['a million characters of one letter', 'a '.repeat(500_000), 500_000, 100],
+    ['a million characters of two letters', 'a b '.repeat(250_000), 500_000, 100],
+    ['prose', prose, 1000, 100],
+    [
+      'a million characters of prose',
+      `${prose} `.repeat(Math.ceil(1_000_000 / prose.length)),
+      undefined,
+      100,
+    ],
+  ])('%s', (_, text, words, percent) => {
+    const result = checkItself(text);
+    expect(result.words).toBe(words ?? result.words);
+    expect(result.percent).toBe(percent);
+    for (const passage of result.passages) expect(passage.similarityPercent).toBe(100);
+  });
+});
+
+test('a sentence repeated ten thousand times is found against the one it was copied from, and the other way round', () => {
+  const once = analyseText(`${prose} ${sentence} ${prose}`);
+  const often = analyseText(sentence.repeat(10_000));
+  const [passage] = alignTexts(once, often, alignmentDefaults);
+  expect(once.text.slice(passage?.checkedStartChar, passage?.checkedEndChar)).toContain(
+    sentence.slice(0, -2),
+  );
+  expect(alignTexts(often, once, alignmentDefaults).length).toBeGreaterThan(0);
+});
+
+/**
+ * Least time of several runs: what else the machine does only makes a run longer. Sizes grow eightfold, so linear time
+ * takes about eight times as long and quadratic time 64 times; the bound lies between them with room on either side.
+ */
+function leastTime(run: () => void): number {
+  let least = Number.MAX_VALUE;
+  for (let n = 0; n < 4; n++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+const growing: Readonly<Record<string, (size: number) => string>> = {
+  'one letter': (size) => 'a '.repeat(size / 2),
+  'one sentence': (size) => sentence.repeat(size / sentence.length),
+  'only punctuation': (size) => '.,;:!?«“”» '.repeat(size / 11),
+  'letters with blanks between': (size) => 'n e b u l a  '.repeat(size / 13),
+  'no blanks': (size) => 'thetidethatfelland'.repeat(size / 18),
+  'open quotation marks': (size) => '“„«'.repeat(size / 3),
+  prose: (size) =>
+    asProse(
+      seededRandom(size),
+      randomWords(seededRandom(size + 1), Math.floor(size / 6), makeVocabulary(5000)),
+    ),
+};
+
+describe.each(Object.entries(growing))('%s, eight times as much', (_, make) => {
+  test('takes about eight times as long', () => {
+    const [small, large] = [make(40_000), make(320_000)];
+    checkItself(small);
+    const ratio =
+      leastTime(() => checkItself(large)) /
+      Math.max(
+        1,
+        leastTime(() => checkItself(small)),
+      );
+    expect(ratio).toBeLessThan(30);
+  });
+});
