@@ -39,7 +39,9 @@ const corpus =
     ? userPath(unknown)
     : undefined;
 if (unknown !== undefined && corpus === undefined) {
-  process.stderr.write(`There is no benchmark '${unknown}': ${Object.keys(benchmarks).join(', ')}\n`);
+  process.stderr.write(
+    `There is no benchmark and no corpus '${unknown}': ${Object.keys(benchmarks).join(', ')}\n`,
+  );
   process.exit(1);
 }
 
