@@ -8,14 +8,14 @@ export const invisibleCharacters = [
 ].join('');
 
 /**
- * Control characters that are drawn as nothing; one of them between two letters doesn't part a word. Blanks, line
- * ends, NUL and the separators of data files (U+001C to U+001F) are not among them, nor are U+0080 to U+009F, which are
- * dashes and quotation marks read in the wrong encoding.
+ * Control characters that are drawn as nothing; one of them between two letters doesn't part a word. Blanks, line ends
+ * and NUL are not among them, nor are U+0010 to U+001F and U+0080 to U+009F: in texts out of the web these are dashes and
+ * quotation marks that were read in a wrong encoding.
  */
-export const controlCharacters = String.raw`\u0001-\u0008\u000E-\u001B\u007F`;
+export const controlCharacters = String.raw`\u0001-\u0008\u000E\u000F\u007F`;
 
-/** Apostrophes and what is typed for them. */
-export const apostropheCharacters = String.raw`'\u2018\u2019\u201B\u02BC\uFF07`;
+/** Apostrophes, what is typed for them, and what wrong encodings make of them: U+2019 without its first byte, 92 hex. */
+export const apostropheCharacters = String.raw`'\u2018\u2019\u201B\u02BC\uFF07\u0019\u0092`;
 
 /** Hyphens that stand inside words. */
 export const hyphenCharacters = String.raw`\-\u2010\u2011`;

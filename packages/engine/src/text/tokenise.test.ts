@@ -58,6 +58,8 @@ describe('words', () => {
     ['a\ud800b', ['a', 'b']],
     ['pla\u0002giat, a\u0000b', ['pla\u0002giat', 'a', 'b']],
     ['a\u0001\u0001b', ['a', 'b']],
+    // Bytes of a dash and an apostrophe, read wrongly.
+    ['one\u0014two isn\u0019t', ['one', 'two', 'isn\u0019t']],
     ['so \u202etsenoh\u202c a word', ['so', '\u202etsenoh', 'a', 'word']],
   ])('of %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
@@ -111,6 +113,7 @@ describe('the same word', () => {
     ['Wör\u00adter', 'woerter'],
     ['bro-\nken', 'broken'],
     ['don’t', "don't"],
+    ['don\u0092t', "don't"],
     ['Ⅷ', 'viii'],
     ['pаypаl', 'paypal'],
     ['Ηοnest Νews', 'honest news'],
