@@ -17,7 +17,10 @@ const someEndings = [
   's',
   'e',
 ];
-const letters = fc.array(fc.constantFrom(...'abcdeinorstuyABEST'), { minLength: 1, maxLength: 9 });
+const letters = fc.array(fc.constantFrom(...Array.from('abcdeinorstuyABEST')), {
+  minLength: 1,
+  maxLength: 9,
+});
 const words = fc
   .tuple(letters, fc.constantFrom('', ...someEndings))
   .map(([stem, ending]) => stem.join('') + ending);
