@@ -36,6 +36,15 @@ test.each(samples)('tells %s', (language, text) => {
   expect(analyseText(text).language).toBe(language);
 });
 
+test.each([
+  ['de', 'Jeder Fährmann dürfe ablegen, obwohl niemand jeweils wisse, welches Boot deshalb sogar warte.'],
+  ['es', 'Aquellos barqueros tampoco esperaban, pues ninguna barca nuestra estaba allí todavía.'],
+  ['fr', 'Certains passeurs étaient néanmoins ici, tandis que nulle barque ne serait partie malgré eux.'],
+  ['en', 'Whether those ferrymen should have waited, nobody knew, although each of them might.'],
+])('tells %s from a sentence of rarer small words', (language, text) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
 test.each(['', '   ', '12 345 67', 'Anna', 'qwrt zxcv plmk', '😀😀', 'Berlin Paris London Madrid Roma'])(
   'says "und" of %j',
   (text) => {

@@ -16,19 +16,29 @@ export const functionWords: Readonly<Record<string, string>> = {
     zwei diese dieser wieder keine seiner worden will zwischen immer was sagte gibt alle seit muss wurden beim doch
     jetzt waren drei dabei ihr ihm ihn mir uns da sehr dort ohne welche damit bereits weil dieses diesem diesen ihrer
     ihren seinen seinem jedoch etwa denn sondern ob während sowie machen viele hier einige kein also nun allem ins ja
-    anderen selbst dazu wäre würde sollte könnte hatten ihnen dessen deren bzw je mich dich euch du`,
+    anderen selbst dazu wäre würde sollte könnte hatten ihnen dessen deren bzw je mich dich euch du
+    welcher welches welchem welchen jeder jede jedes jedem jeden jener jenes meine meinen meinem deine dein unser
+    unsere unserer unseren euer eure ihrem keinen keinem keines wem wen sollen sollten müssen musste mussten könnten
+    darf dürfen wollen wollte wollten gewesen daher dadurch deshalb außerdem dennoch zwar obwohl indem nachdem
+    bevor damals hierzu jeweils sogar`,
   es: `de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha me si sin
     sobre este ya entre cuando todo esta ser son dos también fue había era muy años hasta desde está mi porque qué
     sólo solo han yo hay vez puede todos así nos ni parte tiene él uno donde bien tiempo mismo ese ahora cada e vida
     otro después te otros aunque esa eso hace otra gobierno tan durante siempre día tanto ella tres sí dijo sido gran
     según menos estos estas fueron contra ante ellos les algo nada muchos quien cual poco estaba pues tenía aún cuyo
-    mientras mediante`,
+    mientras mediante
+    nuestra nuestro nuestros nuestras aquel aquella aquellos aquellas suyo cuya cuyos cuyas cual cuales quienes eran
+    sea sean será serán siendo estar estaban están habían haber hemos tenían tienen tener hacia bajo tras aun apenas
+    además sino pesar tampoco luego allí aquí cualquier alguna algunos algunas ninguna ningún`,
   fr: `de la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont la avec ou son
     aux d c l n s qu j m t cette ces ont mais comme on été leur sa si elle ses même tout nous être fait était deux y
     peut entre sans aussi bien dont où encore après tous leurs vous donc je ainsi très lui autre autres ils avait
     faire moins avant depuis sous contre peu toutes toute ni soit chez lors pendant car quand notre nos votre vos mon
     ma mes celui celle ceux cela ça alors selon jusqu lorsque lorsqu puis dès afin étaient avaient elles rien aucun
-    chaque plusieurs quelques déjà non parce trop`,
+    chaque plusieurs quelques déjà non parce trop
+    étais était serait sera seront soient ayant eu eut fut furent aura auront aurait pouvait peuvent doit doivent
+    lequel laquelle lesquels lesquelles auquel duquel desquels nul nulle certains certaines plutôt cependant toutefois
+    néanmoins tandis malgré parmi dessus dessous ici aucune telle tels telles tel eux`,
   it: `di e il la che in a per un è del una i le della con si non da al sono come dei più anche lo nel gli alla ma
     delle ha o su dal se ed nella ad essere tra due era stato suo questo sua ai degli questa cui c d l all dell dall
     nell sull quell dalla sulla fu loro ci molto quando dopo tutti così hanno stata prima dove solo sul alle può
