@@ -25,37 +25,34 @@ The installation:
 interface Command {
   readonly run: (args: readonly string[]) => Promise<number>;
   readonly help: string;
-  /** The exit code when it was called wrongly. */
-  readonly misuseCode: number;
 }
 
 /** Loaded when it is called, so that the engine's commands start without the server. */
 type LoadCommand = () => Promise<Command>;
 
-const engineMisuse = { misuseCode: 2 };
-/** The scripts of operators know 1. */
-const operatorMisuse = { misuseCode: 1, help: usage };
+/** A command that was called wrongly; 1 is one that failed. */
+const misuseCode = 2;
 
 const commands: Readonly<Record<string, LoadCommand>> = {
   align: async () => {
     const { align, alignHelp } = await import('./commands/align.ts');
-    return { run: align, help: alignHelp, ...engineMisuse };
+    return { run: align, help: alignHelp };
   },
   eval: async () => {
     const { evalHelp, evaluateCorpus } = await import('./commands/eval.ts');
-    return { run: evaluateCorpus, help: evalHelp, ...engineMisuse };
+    return { run: evaluateCorpus, help: evalHelp };
   },
   compare: async () => {
     const { compare, compareHelp } = await import('./commands/compare.ts');
-    return { run: compare, help: compareHelp, ...engineMisuse };
+    return { run: compare, help: compareHelp };
   },
   check: async () => {
     const { check, checkHelp } = await import('./commands/check.ts');
-    return { run: check, help: checkHelp, ...engineMisuse };
+    return { run: check, help: checkHelp };
   },
-  user: async () => ({ run: (await import('./commands/user.ts')).user, ...operatorMisuse }),
-  index: async () => ({ run: (await import('./commands/index-command.ts')).index, ...operatorMisuse }),
-  doctor: async () => ({ run: (await import('./commands/doctor.ts')).doctor, ...operatorMisuse }),
+  user: async () => ({ run: (await import('./commands/user.ts')).user, help: usage }),
+  index: async () => ({ run: (await import('./commands/index-command.ts')).index, help: usage }),
+  doctor: async () => ({ run: (await import('./commands/doctor.ts')).doctor, help: usage }),
 };
 
 async function main(): Promise<number> {
@@ -69,7 +66,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) return misused(`There is no command '${name}'.`, operatorMisuse);
+  if (load === undefined) return misused(`There is no command '${name}'.`, usage);
   const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   const command = await load();
   if (options.includes('--help') || options.includes('-h')) {
@@ -79,12 +76,12 @@ async function main(): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    if (error instanceof UsageError) return misused(error.message, command);
+    if (error instanceof UsageError) return misused(error.message, command.help);
     throw error;
   }
 }
 
-function misused(message: string, { help, misuseCode }: Pick<Command, 'help' | 'misuseCode'>): number {
+function misused(message: string, help: string): number {
   tell(`${message}\n\n${help.trimEnd()}`);
   return misuseCode;
 }

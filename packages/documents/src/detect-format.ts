@@ -4,6 +4,9 @@ import type { DocumentFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
 
+/** One stray control character in so many bytes is forgiven. */
+const strayEvery = 250;
+
 /** How much of a file is looked at to tell text from other data. */
 const headBytes = 8192;
 
@@ -54,7 +57,10 @@ function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | und
   return /\.(md|markdown|mdown|mkd)$/i.test(fileName) ? 'md' : 'txt';
 }
 
-/** Texts have no control characters but tab, line feed, carriage return, form feed and (in old ones) SUB. */
+/**
+ * Texts have no control characters but tab, line feed, carriage return, form feed and (in old ones) SUB; a stray one
+ * in hundreds, such as a lost apostrophe, is forgiven. A zero byte never is.
+ */
 function isText(head: Uint8Array): boolean {
   const [a, b] = head;
   const isMarked = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
@@ -62,7 +68,10 @@ function isText(head: Uint8Array): boolean {
     // oxlint-disable-next-line no-control-regex -- these are what text never has
     return !/[\u0001-\u0008\u000E-\u0019\uFFFE\uFFFF]/.test(decodeText(head));
   }
-  return head.every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13) || byte === 0x1a || byte === 0x1b);
+  const isOfText = (byte: number): boolean =>
+    byte >= 0x20 || (byte >= 9 && byte <= 13) || byte === 0x1a || byte === 0x1b;
+  const stray = head.filter((byte) => !isOfText(byte));
+  return !stray.includes(0) && stray.length <= head.length / strayEvery;
 }
 
 function isHtml(text: string): boolean {

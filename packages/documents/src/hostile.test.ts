@@ -14,6 +14,7 @@ import { makePdf, pageOfLines } from './testing/make-pdf.ts';
 import { makeDocx, makeZip } from './testing/make-zip.ts';
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const utf8 = (text: string): Uint8Array => Buffer.from(text);
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 async function textOf(bytes: Uint8Array, fileName = 'essay.txt'): Promise<string> {
@@ -57,6 +58,14 @@ describe('small and strange files', () => {
       expect(detectFormat(bytes, 'essay.docx')).toBeUndefined();
       expect(await keyOf(bytes)).toBe('fileTypeNotSupported');
     }
+  });
+
+  it('forgives a text a stray control character, but not many, and no zero byte', async () => {
+    const sentence = 'The keeper\u0019s lamp was lit at dusk and burned until the morning came. ';
+    const prose = sentence.replace('\u0019', '’').repeat(8);
+    expect(await textOf(utf8(sentence + prose))).toContain('lamp was lit');
+    expect(await keyOf(latin1(sentence.repeat(8)))).toBe('fileTypeNotSupported');
+    expect(await keyOf(utf8(`${prose}\0${prose}`))).toBe('fileTypeNotSupported');
   });
 
   it('throws nothing but a DocumentError on random bytes behind every signature', async () => {

@@ -61,15 +61,15 @@ describe('user', () => {
   });
 
   it.each([
-    [['user', 'add', 'no-mail'], /mail address/],
-    [['user', 'add', 'x@example.org', '--password', 'abc'], /at least 5/],
-    [['user', 'credits', 'x@example.org', '-3.5'], /./],
-    [['user', 'credits', 'nobody@example.org', '5'], /no account/],
-    [['user', 'sell', 'x@example.org'], /add, credits or password/],
-    [['dance'], /no command 'dance'/],
-  ])('%j fails with words', async (args, message) => {
+    [['user', 'add', 'no-mail'], 2, /mail address/],
+    [['user', 'add', 'x@example.org', '--password', 'abc'], 2, /at least 5/],
+    [['user', 'credits', 'x@example.org', '-3.5'], 2, /./],
+    [['user', 'credits', 'nobody@example.org', '5'], 1, /no account/],
+    [['user', 'sell', 'x@example.org'], 2, /add, credits or password/],
+    [['dance'], 2, /no command 'dance'/],
+  ])('%j ends with %i and words', async (args, exitCode, message) => {
     const { code, stderr } = await palimpsest(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
@@ -119,9 +119,9 @@ describe('index', () => {
   it.each([
     [['index', 'harbour.txt'], /--url-prefix/],
     [['index', 'nowhere', '--url-prefix', 'https://port.example'], /There is no/],
-  ])('%j fails with words', async (args, message) => {
+  ])('%j says what is missing', async (args, message) => {
     const { code, stderr } = await palimpsest(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toMatch(message);
   });
 });
