@@ -5,8 +5,8 @@
  * stranger, and whatever the index proposes is verified on the tokens afterwards.
  *
  * The hash is multiplied by an odd constant (Fibonacci hashing; Knuth, TAOCP 3, §6.4) before its upper bits are
- * taken. Winnowing keeps the *smallest* hash of each window, so raw upper bits crowd in the low buckets; after
- * the multiplication they depend on all 64 bits, and the buckets fill evenly.
+ * taken. Small hashes are kept rather than large ones, so raw upper bits crowd in the low buckets; after the
+ * multiplication they depend on all 64 bits, and the buckets fill evenly.
  */
 export const KEY_BITS = 40;
 
