@@ -36,13 +36,13 @@ export function generatedMaterial(sourceCount: number): RetrievalMaterial {
   const sources = Array.from({ length: sourceCount }, (_, i) => unrelated(1_000_000 + i, 2_600));
   const random = randomNumbers(77);
   const vocabulary = unrelated(5, 20_000).split(/\s+/);
-  const passages = ['verbatim', 'lightly reworded', 'heavily reworded'].flatMap((kind, i) =>
-    verbatimPassages(kind, sources, random).map(({ text, source }) => ({
-      kind: `${kind}, ${verbatimWords} words`,
-      text: reworded(text.split(' '), [0, 0.15, 0.35][i] ?? 0, vocabulary, random),
-      source,
-    })),
-  );
+  const passages = [0, 0.1, 0.2, 0.3].flatMap((share) => {
+    const kind = share === 0 ? 'verbatim' : `${100 * share} % replaced and ${100 * share} % swapped`;
+    return verbatimPassages(`${kind}, ${verbatimWords} words`, sources, random).map((passage) => ({
+      ...passage,
+      text: reworded(passage.text.split(' '), share, vocabulary, random),
+    }));
+  });
   return { sources, passages, unrelated };
 }
 
