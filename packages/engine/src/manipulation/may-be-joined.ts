@@ -1,4 +1,4 @@
-import type { AnalysedText, Words } from '../types.ts';
+import type { AnalysedText } from '../types.ts';
 
 /** A word as long as this may be several run together. */
 const longWord = 32;
@@ -6,6 +6,8 @@ const longWord = 32;
 const rowWords = 20;
 const rowMost = 168;
 const rowLeast = 50;
+/** Numbers say nothing about blanks, and tables are full of them: each counts as a word of this length. */
+const numberLength = 5;
 
 const known = new WeakMap<AnalysedText, boolean>();
 
@@ -16,15 +18,19 @@ const known = new WeakMap<AnalysedText, boolean>();
 export function mayBeJoined(analysed: AnalysedText): boolean {
   let found = known.get(analysed);
   if (found === undefined) {
-    found = analysed.text !== '' && hasOddLengths(analysed.words);
+    found = analysed.text !== '' && hasOddLengths(analysed);
     known.set(analysed, found);
   }
   return found;
 }
 
-function hasOddLengths({ count, startChars, endChars }: Words): boolean {
+function hasOddLengths({ text, words: { count, startChars, endChars } }: AnalysedText): boolean {
   let row = 0;
-  const lengthOf = (word: number): number => (endChars[word] ?? 0) - (startChars[word] ?? 0);
+  const lengthOf = (word: number): number => {
+    const start = startChars[word] ?? 0;
+    const first = text.charCodeAt(start);
+    return first >= 0x30 && first <= 0x39 ? numberLength : (endChars[word] ?? 0) - start;
+  };
   for (let i = 0; i < count; i++) {
     const length = lengthOf(i);
     if (length >= longWord) return true;
