@@ -298,6 +298,8 @@ describe('every command', () => {
     await writeFile(join(folder, 'long-copy.txt'), long);
     const child = spawn(process.execPath, [main, 'compare', 'long.txt', 'long-copy.txt', '--json'], {
       cwd: folder,
+      // Without npm's INIT_CWD, which would name the folder that the tests were started in.
+      env: { PATH: process.env['PATH'] },
     });
     let stderr = '';
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
