@@ -30,6 +30,21 @@ describe('readConfig', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/S3_BUCKET/);
   });
 
+  it('finds them beside settings that are wrong by themselves', () => {
+    const read = (): unknown => readConfig({ PORT: 'many', S3_BUCKET: 'b' });
+    expect(read).toThrow(/2 problem[\s\S]*PORT[\s\S]*S3_ACCESS_KEY_ID/);
+  });
+
+  it.each([
+    ['COMPUTE_THREADS', '0', 'a whole number from 1 to 64'],
+    ['JOB_CONCURRENCY', '1.5', 'a whole number from 1 to 64'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['RATE_LIMIT_SCALE', '-1', 'a number from 0.01 to 10000'],
+    ['TRUST_PROXY', 'yes', 'one of true, false'],
+  ])('tells what %s may be when it is %s', (name, value, allowed) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: must be ${allowed}`);
+  });
+
   it('takes its own examples', () => {
     const examples = Object.fromEntries(environmentVariables.map(({ name, example }) => [name, example]));
     expect(() => readConfig(examples)).not.toThrow();

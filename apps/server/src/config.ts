@@ -26,7 +26,20 @@ function variable<Schema extends z.ZodType>(
 }
 
 const optionalText = z.string().optional();
-const portSchema = z.coerce.number('must be a number').int().min(0).max(65_535);
+const portSchema = wholeNumber(0, 65_535);
+
+/** Coercion turns what is no number into NaN, so one message has to fit every way of being wrong. */
+function wholeNumber(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(error).int(error).min(from, error).max(to, error);
+}
+
+function oneOf<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
+  return z.enum(choices, `must be one of ${choices.join(', ')}`);
+}
+
+const scaleError = 'must be a number from 0.01 to 10000';
+const scaleSchema = z.coerce.number(scaleError).min(0.01, scaleError).max(10_000, scaleError);
 
 const variables = {
   port: variable('PORT', portSchema.default(3000), '3000', 'Port of the web server; 0 takes a free one.'),
@@ -91,34 +104,29 @@ const variables = {
   s3SecretAccessKey: variable('S3_SECRET_ACCESS_KEY', optionalText, '', 'Secret key of the S3 store.'),
   logLevel: variable(
     'LOG_LEVEL',
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
     'info',
     'How much is logged: trace, debug, info, warn, error or silent.',
   ),
   computeThreads: variable(
     'COMPUTE_THREADS',
-    z.coerce.number('must be a number').int().min(1).max(64).default(2),
+    wholeNumber(1, 64).default(2),
     '2',
     'Threads that compare texts and read files, for each worker process.',
   ),
   jobConcurrency: variable(
     'JOB_CONCURRENCY',
-    z.coerce.number('must be a number').int().min(1).max(64).default(4),
+    wholeNumber(1, 64).default(4),
     '4',
     'Jobs that a worker process runs at once.',
   ),
   trustProxy: variable(
     'TRUST_PROXY',
-    z.enum(['true', 'false']).default('false'),
+    oneOf('true', 'false').default('false'),
     'false',
     'Set to true behind a reverse proxy, so that rate limits see the real addresses.',
   ),
-  rateLimitScale: variable(
-    'RATE_LIMIT_SCALE',
-    z.coerce.number('must be a number').min(0.01).max(10_000).default(1),
-    '1',
-    'Multiplies every rate limit.',
-  ),
+  rateLimitScale: variable('RATE_LIMIT_SCALE', scaleSchema.default(1), '1', 'Multiplies every rate limit.'),
 };
 
 /** Name, description and example of every variable, for the documentation. */
@@ -142,7 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
     if (parsed.success) values[key] = parsed.data;
     else problems.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
   }
-  if (problems.length === 0) problems.push(...problemsBetween(values as Values));
+  problems.push(...problemsBetween(values));
   if (problems.length > 0) {
     throw new StartupError(`The settings have ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
   }
@@ -150,7 +158,8 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.freeze({ ...config, dataDir: resolve(config.dataDir) });
 }
 
-function problemsBetween(config: Values): string[] {
+/** Also asked when single settings are wrong, which then are missing here. */
+function problemsBetween(config: Partial<Values>): string[] {
   const problems: string[] = [];
   if (config.s3Bucket && (!config.s3AccessKeyId || !config.s3SecretAccessKey)) {
     problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well');
