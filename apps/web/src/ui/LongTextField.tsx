@@ -29,6 +29,7 @@ export function LongTextField(props: LongTextFieldProps) {
   const [wasCut, setWasCut] = useState(false);
   return (
     <Textarea
+      dir="auto"
       aria-label={label}
       placeholder={t('document.textPlaceholder')}
       autosize
