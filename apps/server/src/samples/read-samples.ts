@@ -20,10 +20,15 @@ export async function readSampleArticles(): Promise<readonly SampleArticle[]> {
       url: fields['url'] ?? '',
       title: fields['title'] ?? '',
       date: new Date(fields['date'] ?? 0),
-      text: body,
+      text: withoutHeadingMarks(body),
     });
   }
   return articles;
+}
+
+/** The articles are Markdown with headings and paragraphs only; as pages their headings are lines like others. */
+function withoutHeadingMarks(body: string): string {
+  return body.replaceAll(/^#+ /gm, '');
 }
 
 export interface SampleEssay {

@@ -6,7 +6,11 @@ export function cutTo(text: string, maxChars: number): string {
 
 const firstLineChars = 80;
 
-/** The beginning of a text as its name. */
+/** The first line of a text as its name; a longer one ends after a whole word, with a sign that it goes on. */
 export function firstLine(text: string): string {
-  return cutTo(text.trim().split('\n', 1)[0] ?? '', firstLineChars);
+  const line = (text.trim().split('\n', 1)[0] ?? '').trim();
+  if (line.length <= firstLineChars) return line;
+  const cut = cutTo(line, firstLineChars);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${lastBlank > firstLineChars / 2 ? cut.slice(0, lastBlank) : cut} …`;
 }
