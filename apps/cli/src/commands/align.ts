@@ -15,6 +15,7 @@ Aligns pairs of texts and writes what was found in PAN's format: an XML file a p
 code points). The pairs file has a suspicious document and a source document a line, by their file names.
 
 ${settingsHelp}
+                                (evaluation is what applies unless said otherwise)
 ${threadsHelp}
   --json                        the figures as JSON on standard output
 `;
@@ -38,7 +39,7 @@ export async function align(args: readonly string[]): Promise<number> {
       "'align' is followed by a file of pairs and three folders: sources, suspicious, output.",
     );
   }
-  const settings = settingsFrom(values);
+  const settings = settingsFrom(values, 'evaluation');
   const threads = threadsFrom(values.threads);
   const pairs = readPairs(pairsFile);
   refuseSharedNames(pairs);

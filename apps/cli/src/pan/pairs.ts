@@ -46,7 +46,7 @@ export function fileProblem(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return `There is no ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder; a file is expected.`;
-  if (code === 'ENOTDIR') return `${path} is a file; a folder is expected.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is a file; a folder is expected.`;
   if (code === 'EACCES' || code === 'EPERM') return `${path} must not be opened.`;
   return `${path}: ${error instanceof Error ? error.message : String(error)}`;
 }
