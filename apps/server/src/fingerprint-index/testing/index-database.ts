@@ -5,6 +5,7 @@ import { fingerprintIndexMigration } from '../schema.ts';
 
 export interface IndexDatabase {
   readonly pool: Pool;
+  readonly url: string;
   drop(): Promise<void>;
 }
 
@@ -18,6 +19,7 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   await pool.query(fingerprintIndexMigration);
   return {
     pool,
+    url: database.url,
     drop: async () => {
       await pool.end();
       await database.drop();

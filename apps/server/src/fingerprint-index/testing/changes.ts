@@ -1,0 +1,31 @@
+import type { IndexedText } from '../types.ts';
+import { range, seededRandom, text } from './fingerprints.ts';
+
+export interface Change {
+  readonly removed: readonly number[];
+  readonly added: readonly IndexedText[];
+}
+
+const TEXTS = 900;
+const TEXTS_AT_ONCE = 45;
+const OWN_FINGERPRINTS = 230;
+
+/** The fingerprints that texts have in common are among these numbers. */
+export const COMMON_NUMBERS = 400;
+
+/**
+ * The step-th change of an index: some texts go, others come or are replaced. The same step is the same change, so
+ * that a process can make it and another compute what it must have made.
+ */
+export function changeOf(step: number): Change {
+  const random = seededRandom(step);
+  const numberBelow = (limit: number): number => Math.floor(random() * limit);
+  const removed = Array.from({ length: numberBelow(12) }, () => numberBelow(TEXTS));
+  const textIds = new Set(Array.from({ length: TEXTS_AT_ONCE }, () => numberBelow(TEXTS)));
+  const added = [...textIds].map((textId) => {
+    const own = 10_000 * (1 + textId) + 250 * numberBelow(3);
+    const common = numberBelow(COMMON_NUMBERS - 40);
+    return text(textId, [...range(common, common + 40), ...range(own, own + OWN_FINGERPRINTS)], textId % 2);
+  });
+  return { removed, added };
+}
