@@ -19,14 +19,24 @@ export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } fro
 export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
-export { limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
+export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
 export { uploadIdSchema } from './fields.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
+export type {
+  Citation,
+  ExcludedQuotations,
+  ManipulationHint,
+  MarkupPassage,
+  PassageChange,
+  PassageKind,
+  TextSpan,
+} from './entities/findings.ts';
 export {
   reportStateCodes,
   type MarkupSegment,
   type Report,
   type ReportListItem,
+  type ReportMarkup,
   type ReportStatus,
   type SegmentMark,
   type Source,

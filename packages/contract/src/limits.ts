@@ -34,6 +34,14 @@ export const limits = {
   unmatchedWordsShown: 120,
 } as const;
 
+/** What a check's settings may be; the steps are those of the screens. */
+export const detectionLimits = {
+  maxPhraseDistanceChars: { min: 0, max: 500, step: 25, default: 125 },
+  minRegionLengthChars: { min: 10, max: 250, step: 10, default: 50 },
+  minSourceWords: { min: 10, max: 50, step: 5, default: 15 },
+  minSimilarityPercent: { rewordedToo: 35, verbatimOnly: 100 },
+} as const;
+
 /** Pages of a text, as they are charged. */
 export function pagesOfWords(words: number): number {
   return Math.ceil(words / limits.wordsPerPage);

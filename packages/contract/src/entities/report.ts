@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
+import {
+  excludedQuotationsSchema,
+  manipulationHintSchema,
+  markupPassageSchema,
+  passageFindings,
+  textSpanSchema,
+} from './findings.ts';
 
 /** Geplant scheduled · Aktiv running · Ok finished · Fehler error · Pausiert paused. */
 export const reportStatusSchema = z.enum(['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert']);
@@ -53,6 +60,8 @@ export const reportSettingsSchema = z.object({
   MinSimilarity: z.number().int(),
   WebSearch: z.number().int(),
   LibrarySearch: z.number().int(),
+  ExcludeQuotations: excludedQuotationsSchema,
+  ExcludeBibliography: z.number().int(),
 });
 
 /** What a check looked at and what it could not, so that "nothing found" can be judged. */
@@ -72,6 +81,8 @@ export const reportSchema = reportListItemSchema.extend({
   Searched: searchedSchema,
   EngineVersion: z.string(),
   TextOverlayExists: z.boolean(),
+  /** Null where it was not looked for: the check isn't finished, or an older engine made it. */
+  ManipulationHints: z.array(manipulationHintSchema).nullable(),
 });
 
 export type Report = z.infer<typeof reportSchema>;
@@ -128,7 +139,15 @@ export const markupSegmentSchema = z.object({
 
 export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
 
-export const reportMarkupSchema = z.object({ Segments: z.array(markupSegmentSchema) });
+export const reportMarkupSchema = z.object({
+  Segments: z.array(markupSegmentSchema),
+  /** Each passage that SId and PIdx of the pieces name, once; by source, then by PIdx. */
+  Passages: z.array(markupPassageSchema),
+  /** Stretches whose words don't count by the settings, disjoint and in the order of the text. */
+  NotCounted: z.array(textSpanSchema),
+});
+
+export type ReportMarkup = z.infer<typeof reportMarkupSchema>;
 
 /** A run inside a passage: with MIdx it stands word for word in the other text under the same MIdx. */
 export const subPartSchema = z.object({ T: z.string(), MIdx: z.number().int().optional() });
@@ -163,6 +182,7 @@ export const passagePositionSchema = z.object({
   Start2: z.number().int(),
   End2: z.number().int(),
   Sim: percentSchema,
+  ...passageFindings,
 });
 
 export const sourceMarkupSchema = z.object({

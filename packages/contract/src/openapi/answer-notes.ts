@@ -62,6 +62,15 @@ export const answerNotes: Readonly<Record<string, string>> = {
   MinSimilarity: 'Lowest similarity of a passage, in percent.',
   WebSearch: '1 where online sources were searched.',
   LibrarySearch: '1 where the library was searched.',
+  ExcludeQuotations:
+    'Quotations whose words do not count: none, cited (those with a reference beside them) or all.',
+  ExcludeBibliography: '1 where the words of the list of sources do not count.',
+  ManipulationHints:
+    'What looks as if it should hide copies: hints for a person to look at. Null where it was not looked for.',
+  'ManipulationHint.Kind': 'What was found.',
+  'ManipulationHint.Count':
+    'How often: words for homoglyphs, spacing, joining and marks, characters for the others.',
+  Places: 'Where, in the order of the text: the first hundred.',
   WebTexts: 'Texts in the own web index; null where it was not searched.',
   LibraryTexts: 'Texts in the library; null where it was not searched.',
   'Project.LibraryTexts': 'Library texts filed under the project.',
@@ -92,6 +101,20 @@ export const answerNotes: Readonly<Record<string, string>> = {
   PIdx: 'Number of the passage within its source, from 0.',
   Sim: 'Similarity of the passage, in percent.',
   Also: 'Further passages that cover the same piece.',
+  Passages: 'Each passage that the pieces name by SId and PIdx, once.',
+  NotCounted: 'Stretches whose words do not count because of the settings.',
+  Kind: 'What was done to the words of the passage; null in reports of older versions.',
+  Change: 'What was changed, in words; null in reports of older versions.',
+  'PassageChange.Kind':
+    'The change that makes up more than half of all; mixed where none does, exact where there is none.',
+  Equal: 'Words equal in both texts and in the same order.',
+  Moved: 'Equal words that stand elsewhere in the source.',
+  Replaced: 'Words with others, or other forms, in their place.',
+  Inserted: 'Words of the checked text without a counterpart.',
+  LeftOut: 'Words of the source without a counterpart.',
+  Respelled: 'Of the equal words, those that are spelled differently.',
+  Citation:
+    'Whether the text marks the passage as taken from elsewhere: quoted, with a reference beside it, both or neither; null in reports of older versions.',
   Text1: 'The checked text.',
   Text2: 'The source.',
   Positions: 'Where each passage lies in both texts.',

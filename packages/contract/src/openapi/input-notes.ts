@@ -20,6 +20,13 @@ export const inputNotes: Readonly<Record<string, string>> = {
   hold: 'Leaves the check paused until it is activated.',
   searchinprojectids: 'Library projects to search; 0 means texts without a project. Left out: all of them.',
   truncate: '1 checks the pages that your credits pay for; 0 refuses the check when they do not suffice.',
+  maxphrasedistance: 'Largest gap in characters, in either text, between two matches of one passage.',
+  minregionlength: 'Shortest passage in characters.',
+  mwthreshold: 'Fewest matched words of a source that is reported.',
+  minsimilarity: '35 also finds reworded passages; 100 finds verbatim ones only.',
+  excludequotations:
+    'Quotations whose words do not count: none, cited (those with a reference beside them) or all.',
+  excludebibliography: '1 leaves the words of the list of sources out of the result.',
   uploadId: 'The id under which the file was uploaded.',
   flag: 'With false, the text is left out of the answer.',
   filters: 'Conditions that all have to hold.',

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  manipulationHintSchema,
+  markupPassageSchema,
+  passageChangeSchema,
+  textSpanSchema,
+} from '../entities/findings.ts';
 import { libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
 import { projectSchema } from '../entities/project.ts';
 import {
@@ -37,6 +43,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Source: sourceSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
+  MarkupPassage: markupPassageSchema,
+  PassageChange: passageChangeSchema,
+  TextSpan: textSpanSchema,
+  ManipulationHint: manipulationHintSchema,
   SubPart: subPartSchema,
   SourceMarkupSegment: sourceMarkupSegmentSchema,
   MarkedText: markedTextSchema,

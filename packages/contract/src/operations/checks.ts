@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { excludedQuotationsSchema } from '../entities/findings.ts';
 import {
   authorSchema,
   commentSchema,
@@ -9,7 +10,7 @@ import {
   uploadIdSchema,
 } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { detectionLimits, limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 /** What is to be checked: exactly one of the three. */
@@ -17,6 +18,36 @@ const checkedInput = {
   text: z.string().max(limits.textChars).optional(),
   libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
   uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
+};
+
+/** How the check detects; each with the value that fits most texts. */
+const detectionInput = {
+  maxphrasedistance: z
+    .number()
+    .int()
+    .min(detectionLimits.maxPhraseDistanceChars.min)
+    .max(detectionLimits.maxPhraseDistanceChars.max)
+    .default(detectionLimits.maxPhraseDistanceChars.default),
+  minregionlength: z
+    .number()
+    .int()
+    .min(detectionLimits.minRegionLengthChars.min)
+    .max(detectionLimits.minRegionLengthChars.max)
+    .default(detectionLimits.minRegionLengthChars.default),
+  mwthreshold: z
+    .number()
+    .int()
+    .min(detectionLimits.minSourceWords.min)
+    .max(detectionLimits.minSourceWords.max)
+    .default(detectionLimits.minSourceWords.default),
+  minsimilarity: z
+    .union([
+      z.literal(detectionLimits.minSimilarityPercent.rewordedToo),
+      z.literal(detectionLimits.minSimilarityPercent.verbatimOnly),
+    ])
+    .default(detectionLimits.minSimilarityPercent.rewordedToo),
+  excludequotations: excludedQuotationsSchema.default('none'),
+  excludebibliography: flagSchema.default(0),
 };
 
 export const checkOperations = {
@@ -52,6 +83,7 @@ export const checkOperations = {
       searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
       /** With too few credits, check the first pages that can be paid. */
       truncate: flagSchema.default(0),
+      ...detectionInput,
       ...checkedInput,
     }),
     data: z.array(z.object({ ReportId: z.number().int() })),

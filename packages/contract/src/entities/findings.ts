@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** What the engine tells of passages and of the text beyond where they lie. Characters are UTF-16 code units. */
+
+/** A stretch of the checked text in characters, half-open. */
+export const textSpanSchema = z.object({ Start: z.number().int(), End: z.number().int() });
+
+export type TextSpan = z.infer<typeof textSpanSchema>;
+
+/** What was done to the words of a passage as a whole. */
+export const passageKindSchema = z.enum(['verbatim', 'reworded', 'shuffled', 'summary']);
+
+export type PassageKind = z.infer<typeof passageKindSchema>;
+
+/** What was changed in a passage, in words. */
+export const passageChangeSchema = z.object({
+  /** The kind of change that makes up more than half of all; `mixed` where none does. */
+  Kind: z.enum(['exact', 'replaced', 'inserted', 'leftOut', 'reordered', 'mixed']),
+  Equal: z.number().int(),
+  Moved: z.number().int(),
+  Replaced: z.number().int(),
+  Inserted: z.number().int(),
+  LeftOut: z.number().int(),
+  Respelled: z.number().int(),
+});
+
+export type PassageChange = z.infer<typeof passageChangeSchema>;
+
+/** Whether the text itself marks a passage as taken from elsewhere. */
+export const citationSchema = z.enum(['quotedAndCited', 'quoted', 'cited', 'none']);
+
+export type Citation = z.infer<typeof citationSchema>;
+
+/** Null where the engine that made the report did not tell it yet. */
+export const passageFindings = {
+  Kind: passageKindSchema.nullable(),
+  Change: passageChangeSchema.nullable(),
+  Citation: citationSchema.nullable(),
+};
+
+/** A passage of the report, named as the pieces of the markup name it. */
+export const markupPassageSchema = z.object({
+  SId: z.number().int(),
+  PIdx: z.number().int(),
+  ...textSpanSchema.shape,
+  ...passageFindings,
+});
+
+export type MarkupPassage = z.infer<typeof markupPassageSchema>;
+
+/** Quotations that don't count: none, those with a marker beside them, all. */
+export const excludedQuotationsSchema = z.enum(['none', 'cited', 'all']);
+
+export type ExcludedQuotations = z.infer<typeof excludedQuotationsSchema>;
+
+/** What looks as if it should hide copies from a comparison: a hint for a person to look at. */
+export const manipulationHintSchema = z.object({
+  Kind: z.enum([
+    'homoglyphs',
+    'invisibleCharacters',
+    'softHyphens',
+    'letterSpacing',
+    'joinedWords',
+    'unusualSpaces',
+    'combiningMarks',
+    'directionOverrides',
+  ]),
+  Count: z.number().int(),
+  /** The first hundred, in the order of the text. */
+  Places: z.array(textSpanSchema),
+});
+
+export type ManipulationHint = z.infer<typeof manipulationHintSchema>;
