@@ -1,12 +1,28 @@
 import {
   alignTexts,
   analyseText,
+  citationOf,
   compileReport,
+  describeChange,
+  excludedByCitation,
+  findManipulation,
   fingerprintText,
+  markCitations,
   type AnalysedText,
+  type CitationMarks,
   type CompiledReport,
+  type Passage,
 } from '@palimpsest/engine';
-import type { CheckedText, ComparedSource, CompareTask, CompileTask, TextAnalysis } from './compute.ts';
+import type { WordChange } from '../database/tables.ts';
+import type {
+  CheckedText,
+  ComparedSource,
+  CompareTask,
+  CompileTask,
+  Findings,
+  InspectTask,
+  TextAnalysis,
+} from './compute.ts';
 
 /** What a compute thread can do. Each function is called by its name (see compute.ts). */
 
@@ -20,30 +36,69 @@ export function analyse(text: string): TextAnalysis {
 }
 
 export function compare(task: CompareTask): readonly ComparedSource[] {
-  const checked = analysedOnce(task.checked);
+  const { analysed: checked } = rememberedText(task.checked);
   return task.sources
-    .map(({ id, text }) => ({ id, passages: alignTexts(checked, analyseText(text), task.settings) }))
+    .map(({ id, text }) => {
+      const source = analyseText(text);
+      const passages = alignTexts(checked, source, task.settings);
+      return {
+        id,
+        passages: passages.map((passage) => ({ ...passage, change: wordChange(checked, source, passage) })),
+      };
+    })
     .filter(({ passages }) => passages.length > 0);
 }
 
+/** Without the shares, which follow from the words and would only be stored a second time. */
+function wordChange(checked: AnalysedText, source: AnalysedText, passage: Passage): WordChange {
+  const change = describeChange(checked, source, passage);
+  const { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords } = change;
+  return { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords };
+}
+
 export function compile(task: CompileTask): CompiledReport {
+  const checked = rememberedText(task.checked);
   return compileReport({
-    checked: analysedOnce(task.checked),
+    checked: checked.analysed,
     sources: task.sources,
     settings: task.settings,
+    excludedSpans: excludedByCitation(checked.citations(), task.citation),
   });
 }
 
+export function inspect(task: InspectTask): Findings {
+  const marks = rememberedText(task.checked).citations();
+  return {
+    citations: task.sources.map(({ passages }) => passages.map((passage) => citationOf(passage, marks))),
+    notCounted: excludedByCitation(marks, task.citation).map(({ startChar, endChar }) => ({
+      startChar,
+      endChar,
+    })),
+    manipulationHints: findManipulation(task.checked.text).hints,
+  };
+}
+
+interface RememberedText {
+  readonly analysed: AnalysedText;
+  /** Found when first asked for. */
+  readonly citations: () => CitationMarks;
+}
+
 /** The texts of the checks that run side by side; a few, because a long one takes some megabytes. */
-const remembered = new Map<string, AnalysedText>();
+const remembered = new Map<string, RememberedText>();
 const rememberedTexts = 4;
 
-function analysedOnce(checked: CheckedText): AnalysedText {
+function rememberedText(checked: CheckedText): RememberedText {
   const known = remembered.get(checked.key);
   remembered.delete(checked.key);
-  const analysed = known ?? analyseText(checked.text);
-  remembered.set(checked.key, analysed);
+  const text = known ?? remember(analyseText(checked.text));
+  remembered.set(checked.key, text);
   const oldest = remembered.keys().next();
   if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
-  return analysed;
+  return text;
+}
+
+function remember(analysed: AnalysedText): RememberedText {
+  let marks: CitationMarks | undefined;
+  return { analysed, citations: () => (marks ??= markCitations(analysed)) };
 }

@@ -1,17 +1,22 @@
 import type {
   AlignmentSettings,
+  CitationKind,
+  CitationSettings,
   CompiledReport,
   Fingerprints,
+  ManipulationHint,
   Passage,
   RatedSource,
 } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
+import type { CharSpan, WordChange } from '../database/tables.ts';
 
 /** The engine in worker threads, so that the thread that answers requests stays free. */
 export interface Compute {
   analyse(text: string): Promise<TextAnalysis>;
   compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
+  inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
   readonly threads: number;
   close(): Promise<void>;
 }
@@ -36,13 +41,34 @@ export interface CompareTask {
 
 export interface ComparedSource {
   readonly id: number;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly ComparedPassage[];
+}
+
+export interface ComparedPassage extends Passage {
+  readonly change: WordChange;
 }
 
 export interface CompileTask {
   readonly checked: CheckedText;
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
+  /** What is quoted or listed and doesn't count. */
+  readonly citation: CitationSettings;
+}
+
+export interface InspectTask {
+  readonly checked: CheckedText;
+  readonly sources: readonly ComparedSource[];
+  readonly citation: CitationSettings;
+}
+
+/** What a text shows by itself, whatever was found elsewhere. */
+export interface Findings {
+  /** For each source of the task, for each of its passages. */
+  readonly citations: readonly (readonly CitationKind[])[];
+  /** The stretches that `citation` leaves out, disjoint and in the order of the text. */
+  readonly notCounted: readonly CharSpan[];
+  readonly manipulationHints: readonly ManipulationHint[];
 }
 
 /**
@@ -67,6 +93,7 @@ export function createCompute(threads: number): Compute {
     analyse: (text) => run('analyse', text),
     compare: (task, signal) => run('compare', task, signal),
     compile: (task, signal) => run('compile', task, signal),
+    inspect: (task, signal) => run('inspect', task, signal),
     close: () => pool.close({ force: true }),
   };
 }

@@ -1,4 +1,10 @@
-import type { Passage, MarkedSegment } from '@palimpsest/engine';
+import type {
+  CitationKind,
+  ManipulationHint,
+  MarkedSegment,
+  Passage,
+  PassageChange,
+} from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -144,6 +150,8 @@ export interface ReportsTable {
   minRegionLengthChars: number;
   minSourceWords: number;
   minSimilarityPercent: number;
+  excludeQuotations: 'none' | 'cited' | 'all';
+  excludeBibliography: boolean;
   engineVersion: Generated<string>;
   snapsDone: Generated<number>;
   snapsCount: Generated<number>;
@@ -155,6 +163,23 @@ export interface ReportsTable {
   createdAt: CreatedAt;
   startedAt: Date | null;
   finishedAt: Date | null;
+}
+
+/** The words of a change; their shares follow from them. */
+export type WordChange = Pick<
+  PassageChange,
+  'kind' | 'exactWords' | 'movedWords' | 'replacedWords' | 'insertedWords' | 'leftOutWords' | 'respelledWords'
+>;
+
+/** A passage and what was found about it; reports of older versions lack the latter. */
+export interface StoredPassage extends Passage {
+  readonly change?: WordChange;
+  readonly citation?: CitationKind;
+}
+
+export interface CharSpan {
+  readonly startChar: number;
+  readonly endChar: number;
 }
 
 export interface ReportSourcesTable {
@@ -174,13 +199,17 @@ export interface ReportSourcesTable {
   isAccepted: Generated<boolean>;
   isExcluded: Generated<boolean>;
   firstChar: number;
-  passages: Json<readonly Passage[]>;
+  passages: Json<readonly StoredPassage[]>;
 }
 
 export interface ReportMarkupTable {
   reportId: number;
   /** Source ids in the marks are ids of report_sources. */
   segments: Json<readonly MarkedSegment[]>;
+  /** Stretches of the text whose words don't count by the settings. */
+  notCounted: Json<readonly CharSpan[]>;
+  /** Null where it was not looked for. */
+  manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
 }
 
 export interface WorkerProcessesTable {

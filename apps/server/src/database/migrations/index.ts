@@ -2,6 +2,7 @@ import { fingerprintIndexMigration, repackedFingerprintsMigration } from '../../
 import { accountsMigration } from './0001-accounts.ts';
 import { textsMigration } from './0002-texts.ts';
 import { reportsMigration } from './0003-reports.ts';
+import { findingsMigration } from './0006-findings.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0003-reports': reportsMigration,
   '0004-fingerprint-index': fingerprintIndexMigration,
   '0005-repacked-fingerprints': repackedFingerprintsMigration,
+  '0006-findings': findingsMigration,
 };

@@ -1,7 +1,7 @@
-import type { CompiledReport, MarkedSegment, Passage } from '@palimpsest/engine';
+import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { ReportsTable } from '../../database/tables.ts';
+import type { CharSpan, ReportsTable, StoredPassage } from '../../database/tables.ts';
 
 /**
  * What a check writes while it runs. Everything after the claim names the attempt: a worker that was thought dead
@@ -32,6 +32,8 @@ type NewReport = Pick<
   | 'minRegionLengthChars'
   | 'minSourceWords'
   | 'minSimilarityPercent'
+  | 'excludeQuotations'
+  | 'excludeBibliography'
 >;
 
 export async function insertReport(db: Executor, report: NewReport): Promise<number> {
@@ -153,7 +155,7 @@ export interface NewSource {
   readonly passageCount: number;
   readonly isUsed: boolean;
   readonly firstChar: number;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly StoredPassage[];
 }
 
 const rowsPerInsert = 200;
@@ -182,11 +184,20 @@ export async function insertSources(
 
 export async function insertMarkup(
   db: Executor,
-  reportId: number,
-  segments: readonly MarkedSegment[],
+  markup: {
+    readonly reportId: number;
+    readonly segments: readonly MarkedSegment[];
+    readonly notCounted: readonly CharSpan[];
+    readonly manipulationHints: readonly ManipulationHint[];
+  },
 ): Promise<void> {
   await db
     .insertInto('reportMarkup')
-    .values({ reportId, segments: JSON.stringify(segments) })
+    .values({
+      reportId: markup.reportId,
+      segments: JSON.stringify(markup.segments),
+      notCounted: JSON.stringify(markup.notCounted),
+      manipulationHints: JSON.stringify(markup.manipulationHints),
+    })
     .execute();
 }

@@ -108,6 +108,8 @@ describe('a report', () => {
       MinSimilarity: 35,
       WebSearch: 0,
       LibrarySearch: 1,
+      ExcludeQuotations: 'none',
+      ExcludeBibliography: 0,
     });
     expect(report.SnapsDone).toBe(report.SnapsCount);
     const [listed] = await client.data('GetReports', {});

@@ -10,3 +10,4 @@ export const checkHandlers = {
 };
 
 export { checkJob } from './check.job.ts';
+export { checkSettingsOf, type CheckSettings } from './check-settings.ts';

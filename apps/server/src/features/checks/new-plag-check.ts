@@ -1,5 +1,5 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
-import { alignmentDefaults, detectLanguage, truncateToWords, countWords } from '@palimpsest/engine';
+import { detectLanguage, truncateToWords, countWords } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
@@ -93,7 +93,12 @@ async function order(
     searchWeb: input.web === 1,
     searchLibrary: input.lib === 1,
     searchProjectIds: input.searchinprojectids ?? null,
-    ...alignmentDefaults,
+    maxPhraseDistanceChars: input.maxphrasedistance,
+    minRegionLengthChars: input.minregionlength,
+    minSourceWords: input.mwthreshold,
+    minSimilarityPercent: input.minsimilarity,
+    excludeQuotations: input.excludequotations,
+    excludeBibliography: input.excludebibliography === 1,
   });
   if (!input.hold) await enqueueCheck(transaction, reportId);
   return reportId;

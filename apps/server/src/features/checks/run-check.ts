@@ -1,8 +1,8 @@
-import type { CompiledReport } from '@palimpsest/engine';
 import type { ComparedSource } from '../../compute/compute.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import type { Attempt, CheckRow } from './checks.repository.ts';
+import { checkSettingsOf } from './check-settings.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { countQueries, countSearched, findCandidates } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
@@ -22,12 +22,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
     context.log.debug({ step, ms: Math.round(performance.now() - startedAt) }, 'step done');
     return answer;
   };
-  const settings = {
-    maxPhraseDistanceChars: report.maxPhraseDistanceChars,
-    minRegionLengthChars: report.minRegionLengthChars,
-    minSourceWords: report.minSourceWords,
-    minSimilarityPercent: report.minSimilarityPercent,
-  };
+  const { alignment: settings, citation } = checkSettingsOf(report);
   const progress = createProgress(db, attempt);
 
   const text = await selectText(db, report.textId);
@@ -44,8 +39,11 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
   await progress.compile();
-  const compiled = await timed('compile', () =>
-    compute.compile({ checked, settings, sources: compared.map(unrated) }, signal),
+  const [compiled, findings] = await timed('compile', () =>
+    Promise.all([
+      compute.compile({ checked, settings, citation, sources: compared.map(unrated) }, signal),
+      compute.inspect({ checked, citation, sources: compared }, signal),
+    ]),
   );
   await timed('save', () =>
     saveResult(services, {
@@ -56,7 +54,8 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       searched,
       candidates,
       compared,
-      compiled: compiled satisfies CompiledReport,
+      compiled,
+      findings,
       snaps: progress.snapsCount,
     }),
   );

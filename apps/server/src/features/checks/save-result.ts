@@ -1,6 +1,7 @@
 import type { CompiledReport, Fingerprints, MarkedSegment } from '@palimpsest/engine';
-import type { ComparedSource } from '../../compute/compute.ts';
+import type { ComparedSource, Findings } from '../../compute/compute.ts';
 import type { Executor } from '../../database/connect.ts';
+import type { StoredPassage } from '../../database/tables.ts';
 import type { Services } from '../../services.ts';
 import { holdTexts, type StoredText } from '../../texts/texts.repository.ts';
 import { addLibraryText } from '../library/index.ts';
@@ -24,6 +25,7 @@ export interface CheckResult {
   readonly candidates: readonly CandidateSource[];
   readonly compared: readonly ComparedSource[];
   readonly compiled: CompiledReport;
+  readonly findings: Findings;
   readonly snaps: number;
 }
 
@@ -42,11 +44,12 @@ export async function saveResult(services: Services, result: CheckResult): Promi
     await holdSources(transaction, compiled);
     const rowIds = await insertSources(transaction, report.id, sourceRows(result));
     const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
-    await insertMarkup(
-      transaction,
-      report.id,
-      compiled.segments.map((segment) => withRowIds(segment, idOfText)),
-    );
+    await insertMarkup(transaction, {
+      reportId: report.id,
+      segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
+      notCounted: result.findings.notCounted,
+      manipulationHints: result.findings.manipulationHints,
+    });
     if (report.addToLibrary) await addToLibrary(services, transaction, result);
   });
 }
@@ -59,9 +62,10 @@ async function holdSources(transaction: Executor, { sources }: CompiledReport): 
   if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
 }
 
-function sourceRows({ compiled, candidates, compared }: CheckResult): readonly NewSource[] {
+function sourceRows(result: CheckResult): readonly NewSource[] {
+  const { compiled, candidates } = result;
   const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
-  const passagesOf = new Map(compared.map(({ id, passages }) => [id, passages]));
+  const passagesOf = passagesToStore(result);
   return compiled.sources.map((source) => {
     const candidate = candidateOf.get(source.sourceId);
     if (candidate === undefined) throw new Error(`Source ${source.sourceId} was no candidate`);
@@ -80,6 +84,16 @@ function sourceRows({ compiled, candidates, compared }: CheckResult): readonly N
       passages: passagesOf.get(source.sourceId) ?? [],
     };
   });
+}
+
+/** By the text of their source. */
+function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<number, readonly StoredPassage[]> {
+  return new Map(
+    compared.map(({ id, passages }, at) => {
+      const citations = findings.citations[at] ?? [];
+      return [id, passages.map((passage, i) => ({ ...passage, citation: citations[i] ?? 'none' }))];
+    }),
+  );
 }
 
 /** The engine names sources by their text; the stored report names them by their row. */

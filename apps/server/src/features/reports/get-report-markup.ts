@@ -3,13 +3,24 @@ import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { finishedReport } from './reports.access.ts';
-import { selectMarkup } from './reports.repository.ts';
+import { presentPassage, presentSpan } from './passages.present.ts';
+import { selectMarkup, selectPassages } from './reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db } = call.services;
   const report = await finishedReport(db, userOf(call), input.reportid);
-  const [segments, text] = await Promise.all([selectMarkup(db, report.id), selectText(db, report.textId)]);
-  return { data: { Segments: segments.map((segment) => presentSegment(segment, text.content)) } };
+  const [{ segments, notCounted }, passages, text] = await Promise.all([
+    selectMarkup(db, report.id),
+    selectPassages(db, report.id),
+    selectText(db, report.textId),
+  ]);
+  return {
+    data: {
+      Segments: segments.map((segment) => presentSegment(segment, text.content)),
+      Passages: passages.map(presentPassage),
+      NotCounted: notCounted.map(presentSpan),
+    },
+  };
 };
 
 function presentSegment(segment: MarkedSegment, content: string): MarkupSegment {

@@ -1,7 +1,10 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
+import { selectManipulationHints } from './reports.repository.ts';
 
-export const getReport: Handler<'GetReport'> = async (input, call) => ({
-  data: presentReport(await reportForReading(call.services.db, userOf(call), input.id)),
-});
+export const getReport: Handler<'GetReport'> = async (input, call) => {
+  const { db } = call.services;
+  const report = await reportForReading(db, userOf(call), input.id);
+  return { data: presentReport(report, await selectManipulationHints(db, report.id)) };
+};

@@ -1,6 +1,8 @@
-import type { Report, ReportListItem, Source } from '@palimpsest/contract';
+import type { ManipulationHint as ContractHint, Report, ReportListItem, Source } from '@palimpsest/contract';
+import type { ManipulationHint } from '@palimpsest/engine';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
-import type { ReportRow, selectSources } from './reports.repository.ts';
+import { presentSpan } from './passages.present.ts';
+import type { ReportRow, selectSources, StoredHints } from './reports.repository.ts';
 
 export function presentReportRow(row: ReportRow): ReportListItem {
   return {
@@ -26,7 +28,8 @@ export function presentReportRow(row: ReportRow): ReportListItem {
   };
 }
 
-export function presentReport(row: ReportRow): Report {
+/** @param hints null where none were looked for */
+export function presentReport(row: ReportRow, hints: StoredHints): Report {
   return {
     ...presentReportRow(row),
     Language: row.language,
@@ -37,6 +40,8 @@ export function presentReport(row: ReportRow): Report {
       MinSimilarity: row.minSimilarityPercent,
       WebSearch: row.searchWeb ? 1 : 0,
       LibrarySearch: row.searchLibrary ? 1 : 0,
+      ExcludeQuotations: row.excludeQuotations,
+      ExcludeBibliography: row.excludeBibliography ? 1 : 0,
     },
     Searched: {
       WebTexts: row.webTexts,
@@ -46,7 +51,12 @@ export function presentReport(row: ReportRow): Report {
     },
     EngineVersion: row.engineVersion,
     TextOverlayExists: false,
+    ManipulationHints: hints?.map(presentHint) ?? null,
   };
+}
+
+function presentHint({ kind, count, places }: ManipulationHint): ContractHint {
+  return { Kind: kind, Count: count, Places: places.map(presentSpan) };
 }
 
 type SourceListRow = Awaited<ReturnType<typeof selectSources>>[number];

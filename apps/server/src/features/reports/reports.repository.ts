@@ -1,9 +1,15 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { dateRange } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
-import type { ReportSourcesTable, ReportsTable, ReportStatus, Tables } from '../../database/tables.ts';
+import type {
+  ReportSourcesTable,
+  ReportsTable,
+  ReportStatus,
+  StoredPassage,
+  Tables,
+} from '../../database/tables.ts';
 
 export interface ReportRow extends Selectable<ReportsTable> {
   readonly words: number;
@@ -184,13 +190,50 @@ export async function selectSourceOf(
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Selectable<Tables['reportMarkup']>['segments']> {
-  const row = await db
+): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted'>> {
+  return db
     .selectFrom('reportMarkup')
-    .select('segments')
+    .select(['segments', 'notCounted'])
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
-  return row.segments;
+}
+
+export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'];
+
+/** Null where the check isn't finished, or an older version made the report. */
+export async function selectManipulationHints(db: Executor, reportId: number): Promise<StoredHints> {
+  const row = await db
+    .selectFrom('reportMarkup')
+    .select('manipulationHints')
+    .where('reportId', '=', reportId)
+    .executeTakeFirst();
+  return row?.manipulationHints ?? null;
+}
+
+/** A passage without its runs, which are most of it. */
+export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'checkedEndChar'> {
+  readonly sourceId: number;
+  readonly passageIndex: number;
+  readonly kind: StoredPassage['kind'] | null;
+  readonly change: StoredPassage['change'] | null;
+  readonly citation: StoredPassage['citation'] | null;
+}
+
+/** All passages of a report, by source and in the source's order. */
+export async function selectPassages(db: Executor, reportId: number): Promise<readonly PassageRow[]> {
+  const { rows } = await sql<PassageRow>`
+    select sources.id as source_id,
+      (listed.ordinality - 1)::integer as passage_index,
+      (listed.passage -> 'checkedStartChar')::integer as checked_start_char,
+      (listed.passage -> 'checkedEndChar')::integer as checked_end_char,
+      listed.passage ->> 'kind' as kind,
+      listed.passage -> 'change' as change,
+      listed.passage ->> 'citation' as citation
+    from report_sources as sources,
+      jsonb_array_elements(sources.passages) with ordinality as listed (passage, ordinality)
+    where sources.report_id = ${reportId}
+    order by sources.position, listed.ordinality`.execute(db);
+  return rows;
 }
 
 /** Texts that the reports and their evidence name. */

@@ -1,5 +1,7 @@
 import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
 import { analyseText, type Passage, type Words } from '@palimpsest/engine';
+import type { StoredPassage } from '../../database/tables.ts';
+import { presentFindings } from './passages.present.ts';
 
 /**
  * One source and the checked text as two marked texts. Inside a passage the runs that are equal bear a number
@@ -11,7 +13,11 @@ export interface SideText {
   readonly content: string;
 }
 
-export function sideBySide(checked: SideText, source: SideText, passages: readonly Passage[]): SourceMarkup {
+export function sideBySide(
+  checked: SideText,
+  source: SideText,
+  passages: readonly StoredPassage[],
+): SourceMarkup {
   const ordered = passages.map((passage, index) => ({ passage, index }));
   const firstRun = runNumbers(passages);
   return {
@@ -30,6 +36,7 @@ export function sideBySide(checked: SideText, source: SideText, passages: readon
       Start2: passage.sourceStartChar,
       End2: passage.sourceEndChar,
       Sim: passage.similarityPercent,
+      ...presentFindings(passage),
     })),
   };
 }

@@ -1,0 +1,13 @@
+/** What the engine finds beside passages, and the settings that leave citations out of the result. */
+export const findingsMigration = `
+alter table reports
+  add column exclude_quotations text not null default 'none'
+    check (exclude_quotations in ('none', 'cited', 'all')),
+  add column exclude_bibliography boolean not null default false;
+
+alter table report_markup
+  -- Stretches of the text whose words don't count by the settings.
+  add column not_counted jsonb not null default '[]',
+  -- Null where it was not looked for: reports made before there was this column.
+  add column manipulation_hints jsonb;
+`;
