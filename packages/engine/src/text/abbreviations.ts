@@ -37,7 +37,7 @@ const byLanguage: Readonly<Record<string, Abbreviations>> = {
     ave blvd rd`,
   ),
   de: listed(
-    `v n dr prof hr fr hrn frl dipl ing hl st z.b d.h u.a o.ä i.d.r i.e z.t u.u v.a s.o s.u m.e i.allg sog bzw vgl ca
+    `v n dr prof h.c hr fr hrn frl dipl ing hl st z.b d.h u.a o.ä i.d.r i.e z.t u.u v.a s.o s.u m.e i.allg sog bzw vgl ca
     ggf evtl inkl exkl zzgl abzgl einschl insb insbes bes allg urspr lat griech engl franz dt mind max min geb gest verh
     gem lt bspw beisp hrsg`,
     `s nr abb tab kap bd bde art abs anm aufl jg fig abschn ziff par rn zeile vers jan feb mär apr jun jul aug sep sept

@@ -40,6 +40,7 @@ test.each([
   ['en', 'Take vitamin C. |It helps.'],
   ['en', 'Two steps:\n1. Boil it. |2. Drink it.'],
   ['de', 'Am 3. Mai kam Hr. Dr. Voss, d. h. Karl, z.B. Nr. 5.'],
+  ['de', 'Frau Prof. Dr. h. c. Weber sprach. |Alle hörten zu.'],
   ['de', 'Er aß Äpfel, Birnen usw. |Die Kinder sahen zu.'],
   ['de', 'Im 19. Jahrhundert, vgl. Abb. 4 auf S. 12, war es so.'],
   ['de', 'Er zeigte die Art. |Menschen lachten.'],

@@ -16,6 +16,10 @@ describe('a letter-spaced word is one word', () => {
     ['p\u00a0l\u00a0a\u00a0g.', ['plag']],
     ['G E S P E R R T und S p e r r s a t z', ['gesperrt', 'und', 'sperrsatz']],
     ['A n  o l d  s t o n e', ['a', 'n', 'old', 'stone']],
+    [
+      'a\u00a0n o\u00a0l\u00a0d s\u00a0t\u00a0o\u00a0n\u00a0e i\u00a0s b\u00a0a\u00a0d',
+      ['a', 'n', 'old', 'stone', 'is', 'bad'],
+    ],
     ['к о п и я', ['копия']],
     ['s o n d e r n, w a r', ['sondern', 'war']],
   ])('%j', (text, expected) => {

@@ -54,16 +54,21 @@ function readRow(
 
 /** Two or three letters are a word where a letter-spaced one stands before or behind them. */
 function isBesideSpaced(text: string, start: number, end: number, previousEnd: number): boolean {
-  if (
-    previousEnd >= 0 &&
-    start - previousEnd <= 4 &&
-    wideGap.exec(text.slice(previousEnd, start))?.[0].length === start - previousEnd
-  )
-    return true;
-  const [gap = ''] = wideGap.exec(text.slice(end, end + 4)) ?? [];
+  const inside = text.charCodeAt(start + 1);
+  if (previousEnd >= 0 && start - previousEnd <= 4) {
+    if (wideGapAt(text, previousEnd, inside).length === start - previousEnd) return true;
+  }
+  const gap = wideGapAt(text, end, inside);
   const next = end + gap.length;
   if (gap === '' || !isSingle(text, next)) return false;
   return isWordLike(readRow(text, next, text.charCodeAt(next + 1)).letters);
+}
+
+/** What parts two letter-spaced words at `at`, '' where nothing does: a blank is enough if the one inside is another. */
+function wideGapAt(text: string, at: number, inside: number): string {
+  const wide = wideGap.exec(text.slice(at, at + 4))?.[0];
+  const unit = text.charCodeAt(at);
+  return wide ?? (isBlank(unit) && unit !== inside ? text.charAt(at) : '');
 }
 
 /** One letter (of one code unit, without marks), and then none that would go on with the word. */
