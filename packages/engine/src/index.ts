@@ -7,6 +7,7 @@ export { fingerprintText, fingerprintParameters } from './fingerprints/fingerpri
 export { alignTexts } from './manipulation/align-seeing-through.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { compileReport } from './report/compile-report.ts';
+export { explainScore, type ScorePiece, type ScoreStep, type ScoreStepKind } from './report/explain-score.ts';
 export { findManipulation } from './manipulation/find-manipulation.ts';
 export type * from './manipulation/manipulation-report.ts';
 export type * from './style/types.ts';

@@ -1,38 +1,16 @@
-import type {
-  AlignmentSettings,
-  AnalysedText,
-  CompiledReport,
-  CompiledSource,
-  RatedSource,
-  Words,
-} from '../types.ts';
+import type { CompiledReport, CompiledSource } from '../types.ts';
+import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
-import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
-
-export interface ReportInput {
-  readonly checked: AnalysedText;
-  /** Every source at most once; the order plays no part. */
-  readonly sources: readonly RatedSource[];
-  readonly settings: AlignmentSettings;
-  /**
-   * Stretches of the checked text whose words are no match whatever covers them, in UTF-16 code units, half-open; in
-   * any order, overlapping or not. None unless given. They lower the matched words and the percent, and nothing else:
-   * the text keeps its length, the sources their words, the markup its marks.
-   */
-  readonly excludedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
-}
+import type { Ownership } from './own-words.ts';
 
 /**
  * The report: who owns which words, what counts, and the merged markup. Sources with fewer than `minSourceWords`
  * matched words are left out altogether.
  */
 export function compileReport(input: ReportInput): CompiledReport {
-  const { checked, settings } = input;
+  const { checked } = input;
   const totalWords = checked.words.count;
-  const claims = input.sources
-    .map(claimOf)
-    .filter((claim) => claim.matchedWords > 0 && claim.weightyWords >= settings.minSourceWords);
-  const ownerships = shareOutWords(totalWords, claims);
+  const ownerships = ownershipsOf(input);
   const indexes = placesInText(ownerships);
   const matchedWords = countMatchedWords(excludedWords(checked.words, input.excludedSpans ?? []), ownerships);
   return {
@@ -66,28 +44,12 @@ function placesInText(ownerships: readonly Ownership[]): readonly number[] {
   return places;
 }
 
-/** 1 for every word that is no match because it is excluded: each that has a character in a span. */
-function excludedWords(
-  { count, startChars, endChars }: Words,
-  spans: NonNullable<ReportInput['excludedSpans']>,
-): Uint8Array {
-  const isExcluded = new Uint8Array(count);
-  const ordered = [...spans].sort((a, b) => a.startChar - b.startChar);
-  let word = 0;
-  for (const { startChar, endChar } of ordered) {
-    while (word < count && (endChars[word] ?? 0) <= startChar) word++;
-    for (; word < count && (startChars[word] ?? 0) < endChar; word++) isExcluded[word] = 1;
-  }
-  return isExcluded;
-}
-
 function countMatchedWords(isExcludedWord: Uint8Array, ownerships: readonly Ownership[]): number {
   const isMatched = isExcludedWord.slice();
   let count = 0;
-  for (const { claim, ownWords } of ownerships) {
-    const { isAccepted, isExcluded } = claim.source.rating;
-    if (ownWords === 0 || isAccepted || isExcluded) continue;
-    for (const passage of claim.source.passages) {
+  for (const ownership of ownerships) {
+    if (!isCounted(ownership)) continue;
+    for (const passage of ownership.claim.source.passages) {
       for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
         if (isMatched[word] !== 0) continue;
         isMatched[word] = 1;

@@ -1,0 +1,44 @@
+import type { AlignmentSettings, AnalysedText, RatedSource, Words } from '../types.ts';
+import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
+
+export interface ReportInput {
+  readonly checked: AnalysedText;
+  /** Every source at most once; the order plays no part. */
+  readonly sources: readonly RatedSource[];
+  readonly settings: AlignmentSettings;
+  /**
+   * Stretches of the checked text whose words are no match whatever covers them, in UTF-16 code units, half-open; in
+   * any order, overlapping or not. None unless given. They lower the matched words and the percent, and nothing else:
+   * the text keeps its length, the sources their words, the markup its marks.
+   */
+  readonly excludedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
+}
+
+/** The sources that are worth reporting, in the order in which they take words. */
+export function ownershipsOf({ checked, sources, settings }: ReportInput): readonly Ownership[] {
+  const claims = sources
+    .map(claimOf)
+    .filter((claim) => claim.matchedWords > 0 && claim.weightyWords >= settings.minSourceWords);
+  return shareOutWords(checked.words.count, claims);
+}
+
+/** Whether the words of a source make up the percent: it is used, not accepted and not excluded. */
+export function isCounted({ claim, ownWords }: Ownership): boolean {
+  const { isAccepted, isExcluded } = claim.source.rating;
+  return ownWords > 0 && !isAccepted && !isExcluded;
+}
+
+/** 1 for every word that is no match because it is excluded: each that has a character in a span. */
+export function excludedWords(
+  { count, startChars, endChars }: Words,
+  spans: NonNullable<ReportInput['excludedSpans']>,
+): Uint8Array {
+  const isExcluded = new Uint8Array(count);
+  const ordered = [...spans].sort((a, b) => a.startChar - b.startChar);
+  let word = 0;
+  for (const { startChar, endChar } of ordered) {
+    while (word < count && (endChars[word] ?? 0) <= startChar) word++;
+    for (; word < count && (startChars[word] ?? 0) < endChar; word++) isExcluded[word] = 1;
+  }
+  return isExcluded;
+}

@@ -1,0 +1,156 @@
+import type { Words } from '../types.ts';
+import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
+import type { Ownership } from './own-words.ts';
+
+/**
+ * What a step is about: `matched` counts the words of every source, each source by itself; the next four take away,
+ * and `result` is what is left.
+ *
+ *     matched − duplicated − excluded − accepted − notCounted = result
+ */
+export type ScoreStepKind = 'matched' | 'duplicated' | 'excluded' | 'accepted' | 'notCounted' | 'result';
+
+/** A run of words of one passage that a step counts; characters are UTF-16 code units of the checked text. */
+export interface ScorePiece {
+  readonly sourceId: number;
+  readonly passageIndex: number;
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly words: number;
+}
+
+export interface ScoreStep {
+  readonly kind: ScoreStepKind;
+  /** The words of its pieces together. */
+  readonly words: number;
+  readonly pieces: readonly ScorePiece[];
+}
+
+/**
+ * How the matched words of `compileReport` come about, from the same input. A word that stands in k sources is counted
+ * k times in `matched` and k − 1 times in `duplicated`, where the source that owns it keeps it. What only excluded
+ * sources have is `excluded`; what is left over only because its owner is accepted is `accepted`; what the excluded
+ * spans hold of the rest is `notCounted`. The pieces of a step are in the order of the text.
+ */
+export function explainScore(input: ReportInput): readonly ScoreStep[] {
+  const { words } = input.checked;
+  const ownerships = ownershipsOf(input);
+  const owner = firstCover(words.count, ownerships, () => true);
+  const counted = firstCover(words.count, ownerships, isCounted);
+  const isOut = excludedWords(words, input.excludedSpans ?? []);
+  const isExcluded = (rank: number): boolean => ownerships[rank]?.claim.source.rating.isExcluded === true;
+  const stepOf = (
+    kind: ScoreStepKind,
+    cover: Cover,
+    holds: (rank: number, word: number) => boolean,
+  ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, holds));
+  const matched: ScorePiece[] = [];
+  const duplicated: ScorePiece[] = [];
+  // One source after the other: each cover may be as long as the text.
+  ownerships.forEach((ownership, rank) => {
+    const own = ownCover(words.count, ownership, rank);
+    matched.push(...piecesOf(words, ownerships, own, () => true));
+    duplicated.push(...piecesOf(words, ownerships, own, (_, word) => owner.ranks[word] !== rank));
+  });
+  return [
+    step('matched', inOrder(matched)),
+    step('duplicated', inOrder(duplicated)),
+    stepOf('excluded', owner, (rank) => isExcluded(rank)),
+    stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === nobody),
+    stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
+    stepOf('result', counted, (_, word) => isOut[word] !== 1),
+  ];
+}
+
+const nobody = -1;
+
+/** For each word from `startWord` on, which source and which of its passages covers it. */
+interface Cover {
+  readonly startWord: number;
+  /** The source's place in the order of taking words, or `nobody`. */
+  readonly ranks: Int32Array;
+  readonly passages: Int32Array;
+}
+
+/** Of the sources that take part, the first one that covers a word has it. */
+function firstCover(
+  count: number,
+  ownerships: readonly Ownership[],
+  takesPart: (ownership: Ownership) => boolean,
+): Cover {
+  const cover = emptyCover(0, count);
+  ownerships.forEach((ownership, rank) => {
+    if (takesPart(ownership)) lay(cover, ownership, rank);
+  });
+  return cover;
+}
+
+/** What one source covers, whoever else does; only as long as the stretch from its first to its last passage. */
+function ownCover(count: number, ownership: Ownership, rank: number): Cover {
+  const { firstWord, source } = ownership.claim;
+  let endWord = firstWord;
+  for (const passage of source.passages) endWord = Math.max(endWord, passage.checkedEndWord);
+  const cover = emptyCover(firstWord, Math.min(count, endWord) - firstWord);
+  lay(cover, ownership, rank);
+  return cover;
+}
+
+function emptyCover(startWord: number, length: number): Cover {
+  return {
+    startWord,
+    ranks: new Int32Array(length).fill(nobody),
+    passages: new Int32Array(length).fill(nobody),
+  };
+}
+
+function lay({ startWord, ranks, passages }: Cover, { claim }: Ownership, rank: number): void {
+  claim.source.passages.forEach((passage, index) => {
+    for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
+      const at = word - startWord;
+      if (ranks[at] !== nobody) continue;
+      ranks[at] = rank;
+      passages[at] = index;
+    }
+  });
+}
+
+/** The longest runs of words that one passage covers and that hold. */
+function piecesOf(
+  words: Words,
+  ownerships: readonly Ownership[],
+  { startWord, ranks, passages }: Cover,
+  holds: (rank: number, word: number) => boolean,
+): readonly ScorePiece[] {
+  const pieces: ScorePiece[] = [];
+  let from = 0;
+  const isIn = (at: number): boolean => {
+    const rank = ranks[at] ?? nobody;
+    return rank !== nobody && holds(rank, startWord + at);
+  };
+  while (from < ranks.length) {
+    if (!isIn(from)) {
+      from++;
+      continue;
+    }
+    let to = from + 1;
+    while (to < ranks.length && ranks[to] === ranks[from] && passages[to] === passages[from] && isIn(to))
+      to++;
+    pieces.push({
+      sourceId: ownerships[ranks[from] ?? 0]?.claim.source.sourceId ?? 0,
+      passageIndex: passages[from] ?? 0,
+      startChar: words.startChars[startWord + from] ?? 0,
+      endChar: words.endChars[startWord + to - 1] ?? 0,
+      words: to - from,
+    });
+    from = to;
+  }
+  return pieces;
+}
+
+function inOrder(pieces: readonly ScorePiece[]): readonly ScorePiece[] {
+  return [...pieces].sort((a, b) => a.startChar - b.startChar || a.sourceId - b.sourceId);
+}
+
+function step(kind: ScoreStepKind, pieces: readonly ScorePiece[]): ScoreStep {
+  return { kind, words: pieces.reduce((sum, { words }) => sum + words, 0), pieces };
+}
