@@ -60,13 +60,29 @@ function united(spans: readonly MarkedSpan[]): readonly MarkedSpan[] {
   return result;
 }
 
+/** Of disjoint spans in the order of the text, those that share a character with this one. */
 function overlapping<T extends Span>(spans: readonly T[], { startChar, endChar }: Span): readonly T[] {
-  return spans.filter((span) => span.startChar < endChar && startChar < span.endChar);
+  const first = firstEndingFrom(spans, startChar + 1);
+  let end = first;
+  while ((spans[end]?.startChar ?? endChar) < endChar) end++;
+  return spans.slice(first, end);
+}
+
+/** Index of the first of the disjoint spans that ends at `char` or behind it. Texts may have a hundred thousand. */
+function firstEndingFrom(spans: readonly Span[], char: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle]?.endChar ?? char) < char) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Characters of `within` that the disjoint spans cover. */
 function overlapOf(spans: readonly Span[], within: Span): number {
-  return spans.reduce(
+  return overlapping(spans, within).reduce(
     (sum, { startChar, endChar }) =>
       sum + Math.max(0, Math.min(endChar, within.endChar) - Math.max(startChar, within.startChar)),
     0,
@@ -81,9 +97,9 @@ function reach(spans: readonly Span[]): Span {
 }
 
 function hasMarkerBeside({ markers }: CitationMarks, { startChar, endChar }: Span): boolean {
-  return markers.some(
-    (marker) =>
-      (marker.startChar >= endChar - charsBehindMarker && marker.startChar <= endChar + charsBeforeMarker) ||
-      (marker.endChar >= startChar - charsBehindMarker && marker.endChar <= startChar + charsBehindMarker),
-  );
+  const beforeStart = markers[firstEndingFrom(markers, startChar - charsBehindMarker)];
+  if (beforeStart !== undefined && beforeStart.endChar <= startChar + charsBehindMarker) return true;
+  let atEnd = firstEndingFrom(markers, endChar - charsBehindMarker);
+  if ((markers[atEnd]?.startChar ?? endChar) < endChar - charsBehindMarker) atEnd++;
+  return (markers[atEnd]?.startChar ?? Number.POSITIVE_INFINITY) <= endChar + charsBeforeMarker;
 }

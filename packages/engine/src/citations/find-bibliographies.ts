@@ -4,13 +4,18 @@ import { linesOf, type TextLine } from './text-lines.ts';
 const headings = new Set(
   [
     'references, reference list, list of references, bibliography, works cited, literature, literature cited, sources',
+    'references cited, selected bibliography, primary sources, secondary sources, online sources',
     'literatur, literaturverzeichnis, quellen, quellenverzeichnis, literaturangaben, literaturliste, bibliografie',
     'bibliographie, literatur- und quellenverzeichnis, quellen- und literaturverzeichnis, verzeichnis der literatur',
+    'quellenangaben, literaturnachweise, primärliteratur, sekundärliteratur, primärquellen, internetquellen, onlinequellen',
     'bibliografía, referencias, referencias bibliográficas, obras citadas, fuentes, lista de referencias, literatura',
+    'bibliografía consultada, obras consultadas, fuentes consultadas, fuentes primarias, fuentes secundarias, webgrafía',
     'références, références bibliographiques, ouvrages cités, bibliographie sommaire, sources et bibliographie',
+    'liste des références, sources primaires, sources secondaires, webographie, sitographie',
   ]
     .join(', ')
-    .split(', '),
+    .split(', ')
+    .map(withoutAccents),
 );
 const numbering = /^(?:#{1,6}\s+)?(?:(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|[A-H])[.)]?\s+)?/;
 const markup = /[*_:.\s]+$/;
@@ -44,7 +49,12 @@ function isListHeading(line: TextLine | undefined): boolean {
     .replace(numbering, '')
     .replace(/^[*_]+/, '')
     .replace(markup, '');
-  return headings.has(name.toLowerCase());
+  return headings.has(withoutAccents(name.toLowerCase()));
+}
+
+/** Capitals often go without: BIBLIOGRAFIA, REFERENCES BIBLIOGRAPHIQUES. */
+function withoutAccents(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** The line behind the list; `from` where there is none. */

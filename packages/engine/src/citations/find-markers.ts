@@ -12,6 +12,13 @@ const hasYear = new RegExp(String.raw`(?<![\d.])${year}(?!\d)`, 'u');
 const yearAlone = new RegExp(String.raw`^\s*(?:\[\d{4}\]\s*)?${year}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
 const nameBefore = /(?:\p{Lu}[\p{L}'’-]+|et al\.|u\. ?a\.|y otros|et autres)\s$/u;
 const nameAndYear = new RegExp(String.raw`\p{Lu}\p{L}[^\d]{0,120}?[\s,(]${year}(?!\d)`, 'u');
+/** What stands for the year where there is none. */
+const noYear = String.raw`(?:n\. ?d\.|o\. ?J\.|s\. ?[afd]\.|in press|forthcoming|im Druck|im Erscheinen|en prensa|sous presse|à paraître)`;
+const noYearAlone = new RegExp(String.raw`^\s*${noYear}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
+const nameWithoutYear = new RegExp(
+  String.raw`^(?:[^\d]{0,60}\s)?\p{Lu}\p{L}[^\d]{0,80}[\s,]${noYear}(?:\s*[,:;]\s*.{1,60})?$`,
+  'u',
+);
 const calendar =
   /\b(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|seit|since|from|until|bis|stand|born|died|geboren|gestorben|geb|gest|circa|um|desde|hasta|depuis|vers|né|née|summer|winter|spring|autumn|sommer|herbst|frühjahr)\.?(?=\s)/iu;
 const numberList =
@@ -56,7 +63,8 @@ export function findMarkers(text: string): FoundMarker[] {
 }
 
 function isAuthorYear(inside: string, before: string): boolean {
-  if (!hasYear.test(inside)) return false;
+  if (noYearAlone.test(inside)) return nameBefore.test(before);
+  if (!hasYear.test(inside)) return nameWithoutYear.test(inside);
   if (yearAlone.test(inside))
     return nameBefore.test(before) && !calendar.test(`${before.slice(-20).trim()} `);
   return !calendar.test(inside) && nameAndYear.test(inside);

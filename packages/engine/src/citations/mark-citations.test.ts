@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alignmentDefaults, alignTexts, analyseText, compileReport } from '../index.ts';
+import { alignmentDefaults, alignTexts, analyseText, compileReport, type Passage } from '../index.ts';
 import { seededRandom } from '../testing/random-texts.ts';
 import { citationOf, excludedByCitation } from './citation-of.ts';
 import type { CitationMarks, MarkedSpan } from './citation-marks.ts';
@@ -84,6 +84,16 @@ describe('markers', () => {
     ],
     ['He was born (May 1920) in Berlin (since 1871 capital), aged 20 (in 1940), on 5 m² [sic] […].', []],
     ['Der Stand (Mai 2020) und (seit 2010) und Berlin im Mai (2021).', []],
+    [
+      'So (Brandt, n.d.), so Kern (o. J., S. 5), (véase Ruiz, s. f.: 3), (Petit, sous presse).',
+      [
+        'authorYear (Brandt, n.d.)',
+        'authorYear (o. J., S. 5)',
+        'authorYear (véase Ruiz, s. f.: 3)',
+        'authorYear (Petit, sous presse)',
+      ],
+    ],
+    ['The form (in press, so to say) and the note (to appear in press) and (see Figure 3).', []],
     ['See p.12 and Nr.5, version 2.12 and 10.000.', []],
   ])('%j', (text, expected) => {
     expect(
@@ -102,11 +112,21 @@ describe('lists of sources', () => {
     ['7. Literaturverzeichnis', 'Anhang'],
     ['## Bibliografía', '## Anexo'],
     ['RÉFÉRENCES BIBLIOGRAPHIQUES :', 'Annexe'],
+    ['REFERENCIAS BIBLIOGRAFICAS', 'Anexo'],
+    ['Sekundärliteratur', 'Anhang'],
   ])('%s', (heading, next) => {
     const text = `Text of the last chapter.\n\n${heading}\n\n${entries}\n${next}\n\nTables follow here.`;
     expect(cut(text, marksOf(text).bibliographies)).toEqual([`${heading}\n\n${entries.trimEnd()}`]);
     const open = `Text.\n\n${heading}\n${entries}`;
     expect(cut(open, marksOf(open).bibliographies)).toEqual([`${heading}\n${entries.trimEnd()}`]);
+  });
+
+  test('in parts', () => {
+    const text = `Text.\n\nQuellenverzeichnis\n\nPrimärquellen\n\n${entries}\nInternetquellen\n\n${entries}`;
+    expect(cut(text, marksOf(text).bibliographies)).toEqual([
+      `Primärquellen\n\n${entries.trimEnd()}`,
+      `Internetquellen\n\n${entries.trimEnd()}`,
+    ]);
   });
 
   test.each([
@@ -148,6 +168,35 @@ describe('a passage is', () => {
   ])('%s', (kind, text) => {
     expect(kindOf(text)).toBe(kind);
   });
+});
+
+test('the marker beside a passage is the one that a look at all of them finds', () => {
+  const random = seededRandom(11);
+  const upTo = (most: number): number => Math.floor(random() * most);
+  const seen = new Set<string>();
+  for (let round = 0; round < 500; round++) {
+    const markers: CitationMarks['markers'][number][] = [];
+    for (let at = upTo(400); at < 2000; at += 1 + upTo(500)) {
+      markers.push({
+        kind: 'bracket',
+        startChar: at,
+        endChar: (at += 3 + upTo(200)),
+        startWord: 0,
+        endWord: 0,
+      });
+    }
+    const start = upTo(1500);
+    const end = start + 1 + upTo(500);
+    const isBeside = markers.some(
+      ({ startChar, endChar }) =>
+        (startChar >= end - 80 && startChar <= end + 120) || (endChar >= start - 80 && endChar <= start + 80),
+    );
+    const passage = { checkedStartChar: start, checkedEndChar: end } as Passage;
+    const kind = citationOf(passage, { quotes: [], blockQuotes: [], markers, bibliographies: [] });
+    expect(kind).toBe(isBeside ? 'cited' : 'none');
+    seen.add(kind);
+  }
+  expect(seen.size).toBe(2);
 });
 
 test('the setting takes quotations or cited ones or the list of sources out of the percent', () => {
