@@ -32,8 +32,8 @@ const blankOrOpening = /[\s([{—–\-/“„«»‹›‚‘]/;
 
 /**
  * Quotations by their marks, of English (“ ”, ‘ ’), German („ “, » «, ‚ ‘, › ‹), French and Spanish (« », “ ”), and
- * straight ones (" "): outermost only, with the marks. A quotation may go over paragraphs that each open it anew, four
- * at the most. Apostrophes are no marks: a ’ closes only what ‘ or ‚ opened, at the end of a word.
+ * straight ones (" "): outermost only, with the marks. A quotation may go over paragraphs that each open it anew (in
+ * Spanish and French with the closing mark), four at the most. Apostrophes are no marks: a ’ closes only what ‘ or ‚ opened, at the end of a word.
  */
 export function findQuotes(text: string): Span[] {
   const found: Span[] = [];
@@ -48,6 +48,7 @@ export function findQuotes(text: string): Span[] {
     }
     open = open.filter((quote) => isReachable(quote, at, paragraph));
     const closed = open.findLastIndex((quote) => (closers[quote.opener] ?? '').includes(mark));
+    if (closed >= 0 && continues(text, at, mark)) continue;
     if (closed >= 0 && canClose(text, at, mark)) {
       found.push({ startChar: open[closed]?.start ?? at, endChar: at + 1 });
       open.length = closed;
@@ -85,6 +86,15 @@ function canOpen(text: string, at: number, mark: string): boolean {
 /** A mark at the start of a paragraph that only says that the quotation goes on. */
 function goesOn(text: string, at: number, mark: string, open: readonly OpenQuote[]): boolean {
   return open.some(({ opener }) => opener === mark) && /\n[ \t]*$/.test(text.slice(Math.max(0, at - 12), at));
+}
+
+/** Spanish and French open the further paragraphs of a quotation with the closing mark: «One.⏎⏎»Two.» */
+function continues(text: string, at: number, mark: string): boolean {
+  if (mark !== '»' && mark !== '›') return false;
+  const before = text.slice(Math.max(0, at - 12), at);
+  if (/\n[ \t\r]*\n[ \t]*$/.test(before))
+    return /^[ \u00a0\u202f]?[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 4));
+  return /\n[ \t]*$/.test(before) && wordCharacter.test(text.charAt(at + 1));
 }
 
 function outermost(spans: readonly Span[]): Span[] {
