@@ -110,6 +110,36 @@ describe('compare', () => {
     expect(passage?.equal.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('tells what was changed and what is quoted and cited, and leaves that out if it is told to', async () => {
+    const quoted = `${madeText(20, 4)} “${copied.slice(0, -1)}” (Brandt, 2010, p. 4). ${madeText(21, 4)}`;
+    await writeFile(join(folder, 'quoted.txt'), quoted);
+    const compare = async (...args: string[]) => {
+      const { code, stdout } = await run('compare', 'quoted.txt', 'thesis.txt', '--json', ...args);
+      expect(code).toBe(0);
+      return JSON.parse(stdout) as {
+        matchedWords: number;
+        leftOut: object;
+        sources: { passages: object[] }[];
+      };
+    };
+    const all = await compare();
+    expect(all).toMatchObject({ matchedWords: 29, leftOut: { quotes: 'none', bibliography: false } });
+    expect(all.sources[0]?.passages).toMatchObject([
+      { citation: 'quotedAndCited', change: { kind: 'exact', exactWords: 29, replacedWords: 0 } },
+    ]);
+    for (const choice of ['quotations', 'cited-quotations']) {
+      const rest = await compare('--leave-out', choice);
+      expect(rest.matchedWords).toBe(0);
+      expect(rest.sources).toEqual(all.sources);
+    }
+    const other = await compare('--leave-out', 'bibliography');
+    expect(other).toMatchObject({ matchedWords: 29, leftOut: { quotes: 'none', bibliography: true } });
+    const checked = ['check', 'quoted.txt', '--against', 'thesis.txt', '--passages'];
+    const { stdout } = await run(...checked, '--leave-out', 'cited-quotations');
+    expect(stdout).toMatch(/^quoted\.txt: 0\.0 %/);
+    expect(stdout).toContain('100 % alike, verbatim, quoted and cited');
+  });
+
   it('sees through letters of another alphabet, and says that they are there', async () => {
     const hidden = copied.replaceAll('o', '\u043E');
     await writeFile(join(folder, 'hidden.txt'), `🙂 ${madeText(8, 3)} ${hidden}`);
@@ -262,6 +292,11 @@ describe('every command', () => {
   it.each([
     [['compare', 'thesis.txt'], 2, /at least one to compare/],
     [['compare', 'thesis.txt', 'reworded.txt', '--layout', 'round'], 2, /side or below/],
+    [
+      ['compare', 'thesis.txt', 'reworded.txt', '--leave-out', 'notes'],
+      2,
+      /cited-quotations, bibliography, not/,
+    ],
     [['compare', 'thesis.txt', 'nowhere.txt'], 1, /^There is no .*nowhere\.txt\.$/m],
     [['compare', 'thesis.txt', 'library'], 1, /is a folder/],
     [['compare', 'thesis.txt', 'library/locked.pdf'], 1, /password/],

@@ -4,6 +4,7 @@ import {
   fingerprintText,
   type AlignmentSettings,
   type AnalysedText,
+  type CitationMarks,
   type Passage,
 } from '@palimpsest/engine';
 import { readDocument } from '../documents/read-document.ts';
@@ -50,6 +51,7 @@ export interface SearchOptions {
  */
 export async function searchFiles(
   checked: AnalysedText,
+  marks: CitationMarks,
   files: readonly string[],
   options: SearchOptions,
 ): Promise<FileSearch> {
@@ -75,9 +77,11 @@ export async function searchFiles(
       title,
       words: source.words.count,
       passages,
-      json: passagesToJson(passages, checked, source),
+      json: passagesToJson(passages, checked, source, marks),
       shown:
-        sheet === undefined ? [] : passages.map((passage) => showPassage(passage, checked, source, sheet)),
+        sheet === undefined
+          ? []
+          : passages.map((passage) => showPassage(passage, checked, source, marks, sheet)),
     };
   };
   const work = async (): Promise<void> => {

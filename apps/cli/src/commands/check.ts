@@ -4,12 +4,16 @@ import {
   analyseText,
   compileReport,
   engineVersion,
+  excludedByCitation,
+  markCitations,
   type AlignmentSettings,
+  type CitationSettings,
   type CompiledReport,
 } from '@palimpsest/engine';
 import { threadsFrom, threadsHelp } from '../align/run-alignment.ts';
 import { findFiles } from '../check/find-files.ts';
 import { searchFiles, type FileMatch, type FileSearch } from '../check/search-files.ts';
+import { citationHelp, citationOptions, citationSettingsFrom } from '../compare/citation-options.ts';
 import { sheetFrom } from '../compare/layout.ts';
 import { describeManipulation, manipulationToJson, type ManipulationJson } from '../compare/manipulation.ts';
 import { rankSources, unrated, type FoundSource } from '../compare/source-figures.ts';
@@ -31,6 +35,7 @@ of its words stands elsewhere, and in which files. The document itself is left o
   --thorough                    aligns every file, not only those that share a fingerprint; slower
 ${settingsHelp}
   --min-words <number>          files with fewer shared words are left out
+${citationHelp}
 ${threadsHelp}
   --json                        the result as JSON
 `;
@@ -41,6 +46,7 @@ interface Checked {
   readonly name: string;
   readonly title: string;
   readonly settings: AlignmentSettings;
+  readonly leftOut: CitationSettings;
   readonly report: CompiledReport;
   readonly search: FileSearch;
   readonly manipulation: readonly ManipulationJson[];
@@ -51,6 +57,7 @@ interface Checked {
 export async function check(args: readonly string[]): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
+    ...citationOptions,
     against: { type: 'string', multiple: true },
     'fail-above': { type: 'string' },
     passages: { type: 'boolean', default: false },
@@ -68,12 +75,14 @@ export async function check(args: readonly string[]): Promise<number> {
   }
   const failAbove = numberOption('fail-above', values['fail-above'], { min: 0, max: 100, isWhole: false });
   const settings = settingsFrom(values);
+  const leftOut = citationSettingsFrom(values['leave-out']);
   const threads = threadsFrom(values.threads);
   const sheet = sheetFrom(values.layout);
   const document = await readDocument(userPath(name));
   const files = await filesBeside(document.path, folders.map(userPath));
   const checked = analyseText(document.text);
-  const search = await searchFiles(checked, files, {
+  const marks = markCitations(checked);
+  const search = await searchFiles(checked, marks, files, {
     settings,
     threads,
     isThorough: values.thorough,
@@ -82,10 +91,20 @@ export async function check(args: readonly string[]): Promise<number> {
   if (search.read === 0) throw new CommandError('There is no file to check against that could be read.');
   if (search.unreadable > 0) tell(`${search.unreadable} of ${files.length} files could not be read.`);
   const sources = search.matches.map(({ passages }, sourceId) => unrated(sourceId, passages));
-  const report = compileReport({ checked, sources, settings });
+  const excludedSpans = excludedByCitation(marks, leftOut);
+  const report = compileReport({ checked, sources, settings, excludedSpans });
   const found = rankSources(report, search.matches);
   const manipulation = manipulationToJson(checked.text);
-  const result: Checked = { name, title: document.title, settings, report, search, manipulation, found };
+  const result: Checked = {
+    name,
+    title: document.title,
+    settings,
+    leftOut,
+    report,
+    search,
+    manipulation,
+    found,
+  };
   if (values.json) printJson(toJson(result));
   else show(result, sheet.style);
   return failAbove !== undefined && report.resultPercent > failAbove ? tooHigh : 0;
@@ -118,12 +137,13 @@ function show({ name, report, search, manipulation, found }: Checked, style: Sty
   }
 }
 
-function toJson({ name, title, settings, report, search, manipulation, found }: Checked): object {
+function toJson({ name, title, settings, leftOut, report, search, manipulation, found }: Checked): object {
   return {
     format: 'palimpsest-check',
     version: 1,
     engineVersion,
     settings,
+    leftOut,
     document: { path: name, title, words: report.totalWords },
     percent: report.resultPercent,
     matchedWords: report.matchedWords,

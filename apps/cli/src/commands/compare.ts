@@ -3,9 +3,12 @@ import {
   analyseText,
   compileReport,
   engineVersion,
+  excludedByCitation,
+  markCitations,
   type AnalysedText,
   type Passage,
 } from '@palimpsest/engine';
+import { citationHelp, citationOptions, citationSettingsFrom } from '../compare/citation-options.ts';
 import { sheetFrom } from '../compare/layout.ts';
 import { describeManipulation, manipulationToJson } from '../compare/manipulation.ts';
 import { passagesToJson } from '../compare/passage-json.ts';
@@ -26,6 +29,7 @@ stand in [brackets].
   --layout side|below           passages beside or below each other; as there is room unless said
 ${settingsHelp}
   --min-words <number>          sources with fewer shared words are left out
+${citationHelp}
   --json                        the result as JSON
 `;
 
@@ -41,6 +45,7 @@ interface Compared {
 export async function compare(args: readonly string[]): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
+    ...citationOptions,
     layout: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
@@ -49,6 +54,7 @@ export async function compare(args: readonly string[]): Promise<number> {
     throw new UsageError('Name the document to check and at least one to compare it with.');
   }
   const settings = settingsFrom(values);
+  const leftOut = citationSettingsFrom(values['leave-out']);
   const sheet = sheetFrom(values.layout);
   const [checkedDocument, ...documents] = await Promise.all(
     [checkedName, ...sourceNames].map((name) => readDocument(userPath(name))),
@@ -61,7 +67,9 @@ export async function compare(args: readonly string[]): Promise<number> {
     return { name: sourceNames[index] ?? '', document, analysed, passages };
   });
   const rated = sources.map(({ passages }, sourceId) => unrated(sourceId, passages));
-  const report = compileReport({ checked, sources: rated, settings });
+  const marks = markCitations(checked);
+  const excludedSpans = excludedByCitation(marks, leftOut);
+  const report = compileReport({ checked, sources: rated, settings, excludedSpans });
   const found = rankSources(report, sources);
   const manipulation = manipulationToJson(checked.text);
   if (values.json) {
@@ -70,6 +78,7 @@ export async function compare(args: readonly string[]): Promise<number> {
       version: 1,
       engineVersion,
       settings,
+      leftOut,
       document: { path: checkedName, title: checkedDocument.title, words: report.totalWords },
       percent: report.resultPercent,
       matchedWords: report.matchedWords,
@@ -81,7 +90,7 @@ export async function compare(args: readonly string[]): Promise<number> {
         percent,
         matchedWords: compiled.matchedWords,
         similarityPercent: compiled.similarityPercent,
-        passages: passagesToJson(source.passages, checked, source.analysed),
+        passages: passagesToJson(source.passages, checked, source.analysed, marks),
       })),
     });
     return 0;
@@ -96,7 +105,7 @@ export async function compare(args: readonly string[]): Promise<number> {
         `${compiled.similarityPercent.toFixed(0)} % alike`,
     );
     for (const passage of source.passages) {
-      print(`\n${showPassage(passage, checked, source.analysed, sheet).join('\n')}`);
+      print(`\n${showPassage(passage, checked, source.analysed, marks, sheet).join('\n')}`);
     }
   }
   return 0;

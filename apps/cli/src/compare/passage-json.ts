@@ -1,5 +1,14 @@
 import { paraphraseLevelOf, type ParaphraseLevel } from '@palimpsest/contract';
-import type { AnalysedText, Passage, PassageKind } from '@palimpsest/engine';
+import {
+  citationOf,
+  describeChange,
+  type AnalysedText,
+  type ChangeKind,
+  type CitationKind,
+  type CitationMarks,
+  type Passage,
+  type PassageKind,
+} from '@palimpsest/engine';
 import { codePointOffsets } from '../pan/code-points.ts';
 
 /** Offsets and lengths in Unicode code points of the text that was read from the document. */
@@ -15,6 +24,10 @@ export interface PassageJson {
   readonly kind: PassageKind | null;
   /** How much it was reworded, by its similarity. */
   readonly level: ParaphraseLevel;
+  /** What became of the source's words, counted. */
+  readonly change: Change;
+  /** Whether the checked text itself says that it is taken from elsewhere. */
+  readonly citation: CitationKind;
   readonly similarityPercent: number;
   readonly checkedSimilarityPercent: number;
   readonly sourceSimilarityPercent: number;
@@ -22,6 +35,16 @@ export interface PassageJson {
   readonly source: Stretch;
   /** What stands in both word for word, in the order of the checked text. */
   readonly equal: readonly EqualRun[];
+}
+
+interface Change {
+  readonly kind: ChangeKind;
+  readonly exactWords: number;
+  readonly movedWords: number;
+  readonly replacedWords: number;
+  readonly insertedWords: number;
+  readonly leftOutWords: number;
+  readonly respelledWords: number;
 }
 
 interface EqualRun {
@@ -37,12 +60,15 @@ export function passagesToJson(
   passages: readonly Passage[],
   checked: AnalysedText,
   source: AnalysedText,
+  marks: CitationMarks,
 ): readonly PassageJson[] {
   const inChecked = codePointOffsets(checked.text);
   const inSource = codePointOffsets(source.text);
   return passages.map((passage) => ({
     kind: passage.kind ?? null,
     level: paraphraseLevelOf(passage.similarityPercent),
+    change: changeOf(passage, checked, source),
+    citation: citationOf(passage, marks),
     similarityPercent: passage.similarityPercent,
     checkedSimilarityPercent: passage.checkedSimilarityPercent,
     sourceSimilarityPercent: passage.sourceSimilarityPercent,
@@ -68,6 +94,12 @@ export function passagesToJson(
       };
     }),
   }));
+}
+
+function changeOf(passage: Passage, checked: AnalysedText, source: AnalysedText): Change {
+  const { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords } =
+    describeChange(checked, source, passage);
+  return { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords };
 }
 
 type Span = Pick<Stretch, 'offset' | 'length'>;

@@ -1,7 +1,8 @@
-import type { AnalysedText, Passage } from '@palimpsest/engine';
+import { citationOf, type AnalysedText, type CitationMarks, type Passage } from '@palimpsest/engine';
 import { harmless } from '../terminal/cells.ts';
 import type { Style } from '../terminal/style.ts';
 import { sideBySide, wrap, type Piece } from '../terminal/wrap.ts';
+import { citationNames } from './citation-options.ts';
 
 export type Layout = 'side' | 'below';
 
@@ -20,6 +21,7 @@ export function showPassage(
   passage: Passage,
   checked: AnalysedText,
   source: AnalysedText,
+  marks: CitationMarks,
   sheet: Sheet,
 ): readonly string[] {
   const { checkedStartWord, checkedEndWord, sourceStartWord, sourceEndWord, runs } = passage;
@@ -28,9 +30,10 @@ export function showPassage(
   const left = piecesOf(checked, checkedStartWord, checkedEndWord, isEqualChecked, sheet.style);
   const right = piecesOf(source, sourceStartWord, sourceEndWord, isEqualSource, sheet.style);
   const percent = passage.similarityPercent;
-  const change = passage.kind === undefined ? '' : `, ${passage.kind}`;
+  const traits = [passage.kind ?? '', citationNames[citationOf(passage, marks)]];
+  const said = traits.map((trait) => (trait === '' ? '' : `, ${trait}`)).join('');
   const head =
-    `${sheet.style.alike(`${percent.toFixed(0).padStart(3)} % alike${change}`, percent)}   ` +
+    `${sheet.style.alike(`${percent.toFixed(0).padStart(3)} % alike${said}`, percent)}   ` +
     `words ${checkedStartWord + 1}–${checkedEndWord} | ${sourceStartWord + 1}–${sourceEndWord} of the source`;
   if (sheet.layout === 'side') {
     const width = Math.floor((sheet.width - 3) / 2);
