@@ -12,6 +12,9 @@ export const projectIdSchema = z.number().int().min(0).max(2_147_483_647);
 /** Chosen by the client, unguessable by convention; unique per user. */
 export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
+/** The code of a report's permanent link. */
+export const permaLinkIdSchema = z.string().regex(/^[A-Za-z0-9]{30}$/);
+
 /** 0 or 1, as the calls of this family write a switch. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 

@@ -43,6 +43,15 @@ export {
   type SourceMarkup,
   type SourceMarkupSegment,
 } from './entities/report.ts';
+export {
+  scoreStepKinds,
+  type RatedResult,
+  type Score,
+  type ScorePassage,
+  type ScoreStep,
+  type ScoreStepKind,
+} from './entities/score.ts';
+export type { RatingItem } from './operations/ratings.ts';
 export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
 export type { UploadedFile } from './entities/upload.ts';
 export type { Project } from './entities/project.ts';

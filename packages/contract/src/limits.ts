@@ -14,6 +14,7 @@ export const limits = {
   listedUploads: 100,
   uploadsPerMinute: 300,
   textsPerCall: 1_000,
+  ratedSourcesPerCall: 10_000,
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 25,
   reportPollMs: 2_000,

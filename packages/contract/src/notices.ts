@@ -71,6 +71,24 @@ export const notices = {
       fr: 'Rapports supprimés : {count}.',
     },
   },
+  sourceUpdated: {
+    kind: 'success',
+    text: {
+      en: 'Sources rated: {count}.',
+      de: 'Bewertete Quellen: {count}.',
+      es: 'Fuentes valoradas: {count}.',
+      fr: 'Sources évaluées : {count}.',
+    },
+  },
+  resetReport: {
+    kind: 'success',
+    text: {
+      en: 'The ratings of the report are as they were at first.',
+      de: 'Die Bewertungen des Berichts sind wieder wie am Anfang.',
+      es: 'Las valoraciones del informe vuelven a ser las del principio.',
+      fr: 'Les évaluations du rapport sont de nouveau celles du début.',
+    },
+  },
   loggedIn: {
     kind: 'success',
     text: {

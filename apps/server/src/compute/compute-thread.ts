@@ -5,6 +5,7 @@ import {
   compileReport,
   describeChange,
   excludedByCitation,
+  explainScore,
   findManipulation,
   fingerprintText,
   markCitations,
@@ -12,6 +13,7 @@ import {
   type CitationMarks,
   type CompiledReport,
   type Passage,
+  type ScoreStep,
 } from '@palimpsest/engine';
 import type { WordChange } from '../database/tables.ts';
 import type {
@@ -21,6 +23,7 @@ import type {
   CompileTask,
   Findings,
   InspectTask,
+  RatedTask,
   TextAnalysis,
 } from './compute.ts';
 
@@ -64,6 +67,18 @@ export function compile(task: CompileTask): CompiledReport {
     settings: task.settings,
     excludedSpans: excludedByCitation(checked.citations(), task.citation),
   });
+}
+
+export function recompile(task: RatedTask): CompiledReport {
+  return compileReport(ratedInput(task));
+}
+
+export function explain(task: RatedTask): readonly ScoreStep[] {
+  return explainScore(ratedInput(task));
+}
+
+function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {
+  return { checked: rememberedText(checked).analysed, sources, settings, excludedSpans: notCounted };
 }
 
 export function inspect(task: InspectTask): Findings {

@@ -7,6 +7,7 @@ import type {
   ManipulationHint,
   Passage,
   RatedSource,
+  ScoreStep,
 } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan, WordChange } from '../database/tables.ts';
@@ -17,6 +18,8 @@ export interface Compute {
   compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
+  recompile(task: RatedTask): Promise<CompiledReport>;
+  explain(task: RatedTask): Promise<readonly ScoreStep[]>;
   readonly threads: number;
   close(): Promise<void>;
 }
@@ -54,6 +57,16 @@ export interface CompileTask {
   readonly settings: AlignmentSettings;
   /** What is quoted or listed and doesn't count. */
   readonly citation: CitationSettings;
+}
+
+/** A finished report as it is stored, to compute its result from its ratings. */
+export interface RatedTask {
+  readonly checked: CheckedText;
+  /** The runs of their passages play no part and may be left out. */
+  readonly sources: readonly RatedSource[];
+  readonly settings: AlignmentSettings;
+  /** Stretches whose words don't count by the report's settings. */
+  readonly notCounted: readonly CharSpan[];
 }
 
 export interface InspectTask {
@@ -94,6 +107,8 @@ export function createCompute(threads: number): Compute {
     compare: (task, signal) => run('compare', task, signal),
     compile: (task, signal) => run('compile', task, signal),
     inspect: (task, signal) => run('inspect', task, signal),
+    recompile: (task) => run('recompile', task),
+    explain: (task) => run('explain', task),
     close: () => pool.close({ force: true }),
   };
 }

@@ -157,6 +157,8 @@ export interface ReportsTable {
   snapsCount: Generated<number>;
   resultPercent: number | null;
   matchedWords: Generated<number>;
+  /** Counted up by every change of its sources' ratings. */
+  ratingVersion: Generated<number>;
   sourceCount: Generated<number>;
   webTexts: number | null;
   libraryTexts: number | null;

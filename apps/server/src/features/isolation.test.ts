@@ -56,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const order = { web: 1, lib: 1 } as const;
+const nobodysLink = 'x'.repeat(30);
 const anyText = 'five words are enough here';
 
 /** By operation and id field: the call with the owner's id, and the error that a stranger gets. */
@@ -75,6 +76,18 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetSources.reportid': (c, id) => c.call('GetSources', { reportid: id.report }),
   'GetReportMarkup.reportid': (c, id) => c.call('GetReportMarkup', { reportid: id.report }),
   'GetSourceMarkup.id': (c, id) => c.call('GetSourceMarkup', { id: id.source }),
+  'UpdateSources.reportid': (c, id) =>
+    c.call('UpdateSources', { reportid: id.report, sources: [{ sid: id.source, acc: 0 }] }),
+  'UpdateSources.permaLinkId': (c, id) =>
+    c.call('UpdateSources', {
+      reportid: id.report,
+      permaLinkId: nobodysLink,
+      sources: [{ sid: id.source, acc: 0 }],
+    }),
+  'ResetReport.id': (c, id) => c.call('ResetReport', { id: id.report }),
+  'ResetReport.permaLinkId': (c, id) => c.call('ResetReport', { id: id.report, permaLinkId: nobodysLink }),
+  'GetScore.reportid': (c, id) => c.call('GetScore', { reportid: id.report }),
+  'GetScore.permaLinkId': (c, id) => c.call('GetScore', { reportid: id.report, permaLinkId: nobodysLink }),
   'AddTextsToLibrary.reportids': (c, id) => c.call('AddTextsToLibrary', { reportids: [id.report] }),
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>

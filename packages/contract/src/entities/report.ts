@@ -81,6 +81,8 @@ export const reportSchema = reportListItemSchema.extend({
   Searched: searchedSchema,
   EngineVersion: z.string(),
   TextOverlayExists: z.boolean(),
+  /** Counted up by every change of its ratings. */
+  RatingVersion: z.number().int(),
   /** Null where it was not looked for: the check isn't finished, or an older engine made it. */
   ManipulationHints: z.array(manipulationHintSchema).nullable(),
 });

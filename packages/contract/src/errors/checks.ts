@@ -92,6 +92,15 @@ export const checkErrorTable = {
       fr: 'Cette vérification n’est pas encore terminée.',
     },
   },
+  reportReadOnly: {
+    status: 403,
+    text: {
+      en: 'You may read this report, but not change it.',
+      de: 'Sie dürfen diesen Bericht lesen, aber nicht ändern.',
+      es: 'Puede leer este informe, pero no modificarlo.',
+      fr: 'Vous pouvez lire ce rapport, mais pas le modifier.',
+    },
+  },
   reportNotDeletable: {
     status: 409,
     text: {

@@ -28,6 +28,15 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   DeleteReports: { ids: [42, 43] },
   GetSources: { reportid: 42 },
   GetReportMarkup: { reportid: 42 },
+  UpdateSources: {
+    reportid: 42,
+    sources: [
+      { sid: 1337, acc: 1 },
+      { sid: 1338, exc: 1 },
+    ],
+  },
+  ResetReport: { id: 42 },
+  GetScore: { reportid: 42 },
   GetSourceMarkup: { id: 1337 },
   AddTextsToLibrary: { text: essay, name: 'On older texts', projectid: 0 },
   GetLibraryTexts: { filters: { search: 'older texts' }, pageno: 1 },

@@ -44,6 +44,12 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'GetLibraryTextInput.id': 'Id of the library text.',
   'DeleteReportsInput.ids': 'Ids of the reports.',
   'DeleteLibraryTextsInput.ids': 'Ids of the library texts.',
+  'ResetReportInput.id': 'Id of the report.',
+  sources: 'The sources to rate; one that is not of the report refuses the whole call.',
+  sid: 'Id of the source, as GetSources gives it.',
+  acc: '1 accepts the source, 0 makes it suspicious again; an exclusion ends with either.',
+  exc: '1 excludes the source, 0 takes the exclusion back.',
+  permaLinkId: 'Code of the permanent link through which the report was opened.',
   reportid: 'Id of the report.',
   reportids: 'Ids of reports whose texts are added.',
 };

@@ -20,6 +20,7 @@ import {
   sourceSchema,
   subPartSchema,
 } from '../entities/report.ts';
+import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userLicenseSchema, userSchema } from '../entities/user.ts';
 import { operations } from '../operations/index.ts';
@@ -46,6 +47,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   MarkupPassage: markupPassageSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,
+  ScoreStep: scoreStepSchema,
+  ScorePassage: scorePassageSchema,
+  RatedResult: ratedResultSchema,
   ManipulationHint: manipulationHintSchema,
   SubPart: subPartSchema,
   SourceMarkupSegment: sourceMarkupSegmentSchema,

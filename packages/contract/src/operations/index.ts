@@ -3,6 +3,7 @@ import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
 import { libraryOperations } from './library.ts';
 import { projectOperations } from './projects.ts';
+import { ratingOperations } from './ratings.ts';
 import { reportOperations } from './reports.ts';
 import { uploadOperations } from './uploads.ts';
 
@@ -11,6 +12,7 @@ export const operations = {
   ...accountOperations,
   ...checkOperations,
   ...reportOperations,
+  ...ratingOperations,
   ...uploadOperations,
   ...libraryOperations,
   ...projectOperations,

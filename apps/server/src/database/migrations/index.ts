@@ -3,6 +3,7 @@ import { accountsMigration } from './0001-accounts.ts';
 import { textsMigration } from './0002-texts.ts';
 import { reportsMigration } from './0003-reports.ts';
 import { findingsMigration } from './0006-findings.ts';
+import { ratingsMigration } from './0007-ratings.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0004-fingerprint-index': fingerprintIndexMigration,
   '0005-repacked-fingerprints': repackedFingerprintsMigration,
   '0006-findings': findingsMigration,
+  '0007-ratings': ratingsMigration,
 };

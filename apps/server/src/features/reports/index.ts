@@ -5,7 +5,10 @@ import { getReportStatus } from './get-report-status.ts';
 import { getReport } from './get-report.ts';
 import { getReports } from './get-reports.ts';
 import { getSourceMarkup } from './get-source-markup.ts';
+import { getScore } from './get-score.ts';
 import { getSources } from './get-sources.ts';
+import { resetReport } from './reset-report.ts';
+import { updateSources } from './update-sources.ts';
 
 export const reportHandlers = {
   GetReports: getReports,
@@ -15,6 +18,10 @@ export const reportHandlers = {
   GetSources: getSources,
   GetReportMarkup: getReportMarkup,
   GetSourceMarkup: getSourceMarkup,
+  UpdateSources: updateSources,
+  ResetReport: resetReport,
+  GetScore: getScore,
 };
 
+export { recompileReport } from './recompile-report.ts';
 export { reportForReading } from './reports.access.ts';

@@ -14,8 +14,29 @@ export async function reportForReading(db: Executor, user: SessionUser, id: numb
 }
 
 /** Sources and markup exist only when the check has finished. */
-export async function finishedReport(db: Executor, user: SessionUser, id: number): Promise<ReportRow> {
+export async function finishedReport(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+  _permaLinkId?: string,
+): Promise<ReportRow> {
   const row = await reportForReading(db, user, id);
+  if (row.status !== 'Ok') throw new UserError('reportNotReady', `report ${id} is ${row.status}`);
+  return row;
+}
+
+/**
+ * A finished report whose row is held until the transaction ends, so that two hands rate it one after the other.
+ * @param _permaLinkId the link through which the report was opened, if any
+ */
+export async function reportForRating(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+  _permaLinkId?: string,
+): Promise<Selectable<ReportsTable>> {
+  const [row] = await reportsForEditing(db, user, [id]);
+  if (row === undefined) throw new UserError('noAccessToReport', `report ${id}`);
   if (row.status !== 'Ok') throw new UserError('reportNotReady', `report ${id} is ${row.status}`);
   return row;
 }

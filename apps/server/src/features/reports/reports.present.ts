@@ -51,6 +51,7 @@ export function presentReport(row: ReportRow, hints: StoredHints): Report {
     },
     EngineVersion: row.engineVersion,
     TextOverlayExists: false,
+    RatingVersion: row.ratingVersion,
     ManipulationHints: hints?.map(presentHint) ?? null,
   };
 }

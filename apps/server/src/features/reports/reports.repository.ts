@@ -36,6 +36,11 @@ export async function selectReportOf(
   return reports(db).where('reports.id', '=', id).where('reports.userId', '=', userId).executeTakeFirst();
 }
 
+/** Any finished or unfinished report, whoever owns it: for what a caller has loaded through access before. */
+export async function selectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Holds the rows until the transaction ends, so that no worker starts one of them meanwhile. */
 export async function lockReportsOf(
   db: Executor,

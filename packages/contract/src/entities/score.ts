@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { percentSchema } from '../fields.ts';
+
+/** The result after ratings changed; what the report, the list and the exports show from now on. */
+export const ratedResultSchema = z.object({
+  ResultPercent: percentSchema,
+  PlagWords: z.number().int(),
+  RatingVersion: z.number().int(),
+});
+
+export type RatedResult = z.infer<typeof ratedResultSchema>;
+
+/**
+ * matched − duplicated − excluded − accepted − notCounted = result, to the word. `matched` counts the words of each
+ * source by itself, so it can exceed the text.
+ */
+export const scoreStepKinds = [
+  'matched',
+  'duplicated',
+  'excluded',
+  'accepted',
+  'notCounted',
+  'result',
+] as const;
+
+export type ScoreStepKind = (typeof scoreStepKinds)[number];
+
+/** Words of one passage that a step counts, as a stretch of the checked text. */
+export const scorePassageSchema = z.object({
+  SId: z.number().int(),
+  PIdx: z.number().int(),
+  Start: z.number().int(),
+  End: z.number().int(),
+  Words: z.number().int(),
+});
+
+export type ScorePassage = z.infer<typeof scorePassageSchema>;
+
+export const scoreStepSchema = z.object({
+  Kind: z.enum(scoreStepKinds),
+  /** The words of its passages together. */
+  Words: z.number().int(),
+  /** Of the words of the text; over 100 where several sources have the same words. */
+  Percent: z.number().min(0),
+  /** In the order of the text. */
+  Passages: z.array(scorePassageSchema),
+});
+
+export type ScoreStep = z.infer<typeof scoreStepSchema>;
+
+export const scoreSchema = ratedResultSchema.extend({
+  TotalWords: z.number().int(),
+  Steps: z.array(scoreStepSchema),
+});
+
+export type Score = z.infer<typeof scoreSchema>;
