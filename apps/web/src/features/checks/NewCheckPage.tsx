@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useUploads } from '../../ui/uploads/use-uploads.ts';
 import { hasInput } from './new-check/check-input.ts';
+import { DetectionSettings } from './new-check/DetectionSettings.tsx';
 import { Properties } from './new-check/Properties.tsx';
 import { SearchOptions } from './new-check/SearchOptions.tsx';
 import { SourceInput } from './new-check/SourceInput.tsx';
@@ -56,6 +57,10 @@ export function NewCheckPage() {
           <Paper withBorder p="md" bg="var(--sheet)">
             <Stack gap="lg">
               <SearchOptions draft={draft} change={change} />
+              <DetectionSettings
+                detection={draft.detection}
+                onChange={(detection) => change({ detection })}
+              />
               <StartPanel draft={draft} change={change} start={start} />
             </Stack>
           </Paper>

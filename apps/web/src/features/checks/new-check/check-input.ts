@@ -1,5 +1,6 @@
 import type { InputOf } from '@palimpsest/contract';
 import { isPending, type UploadItem } from '../../../ui/uploads/upload-item.ts';
+import { detectionInput } from './detection.ts';
 import type { Draft } from './draft.ts';
 import { searchedProjectIds } from './search-scope.ts';
 
@@ -41,6 +42,7 @@ export function newCheckCall(
     // What stands in the library already is not added again.
     addtolibrary: draft.addToLibrary && draft.source !== 'library' ? 1 : 0,
     truncate: draft.truncate ? 1 : 0,
+    ...detectionInput(draft.detection),
     ...(searchinprojectids === undefined ? {} : { searchinprojectids }),
   };
 }

@@ -1,3 +1,4 @@
+import { defaultDetection, readDetection, type Detection } from './detection.ts';
 import { searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text to check comes from. */
@@ -19,6 +20,7 @@ export interface Draft {
   readonly libraryTexts: readonly ChosenLibraryText[];
   readonly scope: SearchScope;
   readonly addToLibrary: boolean;
+  readonly detection: Detection;
   readonly title: string;
   readonly author: string;
   readonly comment: string;
@@ -34,6 +36,7 @@ export const emptyDraft: Draft = {
   libraryTexts: [],
   scope: searchEverywhere,
   addToLibrary: false,
+  detection: defaultDetection,
   title: '',
   author: '',
   comment: '',
@@ -49,7 +52,8 @@ export function readDraft(stored: string | null): Draft {
     const known = Object.entries(value).filter(
       ([key, entry]) => key in emptyDraft && typeof entry === typeof emptyDraft[key as keyof Draft],
     );
-    const draft: Draft = { ...emptyDraft, ...(Object.fromEntries(known) as Partial<Draft>) };
+    const merged: Draft = { ...emptyDraft, ...(Object.fromEntries(known) as Partial<Draft>) };
+    const draft: Draft = { ...merged, detection: readDetection(merged.detection) };
     return inputSources.includes(draft.source) ? draft : { ...draft, source: emptyDraft.source };
   } catch {
     return emptyDraft;

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useSourceMarkup } from '../queries.ts';
 import { CompareView } from './compare/CompareView.tsx';
+import type { Findings } from './model/findings.ts';
 import type { ReviewState } from './model/review-search.ts';
 
 interface CompareLoaderProps {
   readonly source: Source;
+  readonly findings: Findings;
   readonly title: string;
   readonly state: ReviewState;
   readonly narrow: boolean;
@@ -21,6 +23,7 @@ const lines = Array.from({ length: 14 }, (_, index) => index);
 /** Fetches the comparison with one source. */
 export function CompareLoader({
   source,
+  findings,
   title,
   state,
   narrow,
@@ -37,6 +40,7 @@ export function CompareLoader({
         key={source.Id}
         markup={data.data}
         source={source}
+        findings={findings}
         title={title}
         match={state.match}
         shortened={state.shortened}

@@ -11,7 +11,7 @@ export function FinishedReport({ report }: { readonly report: Report }) {
   const markup = useReportMarkup(report);
   const error = sources.error ?? markup.error;
   if (sources.data && markup.data) {
-    return <Review report={report} sources={sources.data.data} segments={markup.data.data.Segments} />;
+    return <Review report={report} sources={sources.data.data} markup={markup.data.data} />;
   }
   if (!error) return <ReviewSkeleton />;
   const retry = () => {

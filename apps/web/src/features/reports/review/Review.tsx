@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { MarkupSegment, Report, Source } from '@palimpsest/contract';
+import type { Report, ReportMarkup, Source } from '@palimpsest/contract';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../i18n/format.ts';
@@ -17,27 +17,29 @@ import { useReviewActions } from './use-review-actions.ts';
 import { useReviewModel } from './use-review-model.ts';
 import { useReviewState } from './use-review-state.ts';
 import { compareWidePx, sheetWidePx, useRoom } from './use-room.ts';
+import { useShownPlace } from './use-shown-place.ts';
 
 interface ReviewProps {
   readonly report: Report;
   readonly sources: readonly Source[];
-  readonly segments: readonly MarkupSegment[];
+  readonly markup: ReportMarkup;
 }
 
 /** The review: sources, sheet, map and properties around one state that stands in the address. */
-export function Review({ report, sources, segments }: ReviewProps) {
+export function Review({ report, sources, markup }: ReviewProps) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const rootRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<SheetHandle>(null);
   const [state, change] = useReviewState();
-  const model = useReviewModel(sources, segments, state);
+  const model = useReviewModel(sources, markup, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
   const room = useRoom(rootRef, compare ? compareWidePx : sheetWidePx);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
+  const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
   const [hovered, setHovered] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [leftClosed, setLeftClosed] = useLocalStorage({
@@ -58,6 +60,7 @@ export function Review({ report, sources, segments }: ReviewProps) {
       total={sources.length}
       listed={model.listed}
       bySource={model.bySource}
+      findings={model.findings}
       totalChars={model.totalChars}
       state={state}
       pointed={pointed}
@@ -79,6 +82,11 @@ export function Review({ report, sources, segments }: ReviewProps) {
       report={report}
       sources={sources}
       state={state}
+      shownPlace={places.shown}
+      onShowPlace={(place) => {
+        setDrawer(null);
+        places.show(place);
+      }}
       onChange={change}
       onSelectSource={firstListed ? () => actions.select(firstListed) : null}
     />
@@ -105,6 +113,7 @@ export function Review({ report, sources, segments }: ReviewProps) {
           {compare ? (
             <CompareLoader
               source={selected}
+              findings={model.findings}
               title={report.Name}
               state={state}
               narrow={narrow}
@@ -128,6 +137,9 @@ export function Review({ report, sources, segments }: ReviewProps) {
               current={actions.currentKey}
               sources={byId}
               passageWords={model.passageWords}
+              findings={model.findings}
+              uncounted={model.uncounted}
+              place={places.shown?.place ?? null}
               onOpen={actions.openPassage}
               onOpenGap={model.openGap}
               onPoint={setPointed}

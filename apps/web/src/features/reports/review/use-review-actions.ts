@@ -68,6 +68,12 @@ export function useReviewActions({ state, change, model, selected, compare, shee
 
   const wholeText = useCallback(() => change({ view: 'merged', sourceId: null, match: null }), [change]);
 
+  /** As above, but not back to where the reader was. */
+  const wholeTextFromTop = useCallback(() => {
+    leftAt.current = null;
+    wholeText();
+  }, [wholeText]);
+
   useHotkeys([
     ['n', () => step(1)],
     ['j', () => step(1)],
@@ -83,6 +89,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     opened,
     step,
     wholeText,
+    wholeTextFromTop,
     currentKey: current?.key ?? null,
     select: useCallback(
       (source: Source) => {

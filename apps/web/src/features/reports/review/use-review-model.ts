@@ -1,6 +1,7 @@
-import { limits, type MarkupSegment, type Source } from '@palimpsest/contract';
+import { limits, type ReportMarkup, type Source } from '@palimpsest/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { toBlocks } from './model/blocks.ts';
+import { findingsByPassage, uncountedPassages } from './model/findings.ts';
 import { matchesBySource, matchesInOrder, wordsByPassage } from './model/matches.ts';
 import { mergedText, paint, type PassageKey } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
@@ -11,14 +12,12 @@ import { listSources } from './model/source-list.ts';
 const mapRows = 400;
 
 /** Everything that the screen draws, computed step by step, so that a step runs only when its input changed. */
-export function useReviewModel(
-  sources: readonly Source[],
-  segments: readonly MarkupSegment[],
-  state: ReviewState,
-) {
+export function useReviewModel(sources: readonly Source[], markup: ReportMarkup, state: ReviewState) {
   const { search, filters, order, lineBreaks, shortened } = state;
-  const text = useMemo(() => mergedText(segments), [segments]);
+  const text = useMemo(() => mergedText(markup.Segments), [markup]);
   const bySource = useMemo(() => matchesBySource(text), [text]);
+  const findings = useMemo(() => findingsByPassage(markup.Passages, markup.NotCounted), [markup]);
+  const uncounted = useMemo(() => uncountedPassages(findings), [findings]);
   const words = useMemo(() => wordsByPassage(text), [text]);
   const listed = useMemo(
     () => listSources(sources, { search, filters, order }),
@@ -40,6 +39,8 @@ export function useReviewModel(
     totalChars: text.totalChars,
     listed,
     bySource,
+    findings,
+    uncounted,
     blocks,
     bands,
     mapRows,

@@ -3,7 +3,9 @@ import { limits, type Source, type SourceMarkup } from '@palimpsest/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostOf } from '../sources/host-of.ts';
+import { PassageStrip } from '../findings/PassageStrip.tsx';
 import { bandsInOrder } from '../model/compare.ts';
+import type { Findings } from '../model/findings.ts';
 import { ComparePane, type ComparePaneHandle } from './ComparePane.tsx';
 import classes from './CompareView.module.css';
 import { PositionGraph } from './PositionGraph.tsx';
@@ -12,6 +14,7 @@ import { SourceTitleLink } from './SourceTitleLink.tsx';
 interface CompareViewProps {
   readonly markup: SourceMarkup;
   readonly source: Source;
+  readonly findings: Findings;
   /** The checked text's title. */
   readonly title: string;
   /** The stop to bring to the middle, from 1; null shows the beginning. */
@@ -86,6 +89,14 @@ export function CompareView(props: CompareViewProps) {
     />
   );
 
+  const strip = currentPassage !== null && match !== null && (
+    <PassageStrip
+      number={match}
+      sourceNumber={source.Idx}
+      finding={props.findings.get(`${source.Id}:${currentPassage}`)}
+    />
+  );
+
   if (narrow) {
     return (
       <div className={classes['narrow']}>
@@ -100,15 +111,19 @@ export function CompareView(props: CompareViewProps) {
             { value: 'second', label: t('compare.source') },
           ]}
         />
+        {strip}
         {side === 'first' ? firstPane : secondPane}
       </div>
     );
   }
   return (
-    <div className={classes['view']}>
-      {firstPane}
-      <PositionGraph bands={bands} sourceNumber={source.Idx} current={currentPassage} onOpen={open} />
-      {secondPane}
+    <div className={classes['wide']}>
+      {strip}
+      <div className={classes['view']}>
+        {firstPane}
+        <PositionGraph bands={bands} sourceNumber={source.Idx} current={currentPassage} onOpen={open} />
+        {secondPane}
+      </div>
     </div>
   );
 }

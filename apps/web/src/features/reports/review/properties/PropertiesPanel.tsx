@@ -2,8 +2,10 @@ import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import type { Report, Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ManipulationNotice } from '../findings/ManipulationNotice.tsx';
 import type { ReviewState, ReviewView } from '../model/review-search.ts';
 import type { ChangeReview } from '../use-review-state.ts';
+import type { ShownPlace } from '../use-shown-place.ts';
 import { FactList } from './FactList.tsx';
 import classes from './PropertiesPanel.module.css';
 import { ResultSection } from './ResultSection.tsx';
@@ -13,13 +15,16 @@ interface PropertiesPanelProps {
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly state: ReviewState;
+  readonly shownPlace: ShownPlace | null;
+  readonly onShowPlace: (place: ShownPlace) => void;
   readonly onChange: ChangeReview;
   /** Shows one source beside the text; null where there is no source. */
   readonly onSelectSource: (() => void) | null;
 }
 
 /** The right side: the result first, then how the text is shown, then what the check was made with. */
-export function PropertiesPanel({ report, sources, state, onChange, onSelectSource }: PropertiesPanelProps) {
+export function PropertiesPanel(props: PropertiesPanelProps) {
+  const { report, sources, state, onChange, onSelectSource } = props;
   const { t } = useTranslation('reports');
   const reportFacts = useReportFacts(report);
   const settingFacts = useSettingFacts(report);
@@ -30,6 +35,11 @@ export function PropertiesPanel({ report, sources, state, onChange, onSelectSour
   return (
     <section className={classes['panel']} aria-label={t('properties.label')}>
       <ResultSection report={report} sources={sources} />
+      <ManipulationNotice
+        hints={report.ManipulationHints ?? []}
+        shown={props.shownPlace}
+        onShow={props.onShowPlace}
+      />
       {sources.length > 0 && (
         <Section title={t('view.label')}>
           <Stack gap="sm">

@@ -31,8 +31,24 @@ export function ResultSection({ report, sources }: ResultSectionProps) {
               sources: formatNumber(counted, language),
             })}
       </p>
+      <NotCounted settings={report.Settings} />
       {/* Where nothing was found, the sheet itself says what was searched. */}
       {sources.length > 0 && <SearchedList searched={report.Searched} />}
     </section>
   );
+}
+
+/** What the settings leave out of the number above. */
+function NotCounted({ settings }: { readonly settings: Report['Settings'] }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const { ExcludeQuotations, ExcludeBibliography } = settings;
+  const what = [
+    ...(ExcludeQuotations === 'cited' ? [t('result.quotationsCited')] : []),
+    ...(ExcludeQuotations === 'all' ? [t('result.quotationsAll')] : []),
+    ...(ExcludeBibliography === 1 ? [t('result.bibliography')] : []),
+  ];
+  if (what.length === 0) return null;
+  const list = new Intl.ListFormat(language).format(what);
+  return <p className={classes['searched']}>{t('result.notCounted', { what: list })}</p>;
 }

@@ -20,6 +20,12 @@ export function useReportFacts(report: Report): readonly Fact[] {
   return facts.filter((fact) => fact.value !== '');
 }
 
+const quotations = {
+  none: 'settings.quotationsNone',
+  cited: 'settings.quotationsCited',
+  all: 'settings.quotationsAll',
+} as const;
+
 export function useSettingFacts({ Settings, EngineVersion }: Report): readonly Fact[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -36,6 +42,14 @@ export function useSettingFacts({ Settings, EngineVersion }: Report): readonly F
       value: t('words', { count: Settings.MWThreshold, words: formatNumber(Settings.MWThreshold, language) }),
     },
     { name: t('settings.minSimilarity'), value: formatPercent(Settings.MinSimilarity, language) },
+    { name: t('settings.quotations'), value: t(quotations[Settings.ExcludeQuotations]) },
+    {
+      name: t('settings.bibliography'),
+      value:
+        Settings.ExcludeBibliography === 1
+          ? t('settings.bibliographyLeftOut')
+          : t('settings.bibliographyCounts'),
+    },
     { name: t('settings.engine'), value: EngineVersion },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Source } from '@palimpsest/contract';
+import type { Source, TextSpan } from '@palimpsest/contract';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../i18n/format.ts';
@@ -6,6 +6,7 @@ import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../ui/source-colours.ts';
 import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
 import type { TextBlock } from '../model/piece.ts';
+import { PieceText } from './PieceText.tsx';
 import classes from './text.module.css';
 import { useMarginColumns } from './use-margin-columns.ts';
 
@@ -15,6 +16,9 @@ interface MergedRowProps {
   readonly emphasis: number | null;
   readonly current: PassageKey | null;
   readonly sources: ReadonlyMap<number, Source>;
+  readonly uncounted: ReadonlySet<PassageKey>;
+  /** A place to look at within this line; null where it lies elsewhere. */
+  readonly place: TextSpan | null;
   readonly onOpen: (mark: PassageMark) => void;
 }
 
@@ -24,6 +28,8 @@ export const MergedRow = memo(function MergedRow({
   emphasis,
   current,
   sources,
+  uncounted,
+  place,
   onOpen,
 }: MergedRowProps) {
   const ref = useRef<HTMLParagraphElement>(null);
@@ -40,7 +46,7 @@ export const MergedRow = memo(function MergedRow({
               data-start={piece.startChar}
               data-end={piece.startChar + piece.text.length}
             >
-              {piece.text}
+              <PieceText piece={piece} place={place} />
             </span>
           );
         }
@@ -55,6 +61,8 @@ export const MergedRow = memo(function MergedRow({
             numbered={first}
             look={dimmed ? 'dimmed' : emphasis === null ? 'plain' : 'lifted'}
             current={shown.key === current}
+            counts={!uncounted.has(shown.key)}
+            place={place}
             source={sources.get(shown.sourceId)}
             onOpen={onOpen}
           />
@@ -76,11 +84,14 @@ interface MarkedPieceProps {
   readonly numbered: boolean;
   readonly look: 'plain' | 'lifted' | 'dimmed';
   readonly current: boolean;
+  readonly counts: boolean;
+  readonly place: TextSpan | null;
   readonly source: Source | undefined;
   readonly onOpen: (mark: PassageMark) => void;
 }
 
-function MarkedPiece({ piece, mark, numbered, look, current, source, onOpen }: MarkedPieceProps) {
+function MarkedPiece(props: MarkedPieceProps) {
+  const { piece, mark, numbered, look, current, counts, place, source, onOpen } = props;
   const { t } = useTranslation('reports');
   const colours = sourceColourStyle(mark.sourceNumber);
   return (
@@ -112,13 +123,14 @@ function MarkedPiece({ piece, mark, numbered, look, current, source, onOpen }: M
         style={colours}
         data-look={look}
         data-current={current || undefined}
+        data-uncounted={!counts || undefined}
         data-key={mark.key}
         data-similarity={mark.similarityPercent}
         data-start={piece.startChar}
         data-end={piece.startChar + piece.text.length}
         onClick={() => onOpen(mark)}
       >
-        {piece.text}
+        <PieceText piece={piece} place={place} />
       </mark>
     </>
   );

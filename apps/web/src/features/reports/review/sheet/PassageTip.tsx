@@ -4,20 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { PassageFindings } from '../findings/PassageFindings.tsx';
+import type { PassageFinding } from '../model/findings.ts';
 import classes from './PassageTip.module.css';
 import type { PointedPassage } from './use-pointed-passage.ts';
 
 const widthPx = 320;
-const heightPx = 96;
+const heightPx = 168;
 
 interface PassageTipProps {
   readonly passage: PointedPassage;
   readonly source: Source | undefined;
   readonly words: number;
+  readonly finding: PassageFinding | undefined;
 }
 
-/** What a passage is: its source, how similar it is and how long. Says nothing that the list does not say too. */
-export function PassageTip({ passage, source, words }: PassageTipProps) {
+/** What a passage is. A short cut for the pointer: the list and the comparison say the same. */
+export function PassageTip({ passage, source, words, finding }: PassageTipProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   if (!source) return null;
@@ -43,6 +46,9 @@ export function PassageTip({ passage, source, words }: PassageTipProps) {
           {t('sheet.similar', { percent: formatPercent(passage.similarityPercent, language) })}
           {' · '}
           {t('words', { count: words, words: formatNumber(words, language) })}
+        </div>
+        <div className={classes['findings']}>
+          <PassageFindings finding={finding} />
         </div>
       </div>
     </Portal>

@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core';
-import type { Source } from '@palimpsest/contract';
+import type { Source, TextSpan } from '@palimpsest/contract';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
+import type { Findings } from '../model/findings.ts';
 import type { MergedMark, PassageKey, PassageMark } from '../model/merged.ts';
 import type { MapBand } from '../model/minimap.ts';
 import type { Block } from '../model/piece.ts';
@@ -39,6 +40,11 @@ interface SheetProps {
   readonly current: PassageKey | null;
   readonly sources: ReadonlyMap<number, Source>;
   readonly passageWords: (key: PassageKey) => number;
+  readonly findings: Findings;
+  /** Passages that don't count by the settings of the check. */
+  readonly uncounted: ReadonlySet<PassageKey>;
+  /** A place to look at, marked in the text. */
+  readonly place: TextSpan | null;
   readonly onOpen: (mark: PassageMark) => void;
   readonly onOpenGap: (startChar: number) => void;
   readonly onPoint: (sourceId: number | null) => void;
@@ -47,7 +53,7 @@ interface SheetProps {
 /** The checked text as one sheet on the desk, with the passages of all shown sources. */
 export function Sheet({ ref, ...props }: SheetProps) {
   const { t } = useTranslation('reports');
-  const { blocks, emphasis, current, sources, onOpen, onOpenGap, onPoint } = props;
+  const { blocks, emphasis, current, sources, uncounted, place, onOpen, onOpenGap, onPoint } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
   const titleRef = usePageFocus();
@@ -103,6 +109,8 @@ export function Sheet({ ref, ...props }: SheetProps) {
                         emphasis={emphasis}
                         current={current}
                         sources={sources}
+                        uncounted={uncounted}
+                        place={place && overlaps(place, block) ? place : null}
                         onOpen={onOpen}
                       />
                     )}
@@ -129,8 +137,13 @@ export function Sheet({ ref, ...props }: SheetProps) {
           passage={pointed}
           source={sources.get(pointed.sourceId)}
           words={props.passageWords(pointed.key)}
+          finding={props.findings.get(pointed.key)}
         />
       )}
     </div>
   );
+}
+
+function overlaps({ Start, End }: TextSpan, block: Block<MergedMark>): boolean {
+  return Start < block.endChar && block.startChar < End;
 }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { CitationCounts } from '../findings/CitationCounts.tsx';
+import { citationCounts, type Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
 import { ratingOf } from '../model/source-list.ts';
 import { PositionBar } from './PositionBar.tsx';
@@ -15,6 +17,7 @@ import { hostOf } from './host-of.ts';
 interface SourceCardProps {
   readonly source: Source;
   readonly matches: readonly Match[];
+  readonly findings: Findings;
   readonly totalChars: number;
   readonly selected: boolean;
   readonly pointed: boolean;
@@ -23,7 +26,7 @@ interface SourceCardProps {
 }
 
 export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
-  const { source, matches, totalChars, selected, pointed, onSelect, onStep } = props;
+  const { source, matches, findings, totalChars, selected, pointed, onSelect, onStep } = props;
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const rating = ratingOf(source);
@@ -78,6 +81,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
           {' · '}
           {t(`level.${paraphraseLevelOf(source.Percent)}`)}
         </Text>
+        <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>
           <PositionBar matches={matches} totalChars={totalChars} />
           <StepButton

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { SearchField } from '../../../../ui/SearchField.tsx';
+import type { Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
 import type { ReviewState } from '../model/review-search.ts';
 import { defaultSourceFilters } from '../model/source-list.ts';
@@ -16,13 +17,15 @@ import { SortPopover } from './SortPopover.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import classes from './SourcePanel.module.css';
 
-const estimatedCardPx = 148;
+const estimatedCardPx = 168;
+const noMatches: readonly Match[] = [];
 
 interface SourcePanelProps {
   /** All sources of the report, to say how many the filters hide. */
   readonly total: number;
   readonly listed: readonly Source[];
   readonly bySource: ReadonlyMap<number, readonly Match[]>;
+  readonly findings: Findings;
   readonly totalChars: number;
   readonly state: ReviewState;
   /** The source whose passage the pointer is over in the text. */
@@ -94,6 +97,7 @@ function SourceCards({
   total,
   listed,
   bySource,
+  findings,
   totalChars,
   state,
   pointed,
@@ -141,7 +145,8 @@ function SourceCards({
               >
                 <SourceCard
                   source={source}
-                  matches={bySource.get(source.Id) ?? []}
+                  matches={bySource.get(source.Id) ?? noMatches}
+                  findings={findings}
                   totalChars={totalChars}
                   selected={source.Id === state.sourceId}
                   pointed={source.Id === pointed}

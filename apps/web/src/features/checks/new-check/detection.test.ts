@@ -1,0 +1,50 @@
+import { operations } from '@palimpsest/contract';
+import { describe, expect, it } from 'vitest';
+import { defaultDetection, detectionInput, isDefault, readDetection, type Detection } from './detection.ts';
+
+const changed: Detection = {
+  minPassageChars: 250,
+  maxGapChars: 0,
+  minSourceWords: 10,
+  findReworded: false,
+  excludedQuotations: 'all',
+  excludeBibliography: true,
+};
+
+describe('the call', () => {
+  it('with the defaults says what the server does without them', () => {
+    const plain = { web: 1, lib: 1, text: 'x' } as const;
+    const { input } = operations.NewPlagCheck;
+    expect(input.parse({ ...plain, ...detectionInput(defaultDetection) })).toEqual(input.parse(plain));
+  });
+
+  it('carries what was changed, within what the server takes', () => {
+    expect(detectionInput(changed)).toEqual({
+      minregionlength: 250,
+      maxphrasedistance: 0,
+      mwthreshold: 10,
+      minsimilarity: 100,
+      excludequotations: 'all',
+      excludebibliography: 1,
+    });
+    const parsed = operations.NewPlagCheck.input.safeParse({ web: 1, lib: 1, ...detectionInput(changed) });
+    expect(parsed.success).toBe(true);
+  });
+});
+
+describe('stored settings', () => {
+  it('come back as they were', () => {
+    expect(readDetection(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+    expect([isDefault(changed), isDefault(readDetection(undefined))]).toEqual([false, true]);
+  });
+
+  it.each([
+    null,
+    7,
+    [],
+    { minPassageChars: 9, maxGapChars: 501, minSourceWords: '20' },
+    { minPassageChars: Number.NaN, excludedQuotations: 'some', excludeBibliography: 1 },
+  ])('outside their range are the defaults: %j', (stored) => {
+    expect(readDetection(stored)).toEqual(defaultDetection);
+  });
+});

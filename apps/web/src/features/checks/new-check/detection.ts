@@ -1,0 +1,83 @@
+import { detectionLimits, type ExcludedQuotations, type InputOf } from '@palimpsest/contract';
+
+/** How the check detects, and what of it counts in the result. */
+export interface Detection {
+  readonly minPassageChars: number;
+  readonly maxGapChars: number;
+  readonly minSourceWords: number;
+  /** Off: only what is copied word for word. */
+  readonly findReworded: boolean;
+  readonly excludedQuotations: ExcludedQuotations;
+  readonly excludeBibliography: boolean;
+}
+
+const { minRegionLengthChars, maxPhraseDistanceChars, minSourceWords, minSimilarityPercent } =
+  detectionLimits;
+
+export const defaultDetection: Detection = {
+  minPassageChars: minRegionLengthChars.default,
+  maxGapChars: maxPhraseDistanceChars.default,
+  minSourceWords: minSourceWords.default,
+  findReworded: true,
+  excludedQuotations: 'none',
+  excludeBibliography: false,
+};
+
+export const quotationChoices: readonly ExcludedQuotations[] = ['none', 'cited', 'all'];
+
+export function isDefault(detection: Detection): boolean {
+  return (Object.keys(defaultDetection) as (keyof Detection)[]).every(
+    (key) => detection[key] === defaultDetection[key],
+  );
+}
+
+/** Stored settings; what is missing or outside its range is the default. */
+export function readDetection(stored: unknown): Detection {
+  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const inRange = (key: keyof Detection, { min, max, default: usual }: Range): number => {
+    const value = values[key];
+    return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+      ? value
+      : usual;
+  };
+  return {
+    minPassageChars: inRange('minPassageChars', minRegionLengthChars),
+    maxGapChars: inRange('maxGapChars', maxPhraseDistanceChars),
+    minSourceWords: inRange('minSourceWords', minSourceWords),
+    findReworded: values['findReworded'] !== false,
+    excludedQuotations: quotationChoices.find((choice) => choice === values['excludedQuotations']) ?? 'none',
+    excludeBibliography: values['excludeBibliography'] === true,
+  };
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+type DetectionInput = Pick<
+  InputOf<'NewPlagCheck'>,
+  | 'minregionlength'
+  | 'maxphrasedistance'
+  | 'mwthreshold'
+  | 'minsimilarity'
+  | 'excludequotations'
+  | 'excludebibliography'
+>;
+
+/** The settings as the call names them. */
+export function detectionInput(detection: Detection): DetectionInput {
+  return {
+    minregionlength: detection.minPassageChars,
+    maxphrasedistance: detection.maxGapChars,
+    mwthreshold: detection.minSourceWords,
+    minsimilarity: detection.findReworded
+      ? minSimilarityPercent.rewordedToo
+      : minSimilarityPercent.verbatimOnly,
+    excludequotations: detection.excludedQuotations,
+    excludebibliography: detection.excludeBibliography ? 1 : 0,
+  };
+}

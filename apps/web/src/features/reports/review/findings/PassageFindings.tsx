@@ -1,0 +1,36 @@
+import { IconPercentage0, IconPercentage50 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PassageFinding } from '../model/findings.ts';
+import { CitationSign } from './CitationSign.tsx';
+import classes from './Findings.module.css';
+import { useChangeText } from './use-finding-texts.ts';
+
+/** What was changed in a passage, whether the text marks it as taken from elsewhere, and whether it counts. */
+export function PassageFindings({ finding }: { readonly finding: PassageFinding | undefined }) {
+  const { t } = useTranslation('reports');
+  const change = useChangeText(finding);
+  if (!finding) return null;
+  const { citation, counts } = finding;
+  if (change === null && citation === null) return null;
+  return (
+    <ul className={classes['findings']}>
+      {change !== null && <li>{change}</li>}
+      {citation !== null && (
+        <li>
+          <CitationSign citation={citation} />
+          {t(`citation.${citation}`)}
+        </li>
+      )}
+      {counts !== 'whole' && (
+        <li>
+          {counts === 'none' ? (
+            <IconPercentage0 size={14} stroke={1.8} aria-hidden />
+          ) : (
+            <IconPercentage50 size={14} stroke={1.8} aria-hidden />
+          )}
+          {counts === 'none' ? t('finding.notCounted') : t('finding.partlyCounted')}
+        </li>
+      )}
+    </ul>
+  );
+}

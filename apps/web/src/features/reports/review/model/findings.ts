@@ -1,0 +1,74 @@
+import type { Citation, MarkupPassage, PassageChange, PassageKind, TextSpan } from '@palimpsest/contract';
+import type { Match } from './matches.ts';
+import type { PassageKey } from './merged.ts';
+
+/** What is known of a passage beside where it lies; null where an older version made the report. */
+export interface PassageFinding {
+  readonly kind: PassageKind | null;
+  readonly change: PassageChange | null;
+  readonly citation: Citation | null;
+  /** How much of it counts in the result by the settings of the check. */
+  readonly counts: 'whole' | 'part' | 'none';
+}
+
+export type Findings = ReadonlyMap<PassageKey, PassageFinding>;
+
+export function findingsByPassage(
+  passages: readonly MarkupPassage[],
+  notCounted: readonly TextSpan[],
+): Findings {
+  return new Map(
+    passages.map((passage) => [
+      `${passage.SId}:${passage.PIdx}`,
+      {
+        kind: passage.Kind,
+        change: passage.Change,
+        citation: passage.Citation,
+        counts: countedPart(passage, notCounted),
+      },
+    ]),
+  );
+}
+
+/** The stretches are disjoint, so what they share with the passage adds up. */
+function countedPart(passage: TextSpan, notCounted: readonly TextSpan[]): PassageFinding['counts'] {
+  const leftOut = notCounted.reduce(
+    (sum, { Start, End }) => sum + Math.max(0, Math.min(End, passage.End) - Math.max(Start, passage.Start)),
+    0,
+  );
+  if (leftOut === 0) return 'whole';
+  return leftOut < passage.End - passage.Start ? 'part' : 'none';
+}
+
+/** Passages of which no word counts; they are painted paler. */
+export function uncountedPassages(findings: Findings): ReadonlySet<PassageKey> {
+  return new Set([...findings].flatMap(([key, { counts }]) => (counts === 'none' ? [key] : [])));
+}
+
+export type ChangedWords = 'Replaced' | 'Inserted' | 'LeftOut' | 'Moved' | 'Respelled';
+
+const changedWords: readonly ChangedWords[] = ['Replaced', 'Inserted', 'LeftOut', 'Moved', 'Respelled'];
+
+/** What was done to the words, the most frequent first; empty where nothing was. */
+export function changesOf(
+  change: PassageChange | null,
+): readonly { readonly of: ChangedWords; readonly words: number }[] {
+  if (change === null) return [];
+  return changedWords
+    .map((of) => ({ of, words: change[of] }))
+    .filter(({ words }) => words > 0)
+    .sort((a, b) => b.words - a.words);
+}
+
+const citations: readonly Citation[] = ['quotedAndCited', 'quoted', 'cited', 'none'];
+
+/** How many of a source's passages are marked in which way; empty where it isn't known. */
+export function citationCounts(
+  matches: readonly Match[],
+  findings: Findings,
+): readonly { readonly citation: Citation; readonly passages: number }[] {
+  const states = matches.map(({ key }) => findings.get(key)?.citation ?? null);
+  return citations
+    .map((citation) => ({ citation, passages: states.filter((state) => state === citation).length }))
+    .filter(({ passages }) => passages > 0);
+}
