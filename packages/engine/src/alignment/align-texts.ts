@@ -37,7 +37,7 @@ export function alignTexts(
   const isWeighed = settings.weakTraces === true && passages.length > 0;
   if (!isWeighed && settings.summaries !== true) return passages;
   const scores = scoreWords(pair, checked);
-  if (isWeighed) passages = withoutCommonplace(pair, passages, scores);
+  if (isWeighed) passages = withoutCommonplace(pair, passages, links, scores);
   if (settings.summaries !== true) return passages;
   const { minSimilarityPercent } = settings;
   return withoutShort(withSummary(pair, passages, scores, checked, source), minRegionLengthChars).filter(

@@ -104,6 +104,38 @@ describe('summaries', () => {
     expect(alignTexts(checked, source, alignmentDefaults)).toEqual([]);
   });
 
+  test('a sentence of the source copied in one is no reason to take it for the whole', () => {
+    let found = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = seededRandom(seed);
+      const text = randomWords(random, 900, vocabulary);
+      const scattered = Array.from({ length: 50 }, (_, k) => text[18 * k + Math.floor(18 * random())] ?? '');
+      const copied = text.slice(300, 345);
+      const others = (): string => asProse(random, randomWords(random, 300, vocabulary));
+      const checked = analyseText(
+        `${others()}\n${sentence(copied)} ${asProse(random, scattered)}\n${others()}`,
+      );
+      const passages = alignTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
+      if (passages.length === 1 && passages[0]?.kind === 'summary') found++;
+    }
+    expect(found).toBeGreaterThan(36);
+  });
+
+  test('two paragraphs of the source side by side are two passages', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = seededRandom(seed);
+      const text = randomWords(random, 900, vocabulary);
+      const reworded = [text.slice(50, 120), text.slice(700, 770)].flatMap((words) =>
+        reword(random, words, vocabulary, { replaced: 0.2, dropped: 0.05, inserted: 0.05 }),
+      );
+      const others = (): string[] => randomWords(random, 300, vocabulary);
+      const checked = analyseText(asProse(random, [...others(), ...reworded, ...others()]));
+      const passages = alignTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
+      expect(passages.map(({ kind }) => kind)).not.toContain('summary');
+      expect(passages.length).toBe(2);
+    }
+  });
+
   test('a passage reworded in one place is none', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = seededRandom(seed);
@@ -187,4 +219,27 @@ test.each([
   const passages = alignTexts(one, other, evaluationSettings);
   const covered = passages.reduce((sum, p) => sum + p.checkedEndWord - p.checkedStartWord, 0);
   expect(covered).toBe(one.words.count > 10 ? one.words.count : 0);
+});
+
+describe('weighing', () => {
+  const here =
+    'The river rose for three days, and on the fourth the mill stood in the water up to its windows. ';
+  const there = 'Every spring the farmers counted their sheep before they let them out on the common land. ';
+  const settings = { ...evaluationSettings, summaries: false };
+  const found = (one: string, other: string): number =>
+    alignTexts(analyseText(here + one + here), analyseText(there + other + there), settings).length;
+
+  test('a list of the same names is no passage, a reworded account is one', () => {
+    const names = ['Harrowgate Observatory', 'Felling Marine Station', 'Oldcastle Weather Bureau'];
+    const list = `${names.join(', ')}, Pembridge Seed Laboratory, Tarn Valley Forestry College`;
+    const otherList = `${[...names].reverse().join('; ')}; Tarn Valley Forestry College; Pembridge Seed Laboratory`;
+    expect(found(`Members in June: ${list}. `, `Guests we thank: ${otherList}. `)).toBe(0);
+    const account =
+      'When the keeper of the lighthouse had gone to sleep, his daughter climbed up to the lamp, lit it with her own hands, ' +
+      'and kept it burning until the fishing boats had come back into the harbour at dawn. ';
+    const retold =
+      'When the guard of the lighthouse had gone to bed, his daughter went up to the lamp, lit it with her own hands, ' +
+      'and kept it alight until all the fishing boats had come home into the harbour in the morning. ';
+    expect(found(retold, account)).toBe(1);
+  });
 });

@@ -8,18 +8,20 @@ import { unitStarts } from './unit-starts.ts';
 import { withSpans } from './with-spans.ts';
 
 /** A summary has this many words, and its source many more. */
-const minWords = 65;
+const minWords = 70;
 const maxWords = 250;
 const minSourceWords = 400;
 const minSourceFactor = 3;
-/** Evidence that the stretch goes back to the source at all, in nats; and that without the strongest passage in it. */
+/** Evidence that the stretch goes back to the source at all, in nats; */
 const minEvidence = 20;
+/** and that of what stands beside the strongest passage in it: altogether, and a word. */
 const minEvidenceBeside = 9;
-/** Of the shared words no more than so much may stand in one quarter of the source; */
-const maxConcentration = 0.8;
-/** no more in one passage; and both together not more than this. */
-const maxInPassage = 0.6;
-const maxTogether = 1.25;
+const minEvidenceBesidePerWord = 0.15;
+/** Of the shared words no more than so much may stand in one quarter of the source, and no more in one passage. */
+const maxConcentration = 0.9;
+const maxInPassage = 0.8;
+/** Two passages of so many words side by side are two paragraphs of the source. */
+const minParagraphWords = 50;
 /** How far an end moves to the nearest end of a sentence, in words. */
 const maxSnapWords = 12;
 /** The source in eighths; words with more places in it say nothing about where. */
@@ -89,20 +91,22 @@ function isSummary(
   const words = stretch.end - stretch.start;
   if (stretch.evidence < minEvidence || words < minWords || words > maxWords) return false;
   if (pair.source.count < Math.max(minSourceWords, minSourceFactor * words)) return false;
-  const concentration = concentrationOf(pair, stretch);
-  if (concentration > maxConcentration) return false;
+  if (concentrationOf(pair, stretch) > maxConcentration) return false;
   let shared = 0;
   for (let i = stretch.start; i < stretch.end; i++) if ((scores[i] ?? 0) > 0) shared++;
-  return passages.every((passage) => {
+  let paragraphs = 0;
+  for (const passage of passages) {
     const from = Math.max(passage.checkedStartWord, stretch.start);
     const to = Math.min(passage.checkedEndWord, stretch.end);
-    if (from >= to) return true;
-    const inPassage = contentWordsOf(pair, passage, from, to) / shared;
-    if (inPassage > maxInPassage || inPassage + concentration > maxTogether) return false;
+    if (from >= to) continue;
+    if (passage.checkedEndWord - passage.checkedStartWord >= minParagraphWords && ++paragraphs > 1)
+      return false;
+    if (contentWordsOf(pair, passage, from, to) > maxInPassage * shared) return false;
     let beside = stretch.evidence;
     for (let i = from; i < to; i++) beside -= scores[i] ?? 0;
-    return beside >= minEvidenceBeside;
-  });
+    if (beside < Math.max(minEvidenceBeside, minEvidenceBesidePerWord * (words - (to - from)))) return false;
+  }
+  return true;
 }
 
 /** Equal content words of the passage in a part of the checked text. */
