@@ -10,12 +10,13 @@ const newInside = /(?<=[aoeéèà])[éèêëïü]|(?<=é)[aoeiâô]|(?<=[ïü])[
  */
 export function frenchSyllables(word: string): number {
   const heard = word
+    .replace(/qu/g, 'q')
+    .replace(/gu(?=[eiéèêy])/g, 'g')
     .replace(/(?<=[^e])es?$/, (ending, at: number) =>
       new RegExp(`[${vowels}]`).test(word.slice(0, at)) ? '' : ending,
     )
-    .replace(/qu/g, 'q')
-    .replace(/gu(?=[eiéèêy])/g, 'g')
     .replace(/^pays/, 'pa-is')
+    .replace(/^coo(?=[pr])/, 'co-o')
     // y between vowels: vo-yage, es-sa-yer.
     .replace(new RegExp(`(?<=[${vowels}])y(?=[${vowels}])`, 'g'), '-')
     // cli-ent, ou-vri-er, cru-el

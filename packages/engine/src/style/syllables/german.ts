@@ -9,11 +9,18 @@ const apart: readonly RegExp[] = [
   /een$/g,
   // Fe-ri-en, I-ta-li-en, Fa-mi-li-e; not er-schien, ver-dien, Ener-gie
   /[aeiouäöü].*(?<!sch|d|w|b|t|z)ien$|[aeiouäöü].*(?:famil|lin|ser|stud|akt|prämi|kastan|aster|mater)ie(?:n|s)?$|^(?:famil|lin|ser|stud|akt|präm|ar)ie(?:n)?$|^(?:famil|ser|stud|lin|akt|präm|fer|med)ien/g,
-  // be-en-den, ge-ehrt, be-in-hal-ten, ge-impft
-  /^(?:un)?(?:be|ge)(?=e(?:nd|il|in|hr|ig|rb)|i(?:nh|rr|mpf|nn)|u(?:rt|nr|rl))/g,
+  // ma-te-ri-ell, Pa-ti-ent, Ef-fi-zi-enz, re-ell; not viel-leicht, ver-dient
+  /(?<!v)iell|(?<!d|sch|w)ient|ienz|eell/g,
+  // Ko-o-pe-ra-ti-on, Ko-or-di-na-ti-on, Zo-o-lo-gie
+  /^koo[pr]|zoolog/g,
+  // Fo-li-e, Ma-te-ri-e, Tra-gö-di-e
+  /^fol(?=ie$)|^mater(?=ie$)|öd(?=ie$)/g,
   // re-in-te-grieren, na-iv, E-go-is-mus, Ko-in-zidenz
   /^rein(?=te|ka)|^naiv|ois(?:mus|t)|^koin/g,
 ];
+
+/** be-en-den, ge-ehrt, be-in-hal-ten, ge-impft, be-ein-flus-sen */
+const prefix = /^(?:un)?(?:be|ge)(?=e(?:nd|il|in|hr|ig|rb)|i(?:nh|rr|mpf|nn)|u(?:rt|nr|rl))/;
 
 /**
  * Syllables of a German word in small letters. Vowels and diphthongs count one each, every other pair of vowels two:
@@ -22,6 +29,6 @@ const apart: readonly RegExp[] = [
 export function germanSyllables(word: string): number {
   let extra = 0;
   for (const pattern of apart) extra += word.match(pattern) === null ? 0 : 1;
-  const vowels = word.replace(/qu/g, 'q').match(vowel)?.length ?? 0;
+  const vowels = word.replace(/qu/g, 'q').replace(prefix, '$&-').match(vowel)?.length ?? 0;
   return Math.max(1, vowels + extra);
 }
