@@ -5,22 +5,26 @@ import { syllableCounter } from './count-syllables.ts';
 /** Words by their number of syllables. */
 const known: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   en: {
-    1: `league the house stone moved walked makes boats strange through school eyes bread whole rules queen guide fruit friend
-      year blue shoes build laughed dreamed ships are more I don't`,
-    2: `table tables water houses wanted added changes river quiet being going trying people social nation region special
-      movement hopeful somewhere didn't actor yellow beyond player poem chaos science lion diet million centre before
-      therefore careless lovely ocean language reading little unique business evening argue whereas written open weather hundred region create prism client`,
-    3: `area idea radio period media serious various actual usual quietly banana history
-      remember animal audience musician video theory influence areas museum ratio element together reaction`,
+    1: `league the house stone moved walked makes boats strange through school eyes bread whole rules queen guide fruit
+      friend year blue shoes build laughed dreamed ships are more I don't`,
+    2: `table tables water houses wanted added changes river quiet being going trying people social nation region
+      special movement hopeful somewhere didn't actor yellow beyond player poem chaos science lion diet million centre
+      before therefore careless lovely ocean language reading little unique business evening argue whereas written
+      open weather hundred region create prism client`,
+    3: `area idea radio period media serious various actual usual quietly banana history remember animal audience
+      musician video theory influence areas museum ratio element together reaction`,
     4: `material society geography january associate continuous ingredient community experience information reality
       television education ability`,
     5: `university international vocabulary imagination ambiguity mathematical`,
   },
   de: {
     1: `Haus Baum Schiff schien See Wien Zoo Bein heut`,
-    2: `Wasser Bauer Feuer neue Eier Idee Häuser kaufen dienen erschien Seen Quelle Schule reell Klient geehrt vielleicht`,
-    3: `Nation Museum Ideen Ferien beenden Linien Arbeiter Gebäude Bäuerin aktuell Energie Theater ideell Patient geeignet Folie Folien verdienten`,
-    4: `Italien Familie Jubiläum Regierungen Geschwindigkeit Theorien Petroleum beeinflussen materiell Materie orientiert Zoologie Tragödie`,
+    2: `Wasser Bauer Feuer neue Eier Idee Häuser kaufen dienen erschien Seen Quelle Schule reell Klient geehrt
+      vielleicht`,
+    3: `Nation Museum Ideen Ferien beenden Linien Arbeiter Gebäude Bäuerin aktuell Energie Theater ideell Patient
+      geeignet Folie Folien verdienten`,
+    4: `Italien Familie Jubiläum Regierungen Geschwindigkeit Theorien Petroleum beeinflussen materiell Materie
+      orientiert Zoologie Tragödie`,
     5: `Universität Wissenschaftlerin kooperieren`,
     6: `Koordination`,
   },
