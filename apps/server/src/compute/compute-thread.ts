@@ -12,6 +12,7 @@ import {
   type AnalysedText,
   type CitationMarks,
   type CompiledReport,
+  type MarkedSegment,
   type Passage,
   type ScoreStep,
 } from '@palimpsest/engine';
@@ -24,6 +25,8 @@ import type {
   Findings,
   InspectTask,
   RatedTask,
+  RecompiledReport,
+  RecompileTask,
   TextAnalysis,
 } from './compute.ts';
 
@@ -69,8 +72,24 @@ export function compile(task: CompileTask): CompiledReport {
   });
 }
 
-export function recompile(task: RatedTask): CompiledReport {
-  return compileReport(ratedInput(task));
+export function recompile(task: RecompileTask): RecompiledReport {
+  const { matchedWords, resultPercent, sources, segments } = compileReport(ratedInput(task));
+  const rowOf = new Map(task.rows.map((row) => [row.sourceId, row]));
+  const rowId = (sourceId: number): number => rowOf.get(sourceId)?.id ?? 0;
+  const stored = (segment: MarkedSegment): MarkedSegment => ({
+    ...segment,
+    marks: segment.marks.map((mark) => ({
+      ...mark,
+      sourceId: rowId(mark.sourceId),
+      sourceIndex: rowOf.get(mark.sourceId)?.sourceIndex ?? mark.sourceIndex,
+    })),
+  });
+  return {
+    matchedWords,
+    resultPercent,
+    usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
+    segmentsJson: task.withMarkup ? JSON.stringify(segments.map(stored)) : null,
+  };
 }
 
 export function explain(task: RatedTask): readonly ScoreStep[] {

@@ -18,7 +18,7 @@ export interface Compute {
   compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
-  recompile(task: RatedTask): Promise<CompiledReport>;
+  recompile(task: RecompileTask): Promise<RecompiledReport>;
   explain(task: RatedTask): Promise<readonly ScoreStep[]>;
   readonly threads: number;
   close(): Promise<void>;
@@ -67,6 +67,23 @@ export interface RatedTask {
   readonly settings: AlignmentSettings;
   /** Stretches whose words don't count by the report's settings. */
   readonly notCounted: readonly CharSpan[];
+}
+
+export interface RecompileTask extends RatedTask {
+  /** How the stored report names the sources: by the id of their row, and by their place from 0. */
+  readonly rows: readonly { readonly sourceId: number; readonly id: number; readonly sourceIndex: number }[];
+  /** Without it, the markup isn't made. */
+  readonly withMarkup: boolean;
+}
+
+export interface RecompiledReport extends Pick<CompiledReport, 'matchedWords' | 'resultPercent'> {
+  /** Row ids of the sources that have words of their own. */
+  readonly usedIds: readonly number[];
+  /**
+   * The marked segments as they are stored, written out in the thread: half a million marks take a second to hand over
+   * as objects.
+   */
+  readonly segmentsJson: string | null;
 }
 
 export interface InspectTask {

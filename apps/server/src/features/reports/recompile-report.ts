@@ -1,7 +1,7 @@
 import type { RatedResult } from '@palimpsest/contract';
-import type { CompiledReport, SourceRating } from '@palimpsest/engine';
+import type { SourceRating } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { RatedTask } from '../../compute/compute.ts';
+import type { RatedTask, RecompiledReport } from '../../compute/compute.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { CharSpan, ReportsTable } from '../../database/tables.ts';
 import type { Services } from '../../services.ts';
@@ -59,33 +59,31 @@ export function ratedTask(
   };
 }
 
-/**
- * Writes a result; the transaction holds the report's row.
- * @param withMarkup false where the order in which the sources take words is the same as before
- */
+/** @param withMarkup false where the order in which the sources take words is the same as before */
+export async function compileRated(
+  services: Services,
+  rated: RatedReport,
+  ratingOf: (source: RatedSourceRow) => SourceRating,
+  withMarkup: boolean,
+): Promise<RecompiledReport> {
+  const rows = rated.sources.map(({ id, textId, position }) => ({
+    id,
+    sourceId: textId,
+    sourceIndex: position - 1,
+  }));
+  return services.compute.recompile({ ...ratedTask(rated, ratingOf), rows, withMarkup });
+}
+
+/** Writes a result; the transaction holds the report's row. */
 export async function saveCompiled(
   transaction: Executor,
-  { report, sources }: RatedReport,
-  compiled: CompiledReport,
-  withMarkup: boolean,
+  reportId: number,
+  compiled: RecompiledReport,
 ): Promise<RatedResult> {
-  const rowOf = new Map(sources.map((source) => [source.textId, source]));
-  const idOf = (textId: number): number => rowOf.get(textId)?.id ?? 0;
-  const usedIds = compiled.sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => idOf(sourceId));
-  await updateUsed(transaction, report.id, usedIds);
-  if (withMarkup) {
-    const segments = compiled.segments.map((segment) => ({
-      ...segment,
-      marks: segment.marks.map((mark) => ({
-        ...mark,
-        sourceId: idOf(mark.sourceId),
-        sourceIndex: (rowOf.get(mark.sourceId)?.position ?? 1) - 1,
-      })),
-    }));
-    await updateSegments(transaction, report.id, segments);
-  }
+  await updateUsed(transaction, reportId, compiled.usedIds);
+  if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
+  const ratingVersion = await updateResult(transaction, reportId, compiled);
   const { matchedWords, resultPercent } = compiled;
-  const ratingVersion = await updateResult(transaction, report.id, compiled);
   return { ResultPercent: resultPercent, PlagWords: matchedWords, RatingVersion: ratingVersion };
 }
 
@@ -99,6 +97,5 @@ export async function recompileReport(
   reportId: number,
 ): Promise<RatedResult> {
   const rated = await readRatedReport(transaction, await selectReport(transaction, reportId));
-  const compiled = await services.compute.recompile(ratedTask(rated, (source) => source));
-  return saveCompiled(transaction, rated, compiled, true);
+  return saveCompiled(transaction, reportId, await compileRated(services, rated, (source) => source, true));
 }
