@@ -133,6 +133,7 @@ function AmountSlider({ label, hint, value, shown, range, onChange }: AmountSlid
       </Text>
       <Slider
         size="sm"
+        thumbSize={20}
         label={null}
         min={range.min}
         max={range.max}

@@ -78,10 +78,10 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
           <Text size="xs" className="tabular" aria-live="polite">
             {t('hints.position', { place: number(index + 1), all: number(Places.length) })}
           </Text>
-          <StepButton label={t('hints.previous', { kind })} onClick={() => step(-1)}>
+          <StepButton name={t('hints.previous')} of={kind} onClick={() => step(-1)}>
             <IconChevronUp size={16} stroke={1.6} aria-hidden />
           </StepButton>
-          <StepButton label={t('hints.next', { kind })} onClick={() => step(1)}>
+          <StepButton name={t('hints.next')} of={kind} onClick={() => step(1)}>
             <IconChevronDown size={16} stroke={1.6} aria-hidden />
           </StepButton>
         </Group>
@@ -96,20 +96,21 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
 }
 
 interface StepButtonProps {
-  readonly label: string;
+  readonly name: string;
+  readonly of: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function StepButton({ label, onClick, children }: StepButtonProps) {
+function StepButton({ name, of, onClick, children }: StepButtonProps) {
   return (
-    <Tooltip label={label} multiline maw={280}>
+    <Tooltip label={name}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={28}
         className={classes['button'] ?? ''}
-        aria-label={label}
+        aria-label={`${name}: ${of}`}
         onClick={onClick}
       >
         {children}
