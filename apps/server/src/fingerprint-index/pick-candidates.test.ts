@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickEntries, SHARE_LEFT } from './pick-candidates.ts';
 import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
+import { scopeHits } from './testing/scope-hits.ts';
 
 /** Computes everything anew for every pick. */
-function slowPicks(places: readonly number[], scopes: readonly ScopeHits[]) {
+function slowPicks(places: Int32Array, scopes: readonly ScopeHits[]) {
   const found = weighEntries(places, scopes);
   const keysOf = (n: number) => found.keys.subarray(found.ends[n], found.ends[n + 1]);
   const left = new Set(found.entries.keys());
@@ -33,8 +34,11 @@ test('picks what is best when everything is computed anew', () => {
   const someHits = fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(25)), { selector: String, maxLength: 120 });
   const somePlaces = fc.array(fc.nat(300), { minLength: 10, maxLength: 10 });
   fc.assert(
-    fc.property(somePlaces, someHits, (places, hits) => {
-      const scopes = [{ keys: hits.map(([key]) => key), entries: hits.map(([, entry]) => entry) }];
+    fc.property(somePlaces, someHits, (wordPlaces, hits) => {
+      const places = Int32Array.from(wordPlaces);
+      const scopes = [
+        scopeHits(places.length, { keys: hits.map(([key]) => key), entries: hits.map(([, entry]) => entry) }),
+      ];
       const picks = [...pickEntries(places, scopes)];
       expect(picks).toEqual(slowPicks(places, scopes));
       expect(picks).toHaveLength(new Set(hits.map(([, entry]) => entry)).size);
@@ -43,7 +47,7 @@ test('picks what is best when everything is computed anew', () => {
 });
 
 test('a paragraph of two hundred texts leaves room for what only one has', () => {
-  const places = Array.from({ length: 44 }, (_, key) => (key < 40 ? key : 1000 + key));
+  const places = Int32Array.from({ length: 44 }, (_, key) => (key < 40 ? key : 1000 + key));
   const keys: number[] = [];
   const entries: number[] = [];
   for (let entry = 1; entry <= 200; entry++) {
@@ -56,12 +60,12 @@ test('a paragraph of two hundred texts leaves room for what only one has', () =>
     keys.push(key);
     entries.push(999);
   }
-  const picks = [...pickEntries(places, [{ keys, entries }])];
+  const picks = [...pickEntries(places, [scopeHits(places.length, { keys, entries })])];
   expect(picks[0]).toEqual({ entry: 1, sharedFingerprints: 40, score: 40 * rarity(200) });
   expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
 });
 
 test('nothing found, nothing picked', () => {
-  expect([...pickEntries([], [])]).toEqual([]);
-  expect([...pickEntries([1, 2], [{ keys: [], entries: [] }])]).toEqual([]);
+  expect([...pickEntries(new Int32Array(), [])]).toEqual([]);
+  expect([...pickEntries(Int32Array.of(1, 2), [scopeHits(2, { keys: [], entries: [] })])]).toEqual([]);
 });

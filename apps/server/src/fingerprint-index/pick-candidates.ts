@@ -21,22 +21,23 @@ export interface PickedEntry {
  *
  * @param places the first word of each of the query's keys
  */
-export function* pickEntries(
-  places: ArrayLike<number>,
-  scopes: readonly ScopeHits[],
-): Generator<PickedEntry, void> {
+export function* pickEntries(places: Int32Array, scopes: readonly ScopeHits[]): Generator<PickedEntry, void> {
   const found = weighEntries(places, scopes);
   const { entries, ends, keys, weights } = found;
-  const counts = entries.map((_, n) => (ends[n + 1] as number) - (ends[n] as number));
-  const scores = Float64Array.from(entries, (_, n) => bestWindow(found, n, places));
+  const scores = new Float64Array(entries.length);
+  const heap = new Int32Array(entries.length);
+  for (let n = 0; n < entries.length; n++) {
+    scores[n] = bestWindow(found, n, places);
+    heap[n] = n;
+  }
+  const countOf = (n: number): number => (ends[n + 1] as number) - (ends[n] as number);
   const isBetter = (a: number, b: number): boolean => {
     const scoreA = scores[a] as number;
     const scoreB = scores[b] as number;
     if (scoreA !== scoreB) return scoreA > scoreB;
-    const more = (counts[a] as number) - (counts[b] as number);
+    const more = countOf(a) - countOf(b);
     return more === 0 ? (entries[a] as number) < (entries[b] as number) : more > 0;
   };
-  const heap = entries.map((_, n) => n);
   let size = heap.length;
   for (let at = (size >>> 1) - 1; at >= 0; at--) sink(heap, size, at, isBetter);
   while (size > 0) {
@@ -47,7 +48,7 @@ export function* pickEntries(
       sink(heap, size, 0, isBetter);
       continue;
     }
-    yield { entry: entries[best] as number, sharedFingerprints: counts[best] as number, score };
+    yield { entry: entries[best] as number, sharedFingerprints: countOf(best), score };
     for (const key of keys.subarray(ends[best], ends[best + 1])) {
       weights[key] = rounded((weights[key] as number) * SHARE_LEFT);
     }

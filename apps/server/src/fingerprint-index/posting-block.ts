@@ -46,17 +46,20 @@ export interface EncodedPostings {
 export const MAX_KEY_POSTINGS_IN_BLOCK = 512;
 
 const MAX_BUCKET_BITS = 24;
+const TINY_SEGMENT = 2 ** 15;
+const LARGE_SEGMENT = 2 ** 22;
 
 /** Six for a key of 40 bits, five for an entry of 31 and the bit for the next. */
 const MAX_POSTING_BYTES = 11;
 
 /**
  * Bits of bucket number for a segment. A row costs about 64 bytes with its place in the index, whatever it holds; a
- * lookup reads one block for each of some hundred keys. Of a small segment it reads nearly all blocks whatever their
- * size, so few large ones are better.
+ * lookup reads one block for each of some hundred keys, of whose postings it wants the fewer the smaller the segment.
+ * So blocks are small where the bytes of a row weigh little, beside large segments. Of a tiny segment a lookup reads
+ * nearly all blocks whatever their size, so few large ones are better.
  */
 export function bucketBitsFor(postingCount: number): number {
-  const mostOnAverage = postingCount < 2 ** 15 ? 512 : 128;
+  const mostOnAverage = postingCount < TINY_SEGMENT ? 512 : postingCount < LARGE_SEGMENT ? 32 : 128;
   return Math.min(MAX_BUCKET_BITS, Math.max(0, Math.ceil(Math.log2(postingCount / mostOnAverage))));
 }
 
@@ -161,39 +164,6 @@ export function readOverflow(layout: BlockLayout, data: Uint8Array, take: (entry
   const { entryBytes, firstEntry } = layout;
   for (let offset = 0; offset < data.length; offset += entryBytes) {
     take(firstEntry + readNumber(data, offset, entryBytes));
-  }
-}
-
-/**
- * Looks the keys of one bucket up in its block.
- * @param keys ascending and each once; those that fall into the bucket are looked up
- * @param take is called with the key's index in `keys` and the entry of each posting that has the key
- */
-export function searchBlock(
-  { bucketBits, firstEntry }: BlockLayout,
-  bucket: number,
-  data: Uint8Array,
-  keys: Float64Array,
-  take: (keyIndex: number, entry: number) => void,
-): void {
-  const bucketSpan = 2 ** (KEY_BITS - bucketBits);
-  const cursor = { data, offset: 0 };
-  let key = bucket * bucketSpan;
-  const endKey = key + bucketSpan;
-  let asked = lowerBound(keys, key);
-  while (cursor.offset < data.length) {
-    key += readVarint(cursor);
-    while (asked < keys.length && (keys[asked] as number) < key) asked++;
-    if (asked === keys.length || (keys[asked] as number) >= endKey) return;
-    const isAsked = keys[asked] === key;
-    let entry = firstEntry;
-    let isLast: boolean;
-    do {
-      const number = readVarint(cursor);
-      isLast = number % 2 === 0;
-      entry += Math.floor(number / 2);
-      if (isAsked) take(asked, entry);
-    } while (!isLast);
   }
 }
 

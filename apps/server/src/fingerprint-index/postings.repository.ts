@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { PreparedStatement, Queryable } from './queryable.ts';
 
 /**
  * The postings of one segment, as far as they were asked for. Rows of a few hundred bytes cost more to parse than
@@ -26,15 +26,56 @@ const FRAME_OF_BLOCK = `int8send(bucket) || int4send(length(data)) || data`;
 const EMPTY = `''::bytea`;
 
 /**
- * All blocks that may hold one of the keys, and the entries that a lookup must pass over: those of removed texts
- * and of `excludedTextIds`. One statement, so that everything is of one moment.
+ * Buckets are computed once for each width and asked for as an array, so that PostgreSQL goes once through a segment's
+ * index and not once for each bucket. 840 keys, 80 million postings in 4 segments: 13 ms of its time, 3 of them to send
+ * the blocks; with a nested loop over buckets that were sorted and grouped it was 17, and 2 more not prepared.
+ */
+const SELECT_POSTINGS: PreparedStatement = {
+  name: 'fingerprint postings',
+  text: `
+    with hidden as materialized (
+      select entry from fingerprint_dead_entries where scope = any($1::int[])
+      union all
+      select entry from fingerprint_texts where text_id = any($3::int[])
+    ), hidden_count as materialized (
+      select count(*) as entries from hidden
+    ), asked as materialized (
+      select id, scope, bucket_bits, first_entry, last_entry from fingerprint_segments
+      where state = 'live' and scope = any($1::int[])
+    ), wanted as materialized (
+      select bucket_bits, array(
+        select distinct (key >> (40 - bucket_bits))::int from unnest($2::bigint[]) as given (key)
+      ) as buckets
+      from (select distinct bucket_bits from asked) as widths
+    )
+    select scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
+      coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows
+    from asked
+    join wanted using (bucket_bits)
+    cross join lateral (
+      select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
+      from fingerprint_blocks b
+      where b.segment_id = asked.id and b.bucket = any(wanted.buckets)
+    ) as blocks
+    cross join lateral (
+      select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
+      from (
+        select o.key, substring(o.data for ((entries - $5 + $4 + 2) / 3 * 12)::int) as part
+        from hidden_count, fingerprint_overflows o
+        where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
+      ) as needed
+    ) as overflows
+    union all
+    select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null from hidden`,
+};
+
+/**
+ * All blocks that may hold one of the keys, in any order, and the entries that a lookup must pass over: those of
+ * removed texts and of `excludedTextIds`. One statement, so that everything is of one moment.
  *
  * Overflows are only read where so many entries are passed over that a block alone may yield less than
  * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has four bytes at most, and the length
  * is a multiple of twelve so that no entry is cut whatever its width.
- *
- * `offset 0` keeps the planner from joining in another way than by the primary key, which it would do for a new
- * table without statistics. 600 keys, 10 million postings in 4 segments, warm: 6 ms with the transfer.
  */
 export async function selectPostings(
   db: Queryable,
@@ -43,46 +84,13 @@ export async function selectPostings(
   excludedTextIds: readonly number[],
   limits: { readonly maxEntriesPerKey: number; readonly maxKeyPostingsInBlock: number },
 ): Promise<{ segments: SegmentPostings[]; hiddenEntries: Buffer }> {
-  const { rows } = await db.query<SegmentPostings>(
-    `with hidden as materialized (
-       select entry from fingerprint_dead_entries where scope = any($1::int[])
-       union all
-       select entry from fingerprint_texts where text_id = any($3::int[])
-     ), hidden_count as materialized (
-       select count(*) as entries from hidden
-     ), asked as materialized (
-       select id, scope, bucket_bits, first_entry, last_entry from fingerprint_segments
-       where state = 'live' and scope = any($1::int[])
-     ), wanted as materialized (
-       select bucket_bits, array_agg(distinct (key >> (40 - bucket_bits))::int) as buckets
-       from (select distinct bucket_bits from asked) as widths, unnest($2::bigint[]) as given (key)
-       group by bucket_bits
-     )
-     select scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
-       coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows
-     from asked
-     join wanted using (bucket_bits)
-     cross join lateral (
-       select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
-       from unnest(wanted.buckets) as one (bucket)
-       cross join lateral (
-         select data from fingerprint_blocks b
-         where b.segment_id = asked.id and b.bucket = one.bucket
-         offset 0
-       ) as found
-     ) as blocks
-     cross join lateral (
-       select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
-       from (
-         select o.key, substring(o.data for ((entries - $5 + $4 + 2) / 3 * 12)::int) as part
-         from hidden_count, fingerprint_overflows o
-         where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
-       ) as needed
-     ) as overflows
-     union all
-     select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null from hidden`,
-    [scopes, keys, excludedTextIds, limits.maxEntriesPerKey, limits.maxKeyPostingsInBlock],
-  );
+  const { rows } = await db.query<SegmentPostings>(SELECT_POSTINGS, [
+    scopes,
+    keys,
+    excludedTextIds,
+    limits.maxEntriesPerKey,
+    limits.maxKeyPostingsInBlock,
+  ]);
   return {
     segments: rows.filter((row) => row.scope !== null),
     hiddenEntries: rows.find((row) => row.scope === null)?.blocks ?? Buffer.alloc(0),

@@ -6,7 +6,16 @@ import { CompiledQuery } from 'kysely';
  */
 export interface Queryable {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks names the row's type, as in pg
-  query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  query<Row extends object>(
+    statement: string | PreparedStatement,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>;
+}
+
+/** A statement that a connection plans once and knows by its name from then on, where the client can do that. */
+export interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
 }
 
 interface KyselyExecutor {
@@ -15,5 +24,10 @@ interface KyselyExecutor {
 
 /** Runs the index's statements inside a Kysely transaction. */
 export function queryableFromKysely(executor: KyselyExecutor): Queryable {
-  return { query: (text, values = []) => executor.executeQuery(CompiledQuery.raw(text, values)) };
+  return {
+    query: (statement, values = []) =>
+      executor.executeQuery(
+        CompiledQuery.raw(typeof statement === 'string' ? statement : statement.text, values),
+      ),
+  };
 }

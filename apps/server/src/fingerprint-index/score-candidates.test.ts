@@ -1,16 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  bestWindow,
-  MAX_ENTRIES_PER_KEY,
-  rarity,
-  weighEntries,
-  WINDOW_WORDS,
-  type ScopeHits,
-} from './score-candidates.ts';
+import { bestWindow, MAX_ENTRIES_PER_KEY, rarity, weighEntries, WINDOW_WORDS } from './score-candidates.ts';
+import { scopeHits, type Hits } from './testing/scope-hits.ts';
 
-function scoreEntries(places: readonly number[], scopes: readonly ScopeHits[]) {
-  const found = weighEntries(places, scopes);
+function scoreEntries(wordPlaces: readonly number[], scopes: readonly Hits[]) {
+  const places = Int32Array.from(wordPlaces);
+  const found = weighEntries(
+    places,
+    scopes.map((hits) => scopeHits(places.length, hits)),
+  );
   return Array.from(found.entries, (entry, n) => ({
     entry,
     sharedFingerprints: (found.ends[n + 1] ?? 0) - (found.ends[n] ?? 0),

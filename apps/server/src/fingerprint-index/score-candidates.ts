@@ -17,13 +17,18 @@ export const MAX_ENTRIES_PER_KEY = 256;
 export const WINDOW_WORDS = 70;
 
 const RARITY_SCALE = 2 ** 16;
-const MAX_NUMBERED_RANGE = 2 ** 20;
+/** 2³² divided by the golden ratio: spreads numbers that follow each other. */
+const FIBONACCI = 0x9e3779b1;
 
-/** The postings found in one scope, as columns in any order; `keys` are indexes of the query's keys. */
-export interface ScopeHits {
-  readonly keys: readonly number[];
-  readonly entries: readonly number[];
+/** Entries by key: the k-th of the query's keys has entries[starts[k], ends[k]). */
+export interface EntryLists {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly entries: Int32Array;
 }
+
+/** What was found in one scope: the lists of several segments, none of which has the entries of another. */
+export type ScopeHits = readonly EntryLists[];
 
 /** What was found: entries[n] has the keys keys[ends[n], ends[n + 1]), in the order of their places. */
 export interface FoundEntries {
@@ -35,51 +40,31 @@ export interface FoundEntries {
 }
 
 /** @param places the first word of each of the query's keys */
-export function weighEntries(places: ArrayLike<number>, scopes: readonly ScopeHits[]): FoundEntries {
-  const keyCount = places.length;
-  const lists = scopes.map((hits) => listsByKey(keyCount, hits));
-  const weights = new Float64Array(keyCount);
-  const total = scopes.reduce((sum, { keys }) => sum + keys.length, 0);
+export function weighEntries(places: Int32Array, scopes: readonly ScopeHits[]): FoundEntries {
+  const weights = new Float64Array(places.length);
+  const total = scopes.flat().reduce((sum, lists) => sum + hitsIn(lists), 0);
   const hitKeys = new Int32Array(total);
-  const hitNumbers = new Int32Array(total);
-  const entryNumbers = createNumbering(scopes);
-  const entries = new Int32Array(total);
-  let entryCount = 0;
-  let hitCount = 0;
+  const hitEntries = new Int32Array(total);
+  let count = 0;
   for (const key of inOrderOf(places)) {
-    const found = lists.map((entriesOf) => entriesOf(key));
-    weights[key] = rarity(found.reduce((sum, list) => sum + list.length, 0));
-    for (const list of found) {
-      for (let i = 0; i < list.length; i++) {
-        const entry = list[i] as number;
-        let number = entryNumbers.get(entry) ?? 0;
-        if (number === 0) {
-          entries[entryCount++] = entry;
-          number = entryCount;
-          entryNumbers.set(entry, number);
-        }
-        hitKeys[hitCount] = key;
-        hitNumbers[hitCount++] = number - 1;
-      }
+    const start = count;
+    for (const scope of scopes) {
+      const end = copyLists(scope, key, hitEntries, count);
+      sortWhereNeeded(hitEntries, count, end);
+      count = Math.min(end, count + MAX_ENTRIES_PER_KEY);
     }
+    hitKeys.fill(key, start, count);
+    weights[key] = rarity(count - start);
   }
-  const { ends, values } = groupBy(
-    hitNumbers.subarray(0, hitCount),
-    hitKeys.subarray(0, hitCount),
-    entryCount,
-  );
-  return { entries: entries.subarray(0, entryCount), ends, keys: values, weights };
+  const { entries, numbers } = numberEntries(hitEntries.subarray(0, count));
+  return { entries, ...groupByNumber(numbers, hitKeys, entries.length), weights };
 }
 
 /**
  * The most that the n-th entry's keys weigh within `WINDOW_WORDS` words. The weights are multiples of 2⁻²⁰, so that
  * their sums and differences are exact.
  */
-export function bestWindow(
-  { ends, keys, weights }: FoundEntries,
-  n: number,
-  places: ArrayLike<number>,
-): number {
+export function bestWindow({ ends, keys, weights }: FoundEntries, n: number, places: Int32Array): number {
   const end = ends[n + 1] as number;
   let first = ends[n] as number;
   let best = 0;
@@ -104,73 +89,86 @@ export function rounded(weight: number): number {
   return Math.round(weight * 2 ** 20) / 2 ** 20;
 }
 
-function inOrderOf(places: ArrayLike<number>): number[] {
-  return Array.from(places, (_, key) => key).sort((a, b) => (places[a] as number) - (places[b] as number));
+function inOrderOf(places: Int32Array): Int32Array {
+  return new Int32Array(places.keys()).sort((a, b) => (places[a] as number) - (places[b] as number));
 }
 
-interface Numbering {
-  get(entry: number): number | undefined;
-  set(entry: number, number: number): unknown;
-}
-
-/** An array where the entries lie close together, as they do unless texts are added and removed for years. */
-function createNumbering(scopes: readonly ScopeHits[]): Numbering {
-  let first = Infinity;
-  let last = -Infinity;
-  for (const { entries } of scopes) {
-    for (let i = 0; i < entries.length; i++) {
-      const entry = entries[i] as number;
-      if (entry < first) first = entry;
-      if (entry > last) last = entry;
+/**
+ * Numbers different entries from 0. The table holds numbers + 1 at the place that the entry's hash says or the next
+ * free one (linear probing, half full at most); a Map takes several times as long.
+ * @returns the entries by number, and the number of each of `hits`
+ */
+function numberEntries(hits: Int32Array): { entries: Int32Array; numbers: Int32Array } {
+  const tableBits = Math.max(1, Math.ceil(Math.log2(2 * hits.length + 1)));
+  const table = new Int32Array(2 ** tableBits);
+  const lastPlace = table.length - 1;
+  const entries = new Int32Array(hits.length);
+  const numbers = new Int32Array(hits.length);
+  let count = 0;
+  for (let i = 0; i < hits.length; i++) {
+    const entry = hits[i] as number;
+    let place = Math.imul(entry, FIBONACCI) >>> (32 - tableBits);
+    let number = table[place] as number;
+    while (number > 0 && entries[number - 1] !== entry) {
+      place = (place + 1) & lastPlace;
+      number = table[place] as number;
     }
+    if (number === 0) {
+      entries[count] = entry;
+      number = ++count;
+      table[place] = number;
+    }
+    numbers[i] = number - 1;
   }
-  if (last - first > MAX_NUMBERED_RANGE) return new Map<number, number>();
-  const numbers = new Int32Array(Math.max(0, last - first + 1));
-  return {
-    get: (entry) => numbers[entry - first],
-    set: (entry, number) => (numbers[entry - first] = number),
-  };
+  return { entries: entries.subarray(0, count), numbers };
 }
 
-/** The entries that count for a key. */
-function listsByKey(keyCount: number, { keys, entries }: ScopeHits): (key: number) => Int32Array {
-  const { ends, values } = groupBy(keys, entries, keyCount);
-  return (key) => {
-    const list = values.subarray(ends[key], ends[key + 1]);
-    // What comes from one segment is in order.
-    if (!isAscending(list)) list.sort();
-    return list.subarray(0, MAX_ENTRIES_PER_KEY);
-  };
+function hitsIn({ starts, ends }: EntryLists): number {
+  let hits = 0;
+  for (let key = 0; key < starts.length; key++) hits += (ends[key] as number) - (starts[key] as number);
+  return hits;
 }
 
-function isAscending(list: Int32Array): boolean {
-  for (let i = 1; i < list.length; i++) {
-    if ((list[i] as number) < (list[i - 1] as number)) return false;
+/** @returns where what was copied to `target` ends */
+function copyLists(scope: ScopeHits, key: number, target: Int32Array, offset: number): number {
+  let at = offset;
+  for (const { starts, ends, entries } of scope) {
+    const end = ends[key] as number;
+    for (let i = starts[key] as number; i < end; i++) target[at++] = entries[i] as number;
   }
-  return true;
+  return at;
 }
 
-/** Values by group, those of a group in the order given: group g has values[ends[g], ends[g + 1]). */
-function groupBy(
-  groups: ArrayLike<number>,
-  given: ArrayLike<number>,
-  groupCount: number,
-): { ends: Int32Array; values: Int32Array } {
-  const ends = new Int32Array(groupCount + 1);
-  for (let i = 0; i < groups.length; i++) {
-    const group = groups[i] as number;
-    ends[group + 1] = (ends[group + 1] as number) + 1;
+/** What comes from one segment is in order, and mostly so what comes from several. */
+function sortWhereNeeded(entries: Int32Array, start: number, end: number): void {
+  for (let i = start + 1; i < end; i++) {
+    if ((entries[i] as number) >= (entries[i - 1] as number)) continue;
+    entries.subarray(start, end).sort();
+    return;
   }
-  for (let group = 0; group < groupCount; group++) {
-    ends[group + 1] = (ends[group + 1] as number) + (ends[group] as number);
+}
+
+/** The keys by number, those of a number in the order given: number n has keys[ends[n], ends[n + 1]). */
+function groupByNumber(
+  numbers: Int32Array,
+  hitKeys: Int32Array,
+  count: number,
+): { ends: Int32Array; keys: Int32Array } {
+  // Two places behind at first, one once the keys are in place.
+  const ends = new Int32Array(count + 2);
+  for (let i = 0; i < numbers.length; i++) {
+    const place = (numbers[i] as number) + 2;
+    ends[place] = (ends[place] as number) + 1;
   }
-  const next = ends.slice();
-  const values = new Int32Array(groups.length);
-  for (let i = 0; i < groups.length; i++) {
-    const group = groups[i] as number;
-    const place = next[group] as number;
-    values[place] = given[i] as number;
-    next[group] = place + 1;
+  for (let place = 2; place < ends.length; place++) {
+    ends[place] = (ends[place] as number) + (ends[place - 1] as number);
   }
-  return { ends, values };
+  const keys = new Int32Array(numbers.length);
+  for (let i = 0; i < numbers.length; i++) {
+    const place = (numbers[i] as number) + 1;
+    const at = ends[place] as number;
+    keys[at] = hitKeys[i] as number;
+    ends[place] = at + 1;
+  }
+  return { ends, keys };
 }

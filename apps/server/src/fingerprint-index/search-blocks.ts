@@ -1,0 +1,112 @@
+import { KEY_BITS } from './fingerprint-key.ts';
+import { lowerBound, type BlockLayout } from './posting-block.ts';
+import { MAX_ENTRIES_PER_KEY, type EntryLists } from './score-candidates.ts';
+
+/**
+ * What a lookup finds in a segment. The entries are a column that grows, so that a hundred thousand hits make no
+ * objects.
+ */
+export interface GrowingLists extends EntryLists {
+  entries: Int32Array;
+  count: number;
+}
+
+const FIRST_CAPACITY = 2 ** 14;
+
+export function createLists(keyCount: number): GrowingLists {
+  return {
+    starts: new Int32Array(keyCount),
+    ends: new Int32Array(keyCount),
+    entries: new Int32Array(FIRST_CAPACITY),
+    count: 0,
+  };
+}
+
+export function makeRoom(lists: GrowingLists, more: number): void {
+  if (lists.count + more <= lists.entries.length) return;
+  const entries = new Int32Array(2 * (lists.count + more));
+  entries.set(lists.entries);
+  lists.entries = entries;
+}
+
+/**
+ * Looks keys up in blocks of a segment (posting-block.ts). This is where a lookup spends its time in this process: it
+ * goes through a megabyte, so it reads bytes in place and calls nothing for each posting. Of a key it takes the
+ * first `MAX_ENTRIES_PER_KEY` entries that aren't hidden and goes no further than the last asked key of the block.
+ * 840 keys of 80 million postings, 1.1 MB: 2 ms.
+ *
+ * @param frames blocks one after the other, each behind its bucket (8 bytes) and its length (4 bytes)
+ * @param keys ascending and each once
+ */
+export function searchBlocks(
+  { bucketBits, firstEntry }: BlockLayout,
+  frames: Uint8Array,
+  keys: Float64Array,
+  hidden: ReadonlySet<number>,
+  lists: GrowingLists,
+): void {
+  const bucketSpan = 2 ** (KEY_BITS - bucketBits);
+  const hidesSome = hidden.size > 0;
+  for (let at = 0; at < frames.length;) {
+    const bucket = readNumber(frames, at + 4);
+    at += 12;
+    const end = at + readNumber(frames, at - 4);
+    let key = bucket * bucketSpan;
+    let asked = lowerBound(keys, key);
+    const askedEnd = lowerBound(keys, key + bucketSpan);
+    while (at < end && asked < askedEnd) {
+      let byte = frames[at++] as number;
+      let distance = byte & 127;
+      // Distances of keys may have more than the 32 bits of the bitwise operators.
+      for (let unit = 128; byte > 127; unit *= 128) {
+        byte = frames[at++] as number;
+        distance += (byte & 127) * unit;
+      }
+      key += distance;
+      while (asked < askedEnd && (keys[asked] as number) < key) asked++;
+      if (asked === askedEnd) break;
+      if (keys[asked] !== key) {
+        // The lowest bit of an entry's first byte says whether another follows.
+        let first: number;
+        do {
+          first = byte = frames[at++] as number;
+          while (byte > 127) byte = frames[at++] as number;
+        } while ((first & 1) === 1);
+        continue;
+      }
+      makeRoom(lists, MAX_ENTRIES_PER_KEY);
+      const { entries } = lists;
+      let { count } = lists;
+      lists.starts[asked] = count;
+      const most = count + MAX_ENTRIES_PER_KEY;
+      let entry = firstEntry;
+      let isFollowed: boolean;
+      do {
+        byte = frames[at++] as number;
+        isFollowed = (byte & 1) === 1;
+        let number = (byte & 127) >>> 1;
+        for (let unit = 64; byte > 127; unit *= 128) {
+          byte = frames[at++] as number;
+          number += (byte & 127) * unit;
+        }
+        entry += number;
+        if (hidesSome && hidden.has(entry)) continue;
+        if (count === most) {
+          if (asked + 1 === askedEnd) break;
+          continue;
+        }
+        entries[count++] = entry;
+      } while (isFollowed);
+      lists.ends[asked++] = lists.count = count;
+    }
+    at = end;
+  }
+}
+
+/** Four bytes, big-endian. */
+function readNumber(data: Uint8Array, at: number): number {
+  return (
+    (data[at] as number) * 2 ** 24 +
+    (((data[at + 1] as number) << 16) | ((data[at + 2] as number) << 8) | (data[at + 3] as number))
+  );
+}
