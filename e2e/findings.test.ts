@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sheet, sources, startCheck } from './review.ts';
+
+/** What is found beside passages, on the way from the settings of a check to the places in its report. */
+
+let browser: Browser;
+let person: Visitor;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await visitor(browser);
+});
+afterAll(async () => {
+  await person.close();
+  await browser.close();
+});
+
+const cyrillic = '\u043E';
+const quotation = /“[^”]{60,}”/;
+
+it('settings, citations, changes and hints reach the reader', async () => {
+  const { page, faults } = person;
+  await page.goto('/plagiarism/new');
+  await page.getByRole('button', { name: 'Try it with a sample text' }).click();
+  const field = page.locator('textarea').first();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('tide'));
+  const sample = await field.inputValue();
+  expect(sample).toMatch(quotation);
+  await field.fill(disguised(sample.replace(quotation, '$& (Brandt 2020, p. 5)')));
+
+  await page.getByRole('button', { name: /^Detection settings/ }).click();
+  await page.getByRole('radio', { name: 'Those with a reference do not count' }).check();
+  await page.getByRole('slider', { name: 'Shortest passage' }).press('ArrowRight');
+  await page.getByText('60 characters').waitFor();
+  await page.getByText('Changed by you').waitFor();
+  await page.locator('section:not([data-stale]) > button', { hasText: /^Start check for/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await startCheck(page);
+  await openReport(page, /./);
+  await page.getByText('Not counted: quotations with a reference').waitFor();
+  await sources(page).getByText('quoted with a reference').waitFor();
+  await page.getByText('3 words with look-alike letters of another alphabet').waitFor();
+  await page.getByText('count without a reference').waitFor();
+
+  await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
+  await page.getByText('1 of 3').waitFor();
+  await placeInView(page);
+  await page.getByRole('button', { name: /^Next place/ }).press('Enter');
+  await page.getByText('2 of 3').waitFor();
+  await placeInView(page);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await sources(page).getByText('Why the sea comes in twice a day').click();
+  const strip = page.getByRole('region', { name: 'What was found about passage 1' });
+  await strip.getByText(/^Reworded: \d+ words? (replaced|added|left out)/).waitFor();
+  await strip.getByText('Neither quoted nor with a reference').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // From the comparison, a place opens the whole text again.
+  await page.getByRole('button', { name: 'Show or hide the properties' }).click();
+  await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
+  await placeInView(page);
+  expect(faults).toEqual([]);
+});
+
+it('on a phone a place closes the properties and shows the text', async () => {
+  const { page, faults } = person;
+  await page.setViewportSize(narrow);
+  await page.goto(new URL(page.url()).pathname);
+  await page.getByRole('button', { name: /^Result .*properties/ }).click();
+  await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await placeInView(page);
+  expect(faults).toEqual([]);
+  await page.setViewportSize(wide);
+});
+
+/** Three words of the text, far from each other, with a letter that only looks Latin. */
+function disguised(text: string): string {
+  return [0.2, 0.5, 0.8].reduce((changed, share) => {
+    const from = Math.round(changed.length * share);
+    const at = from + changed.slice(from).search(/(?<=[a-z]{2})o(?=[a-z]{2})/);
+    return `${changed.slice(0, at)}${cyrillic}${changed.slice(at + 1)}`;
+  }, text);
+}
+
+/** The marked place is there, holds such a letter and stands in the window. */
+async function placeInView(page: Page): Promise<void> {
+  await page.waitForFunction((letter) => {
+    const place = [...document.querySelectorAll('article p span span, article p mark span')].find(
+      (element) => element.textContent?.includes(letter) === true,
+    );
+    const box = place?.getBoundingClientRect();
+    return box !== undefined && box.top > 60 && box.bottom < window.innerHeight - 60;
+  }, cyrillic);
+  await sheet(page).waitFor();
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
