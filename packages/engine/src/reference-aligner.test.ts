@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { alignmentDefaults, alignTexts, analyseText, evaluationSettings } from './index.ts';
+import {
+  asProse,
+  makeVocabulary,
+  randomWords,
+  reword,
+  seededRandom,
+  type Random,
+} from './testing/random-texts.ts';
+import type { AlignedRun, AlignmentSettings, AnalysedText, Passage } from './types.ts';
+
+/** A phrase that needs no other evidence (docs/engine.md); what is shorter may be equal by chance. */
+const minWords = 8;
+const minContentWords = 3;
+const vocabulary = makeVocabulary(3000);
+
+/**
+ * The reference: what was copied word for word, found by comparing every word with every word. The longest common run
+ * is taken first, of equally long ones the first; its words are then used up on both sides.
+ */
+function naiveCopies(checked: readonly string[], source: readonly string[]): AlignedRun[] {
+  const isFree = [new Uint8Array(checked.length).fill(1), new Uint8Array(source.length).fill(1)] as const;
+  const copies: AlignedRun[] = [];
+  for (;;) {
+    let best: AlignedRun = { checkedStartWord: 0, sourceStartWord: 0, wordCount: 0 };
+    let above = new Uint32Array(source.length + 1);
+    for (let i = 0; i < checked.length; i++) {
+      const row = new Uint32Array(source.length + 1);
+      for (let j = 0; j < source.length; j++) {
+        if (isFree[0][i] === 0 || isFree[1][j] === 0 || checked[i] !== source[j]) continue;
+        const wordCount = (above[j] ?? 0) + 1;
+        row[j + 1] = wordCount;
+        if (wordCount <= best.wordCount) continue;
+        best = { checkedStartWord: i + 1 - wordCount, sourceStartWord: j + 1 - wordCount, wordCount };
+      }
+      above = row;
+    }
+    if (best.wordCount < minWords) return copies.filter((copy) => isPhrase(checked, copy));
+    isFree[0].fill(0, best.checkedStartWord, best.checkedStartWord + best.wordCount);
+    isFree[1].fill(0, best.sourceStartWord, best.sourceStartWord + best.wordCount);
+    copies.push(best);
+  }
+}
+
+/** The made-up words carry matter; all others are small ones. */
+function isPhrase(words: readonly string[], { checkedStartWord, wordCount }: AlignedRun): boolean {
+  const phrase = words.slice(checkedStartWord, checkedStartWord + wordCount);
+  return wordCount >= minWords && phrase.filter((word) => word.endsWith('x')).length >= minContentWords;
+}
+
+function wordsOf({ text, words }: AnalysedText): string[] {
+  return Array.from({ length: words.count }, (_, i) =>
+    text.slice(words.startChars[i], words.endChars[i]).toLowerCase(),
+  );
+}
+
+/** Two texts with one to four passages in common, whole or reworded, in another order, among other words. */
+function textsWithCopies(random: Random): readonly [AnalysedText, AnalysedText] {
+  const upTo = (most: number): number => Math.floor(random() * most);
+  const own = (): string[] => randomWords(random, 40 + upTo(120), vocabulary);
+  const passages = Array.from({ length: 1 + upTo(4) }, () => randomWords(random, 14 + upTo(60), vocabulary));
+  const copies = passages.map((passage) =>
+    upTo(3) === 0
+      ? reword(random, passage, vocabulary, { replaced: 0.1, dropped: 0.04, inserted: 0.04 })
+      : passage,
+  );
+  const shuffled = copies
+    .map((copy) => [random(), copy] as const)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, copy]) => copy);
+  const among = (parts: readonly (readonly string[])[]): AnalysedText =>
+    analyseText(asProse(random, [...parts.flatMap((part) => [...own(), ...part]), ...own()]));
+  return [among(shuffled), among(passages)];
+}
+
+const byPlace = (a: AlignedRun, b: AlignedRun): number => a.checkedStartWord - b.checkedStartWord;
+
+function phrasesOf(passages: readonly Passage[], checked: readonly string[]): AlignedRun[] {
+  return passages
+    .flatMap(({ runs }) => runs)
+    .filter((run) => isPhrase(checked, run))
+    .sort(byPlace);
+}
+
+describe('the naive reference agrees', () => {
+  test.each([
+    ['where only verbatim phrases are asked for', 100],
+    ['where reworded passages are, too', alignmentDefaults.minSimilarityPercent],
+  ])('%s', (_, minSimilarityPercent) => {
+    const settings = { ...alignmentDefaults, minSimilarityPercent, minRegionLengthChars: 10 };
+    let copied = 0;
+    for (let seed = 1; seed <= 150; seed++) {
+      const [checked, source] = textsWithCopies(seededRandom(seed));
+      const words = wordsOf(checked);
+      const expected = naiveCopies(words, wordsOf(source)).sort(byPlace);
+      expect(phrasesOf(alignTexts(checked, source, settings), words), `seed ${seed}`).toEqual(expected);
+      copied += expected.length;
+    }
+    expect(copied).toBeGreaterThan(300);
+  });
+});
+
+describe('a blank more changes nothing', () => {
+  test.each([
+    ['default settings', alignmentDefaults],
+    ['evaluation settings', evaluationSettings],
+  ])('%s', (_, settings: AlignmentSettings) => {
+    let found = 0;
+    for (let seed = 1; seed <= 100; seed++) {
+      const random = seededRandom(seed);
+      const [checked, source] = textsWithCopies(random);
+      const word = Math.floor(random() * (checked.words.count + 1));
+      const at = word === checked.words.count ? checked.text.length : (checked.words.startChars[word] ?? 0);
+      const wider = analyseText(`${checked.text.slice(0, at)} ${checked.text.slice(at)}`);
+      const before = alignTexts(checked, source, settings);
+      const moved = before.map((passage) => ({
+        ...passage,
+        checkedStartChar: passage.checkedStartChar + (passage.checkedStartChar >= at ? 1 : 0),
+        checkedEndChar: passage.checkedEndChar + (passage.checkedEndChar > at ? 1 : 0),
+      }));
+      expect(alignTexts(wider, source, settings), `seed ${seed}`).toEqual(moved);
+      found += before.length;
+    }
+    expect(found).toBeGreaterThan(100);
+  });
+});
