@@ -168,6 +168,14 @@ describe('a passage is', () => {
       'none',
       `${lead} “a dry stone wall stands” without mortar because every stone is wedged by the weight of the ones above it and by the long stones across both faces. ${tail}`,
     ],
+    [
+      'none',
+      `${lead} “a dry stone wall stands without mortar because every stone is wedged by the weight” of the ones above it and by the long stones across both faces. ${tail}`,
+    ],
+    [
+      'quoted',
+      `${lead} a dry stone “wall stands without mortar because every stone is wedged by the weight of the ones above it and by the long stones across both faces”. ${tail} ${tail}`,
+    ],
     ['cited', `${lead}.\n\nReferences\n\n[1] Brandt 2020: ${copied}\n`],
   ])('%s', (kind, text) => {
     expect(kindOf(text)).toBe(kind);

@@ -147,3 +147,16 @@ describe('fingerprints', () => {
     expect(fingerprints('').count).toBe(0);
   });
 });
+
+test('stored fingerprints stay valid: whoever changes these must count up wordHash, so that indexes are rebuilt', () => {
+  const { hashes } = fingerprints(
+    'Ein Möwenschwarm folgte der Fähre, als sie im Morgenlicht den engen Hafen verließ und Kurs auf die Inseln nahm.',
+  );
+  expect({ ...fingerprintParameters, hashes: Array.from(hashes, (hash) => hash.toString(16)) }).toEqual({
+    pairLetters: 7,
+    keptShare: 0.5,
+    windowPairs: 4,
+    wordHash: 2,
+    hashes: ['2812b7441a66e322', '38cda37d4f358a7b'],
+  });
+});

@@ -48,6 +48,7 @@ describe('words', () => {
     ["don't stop l'homme qu'il dell'arte", ["don't", 'stop', 'l', 'homme', 'qu', 'il', 'dell', 'arte']],
     ['well-known twenty-one', ['well', 'known', 'twenty', 'one']],
     ['a bro-\nken line, Vor-\nund Nachteile', ['a', 'bro-\nken', 'line', 'Vor', 'und', 'Nachteile']],
+    ['Donau\u00ad\ndampf und Schiff\u00ad fahrt', ['Donau\u00ad\ndampf', 'und', 'Schiff', 'fahrt']],
     ['Wort¹ und Fußnote²', ['Wort', 'und', 'Fußnote']],
     ['', []],
     [' \n\t…!?', []],
