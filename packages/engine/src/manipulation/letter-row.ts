@@ -3,9 +3,21 @@ import type { AnalysedText } from '../types.ts';
 
 /** A text as one row of letters: its words' normal forms, one right behind the other. */
 export interface LetterRow {
-  readonly letters: string;
+  /** Code units; nothing is cut out as a string, so looking one up costs no allocation. */
+  readonly letters: Uint16Array;
   /** Where word i starts in `letters`; one entry more than there are words. */
   readonly wordStarts: Uint32Array;
+  /** 1 for a word whose letters stand in the text one for one. */
+  readonly isPlain: Uint8Array;
+}
+
+/** Words by the letters from their start on: a table of the first ones, and from each the next one of the same letters. */
+export interface WordPlaces {
+  readonly mask: number;
+  /** By hash slot: word + 1; 0 where the slot is free. */
+  readonly firstWords: Int32Array;
+  /** By word: the next one, −1 behind the last. */
+  readonly nextWords: Int32Array;
 }
 
 /** So many letters must be equal before a row of letters is read with the blanks of another text. */
@@ -14,7 +26,7 @@ export const keyLetters = 8;
 const mostPlaces = 8;
 
 const knownRows = new WeakMap<AnalysedText, LetterRow>();
-const knownPlaces = new WeakMap<AnalysedText, ReadonlyMap<string, readonly number[]>>();
+const knownPlaces = new WeakMap<AnalysedText, WordPlaces>();
 
 /** Built once per text, and only where this or the other text has words that may be run together. */
 export function letterRow(analysed: AnalysedText): LetterRow {
@@ -27,7 +39,7 @@ export function letterRow(analysed: AnalysedText): LetterRow {
 }
 
 /** By the first `keyLetters` letters from a word's start on: the words, the first few of them. */
-export function wordPlaces(analysed: AnalysedText): ReadonlyMap<string, readonly number[]> {
+export function wordPlaces(analysed: AnalysedText): WordPlaces {
   let found = knownPlaces.get(analysed);
   if (found === undefined) {
     found = buildPlaces(letterRow(analysed));
@@ -36,30 +48,101 @@ export function wordPlaces(analysed: AnalysedText): ReadonlyMap<string, readonly
   return found;
 }
 
-function buildRow({ text, words }: AnalysedText): LetterRow {
-  const forms: string[] = [];
-  const wordStarts = new Uint32Array(words.count + 1);
-  let length = 0;
-  for (let i = 0; i < words.count; i++) {
-    const form = normalForm(text.slice(words.startChars[i], words.endChars[i]));
-    forms.push(form);
-    length += form.length;
-    wordStarts[i + 1] = length;
+/** The first word of `there` that starts with the letters at `from`, or −1. */
+export function firstPlace(
+  { mask, firstWords }: WordPlaces,
+  there: LetterRow,
+  letters: Uint16Array,
+  from: number,
+): number {
+  if (from + keyLetters > letters.length) return -1;
+  for (let slot = keyAt(letters, from) & mask; ; slot = (slot + 1) & mask) {
+    const word = (firstWords[slot] ?? 0) - 1;
+    if (word < 0 || hasSameKey(there.letters, there.wordStarts[word] ?? 0, letters, from)) return word;
   }
-  return { letters: forms.join(''), wordStarts };
 }
 
-function buildPlaces({ letters, wordStarts }: LetterRow): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (let i = 0; i + 1 < wordStarts.length; i++) {
-    const start = wordStarts[i] ?? 0;
-    if (start + keyLetters > letters.length) break;
-    const key = letters.slice(start, start + keyLetters);
-    const list = places.get(key);
-    if (list === undefined) places.set(key, [i]);
-    else if (list.length < mostPlaces) list.push(i);
+function keyAt(letters: Uint16Array, from: number): number {
+  let hash = 0;
+  for (let k = 0; k < keyLetters; k++) {
+    hash = Math.imul((hash << 5) ^ (hash >>> 27) ^ (letters[from + k] ?? 0), 0x9e3779b1);
   }
-  return places;
+  return hash ^ (hash >>> 15);
+}
+
+function hasSameKey(a: Uint16Array, aFrom: number, b: Uint16Array, bFrom: number): boolean {
+  for (let k = 0; k < keyLetters; k++) if (a[aFrom + k] !== b[bFrom + k]) return false;
+  return true;
+}
+
+function buildRow({ text, words }: AnalysedText): LetterRow {
+  const { count, startChars, endChars } = words;
+  let letters = new Uint16Array(text.length + keyLetters);
+  const wordStarts = new Uint32Array(count + 1);
+  const isPlain = new Uint8Array(count);
+  let length = 0;
+  for (let i = 0; i < count; i++) {
+    const start = startChars[i] ?? 0;
+    const end = endChars[i] ?? 0;
+    if (length + end - start > letters.length) letters = grown(letters, length + end - start);
+    if (foldPlain(text, start, end, letters, length)) {
+      isPlain[i] = 1;
+      length += end - start;
+    } else {
+      const form = normalForm(text.slice(start, end));
+      if (length + form.length > letters.length) letters = grown(letters, length + form.length);
+      for (let k = 0; k < form.length; k++) letters[length + k] = form.charCodeAt(k);
+      length += form.length;
+    }
+    wordStarts[i + 1] = length;
+  }
+  return { letters: letters.subarray(0, length), wordStarts, isPlain };
+}
+
+/** Writes a word of letters from a to z, digits, dots and commas in lower case; false where it holds anything else. */
+function foldPlain(text: string, start: number, end: number, letters: Uint16Array, at: number): boolean {
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x61 && unit <= 0x7a) letters[at + i - start] = unit;
+    else if (unit >= 0x41 && unit <= 0x5a) letters[at + i - start] = unit + 0x20;
+    else if ((unit >= 0x30 && unit <= 0x39) || unit === 0x2c || unit === 0x2e) letters[at + i - start] = unit;
+    else return false;
+  }
+  return true;
+}
+
+function grown(letters: Uint16Array<ArrayBuffer>, needed: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(Math.max(needed, letters.length * 2));
+  larger.set(letters);
+  return larger;
+}
+
+function buildPlaces({ letters, wordStarts }: LetterRow): WordPlaces {
+  const count = wordStarts.length - 1;
+  let size = 16;
+  while (size < count * 2) size *= 2;
+  const mask = size - 1;
+  const firstWords = new Int32Array(size);
+  const lastWords = new Int32Array(size);
+  const found = new Uint8Array(size);
+  const nextWords = new Int32Array(count).fill(-1);
+  for (let word = 0; word < count; word++) {
+    const start = wordStarts[word] ?? 0;
+    if (start + keyLetters > letters.length) break;
+    let slot = keyAt(letters, start) & mask;
+    for (;;) {
+      const first = (firstWords[slot] ?? 0) - 1;
+      if (first < 0 || hasSameKey(letters, wordStarts[first] ?? 0, letters, start)) break;
+      slot = (slot + 1) & mask;
+    }
+    const rank = found[slot] ?? 0;
+    if (rank === mostPlaces) continue;
+    if (rank === 0) firstWords[slot] = word + 1;
+    else nextWords[lastWords[slot] ?? 0] = word;
+    lastWords[slot] = word;
+    found[slot] = rank + 1;
+  }
+  return { mask, firstWords, nextWords };
 }
 
 /** Where in the text the letter at an offset of a word's normal form starts; nothing where nobody can tell. */
@@ -69,11 +152,12 @@ export type LetterPlaces = (word: number, offset: number) => number | undefined;
 const keptLetters = 10;
 
 /** The places of letters in a text, for words whose letters fold one by one. */
-export function letterPlaces({ text, words }: AnalysedText): LetterPlaces {
+export function letterPlaces({ text, words }: AnalysedText, { isPlain }: LetterRow): LetterPlaces {
   const kept = new Map<number, Int32Array>();
   return (word, offset) => {
     const start = words.startChars[word] ?? 0;
     if (offset === 0) return start;
+    if (isPlain[word] === 1) return start + offset < (words.endChars[word] ?? 0) ? start + offset : undefined;
     let places = kept.get(word);
     if (places === undefined) {
       places = placesInWord(text.slice(start, words.endChars[word]));

@@ -25,6 +25,7 @@ export function mayBeJoined(analysed: AnalysedText): boolean {
 }
 
 function hasOddLengths({ text, words: { count, startChars, endChars } }: AnalysedText): boolean {
+  const lengths = new Uint32Array(rowWords);
   let row = 0;
   const lengthOf = (word: number): number => {
     const start = startChars[word] ?? 0;
@@ -34,7 +35,8 @@ function hasOddLengths({ text, words: { count, startChars, endChars } }: Analyse
   for (let i = 0; i < count; i++) {
     const length = lengthOf(i);
     if (length >= longWord) return true;
-    row += length - (i >= rowWords ? lengthOf(i - rowWords) : 0);
+    row += length - (lengths[i % rowWords] ?? 0);
+    lengths[i % rowWords] = length;
     if (i + 1 >= rowWords && (row >= rowMost || row <= rowLeast)) return true;
   }
   return false;

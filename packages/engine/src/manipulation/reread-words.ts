@@ -1,7 +1,8 @@
 import { hashWord } from '../text/hash-word.ts';
 import { addWord, createWordColumns, finishWords } from '../text/word-columns.ts';
-import type { AnalysedText, Sentences } from '../types.ts';
+import type { AnalysedText, Sentences, Words } from '../types.ts';
 import {
+  firstPlace,
   keyLetters,
   letterPlaces,
   letterRow,
@@ -21,27 +22,69 @@ const budgetPerLetter = 64;
  * these words, whether its own blanks are missing or stand elsewhere. Nothing where all words stay as they are.
  */
 export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordView | undefined {
-  const { text, words } = analysed;
+  const { text } = analysed;
   const row = letterRow(analysed);
-  const places = letterPlaces(analysed);
+  const places = letterPlaces(analysed, row);
   const ends = wordEnds(row, places, other);
-  const columns = createWordColumns(ends.length);
   const firstWords = new Uint32Array(ends.length);
   const endWords = new Uint32Array(ends.length);
   const isOwn = new Uint8Array(ends.length);
-  const halves = new Uint32Array(2);
   let from = 0;
   let word = 0;
   let changed = 0;
-  ends.forEach((end, index) => {
+  for (let index = 0; index < ends.length; index++) {
+    const end = ends[index] ?? 0;
     while ((row.wordStarts[word + 1] ?? end) <= from) word++;
     let last = word;
     while ((row.wordStarts[last + 1] ?? end) < end) last++;
     firstWords[index] = word;
     endWords[index] = last + 1;
-    const isWhole = from === row.wordStarts[word] && end === row.wordStarts[last + 1];
-    isOwn[index] = isWhole && word === last ? 1 : 0;
-    changed += 1 - (isOwn[index] ?? 0);
+    if (word === last && from === row.wordStarts[word] && end === row.wordStarts[last + 1]) isOwn[index] = 1;
+    else changed++;
+    from = end;
+  }
+  if (changed === 0) return undefined;
+  const language = analysed.language === 'und' ? other.language : analysed.language;
+  const sentences = sentencesOf(analysed.sentences, firstWords);
+  return {
+    analysed: {
+      text,
+      language,
+      words: wordsOf(analysed, row, places, ends, { firstWords, endWords, isOwn }),
+      sentences,
+    },
+    firstWords,
+    endWords,
+    isOwn,
+  };
+}
+
+/** The words of the view; the text's own keep their hashes. */
+function wordsOf(
+  { text, words }: AnalysedText,
+  row: LetterRow,
+  places: LetterPlaces,
+  ends: readonly number[],
+  { firstWords, endWords, isOwn }: Omit<WordView, 'analysed'>,
+): Words {
+  const columns = createWordColumns(ends.length);
+  const halves = new Uint32Array(2);
+  for (let index = 0; index < ends.length; index++) {
+    const word = firstWords[index] ?? 0;
+    const last = (endWords[index] ?? 0) - 1;
+    if (isOwn[index] === 1) {
+      const { startChars, endChars, hashesHigh, hashesLow } = words;
+      addWord(
+        columns,
+        startChars[word] ?? 0,
+        endChars[word] ?? 0,
+        hashesHigh[word] ?? 0,
+        hashesLow[word] ?? 0,
+      );
+      continue;
+    }
+    const from = ends[index - 1] ?? 0;
+    const end = ends[index] ?? 0;
     const startChar = places(word, from - (row.wordStarts[word] ?? 0)) ?? 0;
     const endChar =
       end === row.wordStarts[last + 1]
@@ -49,17 +92,8 @@ export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordVi
         : (places(last, end - (row.wordStarts[last] ?? 0)) ?? 0);
     hashWord(text, startChar, endChar, halves);
     addWord(columns, startChar, endChar, halves[0] ?? 0, halves[1] ?? 0);
-    from = end;
-  });
-  if (changed === 0) return undefined;
-  const language = analysed.language === 'und' ? other.language : analysed.language;
-  const sentences = sentencesOf(analysed.sentences, firstWords);
-  return {
-    analysed: { text, language, words: finishWords(columns), sentences },
-    firstWords,
-    endWords,
-    isOwn,
-  };
+  }
+  return finishWords(columns);
 }
 
 /** Where the words end, as offsets into the row. */
@@ -77,7 +111,8 @@ function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): r
       continue;
     }
     let best: readonly number[] = [];
-    for (const place of budget > 0 ? (places.get(row.letters.slice(i, i + keyLetters)) ?? []) : []) {
+    const first = budget > 0 ? firstPlace(places, there, row.letters, i) : -1;
+    for (let place = first; place >= 0; place = places.nextWords[place] ?? -1) {
       const followed = followWords(row, i, there, place);
       budget -= followed.compared;
       const usable = usableEnds(followed.ends, row, charsOf, word);
@@ -120,7 +155,7 @@ function followWords(
   while (
     from + length < letters.length &&
     start + length < there.letters.length &&
-    letters.charCodeAt(from + length) === there.letters.charCodeAt(start + length)
+    letters[from + length] === there.letters[start + length]
   ) {
     length++;
     while (start + length === there.wordStarts[word + 1]) {
