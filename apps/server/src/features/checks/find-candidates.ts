@@ -5,6 +5,7 @@ import { webScope } from '../../web-index/add-web-page.ts';
 import { countWebPages, selectWebSources } from '../../web-index/web-pages.repository.ts';
 import { countSearchedLibrary, selectLibrarySources } from '../library/index.ts';
 import type { CheckRow } from './checks.repository.ts';
+import { splitIntoWindows } from './split-into-windows.ts';
 
 /** A text that the checked one is to be compared with. */
 export interface CandidateSource {
@@ -15,15 +16,13 @@ export interface CandidateSource {
   readonly date: Date;
 }
 
-/**
- * The index is asked for each window of the text, so that in a long one a source of a single page still gets
- * among the candidates of its window. Windows overlap by nothing: fingerprints are short.
- */
-const windowWords = 2_500;
 /** Candidates that a window may add for each place searched. */
 const candidatesPerWindow = 60;
 /** Asked for when some may be dropped because they lie in another project. */
 const candidatesBeforeFiltering = 600;
+
+/** The database reads for one while this process ranks what another has found. */
+const queriesAtOnce = 2;
 
 export interface SearchedPlaces {
   readonly webTexts: number | null;
@@ -42,7 +41,7 @@ export async function countSearched(db: Executor, report: CheckRow): Promise<Sea
 /** Queries that findCandidates will make. */
 export function countQueries(report: CheckRow, fingerprints: Fingerprints): number {
   const places = (report.searchWeb ? 1 : 0) + (report.searchLibrary ? 1 : 0);
-  return places * windowsOf(fingerprints).length;
+  return places * splitIntoWindows(fingerprints).length;
 }
 
 /** Each candidate once, web pages first, then by text number. `onQuery` is called after each query. */
@@ -54,17 +53,20 @@ export async function findCandidates(
 ): Promise<readonly CandidateSource[]> {
   const web = new Set<number>();
   const library = new Set<number>();
-  for (const window of windowsOf(fingerprints)) {
-    if (report.searchWeb) {
-      await collect(services, report, window, webScope, candidatesPerWindow, web);
+  const queries = splitIntoWindows(fingerprints).flatMap((window) => [
+    ...(report.searchWeb ? [{ window, scope: webScope, limit: candidatesPerWindow, into: web }] : []),
+    ...(report.searchLibrary
+      ? [{ window, scope: report.userId, limit: libraryCandidates(report), into: library }]
+      : []),
+  ]);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
+      await collect(services, report, query.window, query.scope, query.limit, query.into);
       await onQuery();
     }
-    if (report.searchLibrary) {
-      const limit = report.searchProjectIds === null ? candidatesPerWindow : candidatesBeforeFiltering;
-      await collect(services, report, window, report.userId, limit, library);
-      await onQuery();
-    }
-  }
+  };
+  await Promise.all(Array.from({ length: queriesAtOnce }, work));
   const { db } = services;
   const pages = await selectWebSources(db, [...web]);
   const texts = await selectLibrarySources(db, report.userId, [...library], report.searchProjectIds);
@@ -78,6 +80,10 @@ export async function findCandidates(
     })),
     ...texts.map(({ textId, title, date }) => ({ textId, kind: 'library' as const, title, url: '', date })),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
+}
+
+function libraryCandidates(report: CheckRow): number {
+  return report.searchProjectIds === null ? candidatesPerWindow : candidatesBeforeFiltering;
 }
 
 async function collect(
@@ -95,21 +101,4 @@ async function collect(
     excludeTextIds: [report.textId],
   });
   for (const { textId } of found) into.add(textId);
-}
-
-function windowsOf(fingerprints: Fingerprints): readonly Fingerprints[] {
-  const windows: Fingerprints[] = [];
-  let start = 0;
-  while (start < fingerprints.count) {
-    const endWord = (fingerprints.startWords[start] ?? 0) + windowWords;
-    let end = start + 1;
-    while (end < fingerprints.count && (fingerprints.startWords[end] ?? 0) < endWord) end++;
-    windows.push({
-      count: end - start,
-      hashes: fingerprints.hashes.subarray(start, end),
-      startWords: fingerprints.startWords.subarray(start, end),
-    });
-    start = end;
-  }
-  return windows;
 }
