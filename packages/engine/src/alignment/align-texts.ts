@@ -3,6 +3,7 @@ import { alignWords, strongTraces, weakTraces } from './align-words.ts';
 import { withSummary } from './find-summary.ts';
 import { fitToSentences } from './fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
+import { reachSentences } from './reach-sentences.ts';
 import { scoreWords } from './word-scores.ts';
 import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './verify-links.ts';
@@ -35,14 +36,19 @@ export function alignTexts(
   }
   if (settings.copiesStandAlone === true) passages = copiesAlone(passages);
   const isWeighed = settings.weakTraces === true && passages.length > 0;
-  if (!isWeighed && settings.summaries !== true) return passages;
-  const scores = scoreWords(pair, checked);
-  if (isWeighed) passages = withoutCommonplace(pair, passages, links, scores);
-  if (settings.summaries !== true) return passages;
-  const { minSimilarityPercent } = settings;
-  return withoutShort(withSummary(pair, passages, scores, checked, source), minRegionLengthChars).filter(
-    (passage) => passage.similarityPercent >= minSimilarityPercent,
-  );
+  if (isWeighed || settings.summaries === true) {
+    const scores = scoreWords(pair, checked);
+    if (isWeighed) passages = withoutCommonplace(pair, passages, links, scores);
+    if (settings.summaries === true) {
+      const { minSimilarityPercent } = settings;
+      passages = withoutShort(
+        withSummary(pair, passages, scores, checked, source),
+        minRegionLengthChars,
+      ).filter((passage) => passage.similarityPercent >= minSimilarityPercent);
+    }
+  }
+  if (settings.wholeSentences !== true) return passages;
+  return reachSentences(pair, passages, links, checked, source, settings);
 }
 
 function withoutShort(passages: readonly Passage[], minRegionLengthChars: number): readonly Passage[] {

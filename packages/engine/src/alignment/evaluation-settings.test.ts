@@ -68,6 +68,34 @@ describe('whole sentences', () => {
   });
 });
 
+test('a sentence of which little was kept still belongs to the passage, in both texts', () => {
+  let whole = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = seededRandom(seed);
+    const sentences = Array.from({ length: 5 }, () => randomWords(random, 14, vocabulary));
+    const around = (): string =>
+      Array.from({ length: 10 }, () => sentence(randomWords(random, 14, vocabulary))).join(' ');
+    // Of the last sentence four words are left.
+    const copies = sentences.map((words, k) =>
+      k === 4
+        ? [1, 5, 9, 13].map((at) => words[at] ?? '')
+        : reword(random, words, vocabulary, { replaced: 0.3, dropped: 0.05, inserted: 0.05 }),
+    );
+    const copy = copies.map(sentence).join(' ');
+    const original = sentences.map(sentence).join(' ');
+    const checked = analyseText(`${around()} ${copy} ${around()}`);
+    const source = analyseText(`${around()} ${original} ${around()}`);
+    const [passage] = alignTexts(checked, source, evaluationSettings);
+    if (passage === undefined) continue;
+    const { checkedStartChar, checkedEndChar, sourceStartChar, sourceEndChar } = passage;
+    const isWhole =
+      `${sliced(checked, checkedStartChar, checkedEndChar)}.` === copy &&
+      `${sliced(source, sourceStartChar, sourceEndChar)}.` === original;
+    if (isWhole) whole++;
+  }
+  expect(whole).toBeGreaterThan(40);
+});
+
 /** A text of 900 words and a paragraph of 90 that takes words from all over it. */
 function plantSummary(seed: number): { readonly checked: AnalysedText; readonly source: AnalysedText } {
   const random = seededRandom(seed);

@@ -3,8 +3,8 @@ import { unitStarts } from './unit-starts.ts';
 import { withSpans } from './with-spans.ts';
 
 /** So many words of a sentence may be missing beside a passage and still belong to it, in either text. */
-const maxCheckedWords = 10;
-const maxSourceWords = 25;
+const maxCheckedWords = 8;
+const maxSourceWords = 15;
 /** So few words of a further sentence are there by chance, if more than `strayFactor` times as many are missing. */
 const strayWords = 2;
 const strayFactor = 3;

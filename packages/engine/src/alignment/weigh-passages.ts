@@ -1,5 +1,6 @@
 import type { Passage } from '../types.ts';
 import type { Link } from './extend-links.ts';
+import { linksInside } from './links-inside.ts';
 import type { TextPair } from './text-pair.ts';
 
 /**
@@ -47,7 +48,7 @@ function logOddsOf(pair: TextPair, passage: Passage, links: readonly Link[], sco
   const { checkedSimilarityPercent, sourceSimilarityPercent } = passage;
   let nats = 0;
   for (let i = passage.checkedStartWord; i < passage.checkedEndWord; i++) nats += scores[i] ?? 0;
-  const { words, contentWords, rarity } = sharedIn(pair, passage, links);
+  const { words, contentWords, rarity } = sharedIn(pair, linksInside(links, passage));
   return (
     weights.constant +
     weights.words * Math.log1p(words) +
@@ -67,21 +68,16 @@ interface Shared {
   readonly rarity: number;
 }
 
-function sharedIn(pair: TextPair, passage: Passage, links: readonly Link[]): Shared {
-  let words = 0;
+function sharedIn(pair: TextPair, links: readonly Link[]): Shared {
   let contentWords = 0;
   let rarity = 0;
-  for (let at = firstFrom(links, passage.checkedStartWord); at < links.length; at++) {
-    const { checked, source } = links[at] ?? { checked: Infinity, source: 0 };
-    if (checked >= passage.checkedEndWord) break;
-    if (source < passage.sourceStartWord || source >= passage.sourceEndWord) continue;
-    words++;
+  for (const { checked } of links) {
     const stem = pair.checked.stem[checked] ?? -1;
     if (stem < 0) continue;
     contentWords++;
     rarity += 1 / Math.sqrt(timesHere(pair, stem) * Math.max(1, timesThere(pair, stem)));
   }
-  return { words, contentWords, rarity };
+  return { words: links.length, contentWords, rarity };
 }
 
 function sourceRarityOf(pair: TextPair, { sourceStartWord, sourceEndWord }: Passage): number {
@@ -100,18 +96,6 @@ function timesHere({ index }: TextPair, stem: number): number {
 
 function timesThere({ sourcePlaces }: TextPair, stem: number): number {
   return (sourcePlaces.starts[stem + 1] ?? 0) - (sourcePlaces.starts[stem] ?? 0);
-}
-
-/** The first of the links from this word of the checked text on. */
-function firstFrom(links: readonly Link[], word: number): number {
-  let low = 0;
-  let high = links.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((links[middle]?.checked ?? 0) < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Where more words stand in copies than in passages that are merely similar, only the copies. */

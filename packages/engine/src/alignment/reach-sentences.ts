@@ -1,0 +1,239 @@
+import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
+import type { Link } from './extend-links.ts';
+import { linksInside } from './links-inside.ts';
+import type { TextPair } from './text-pair.ts';
+import { unitStarts } from './unit-starts.ts';
+import { withSpans } from './with-spans.ts';
+
+/** What is more similar than this was copied, and copies begin and end anywhere. */
+const copyPercent = 92;
+/** A sentence, or its rest, is added if it isn't longer than this, in words; so often a passage may grow. */
+const maxUnitWords = 60;
+const maxRounds = 6;
+/** Bounds of the share of a passage's content words that have a partner. */
+const minInside = 0.3;
+const maxInside = 0.6;
+/** Bounds of the share that has one by chance; it is counted in so many words beside the passage. */
+const minChance = 0.03;
+const maxChancePerInside = 0.75;
+const besideWords = 150;
+/** What speaks for the rest of a sentence whose other words are in the passage, in nats. */
+const restOfSentence = 2;
+
+type Counts = Map<number, number>;
+
+/** One text of a pair. Stems are numbered alike in both; −1: not in the other text, or a function word. */
+interface Side {
+  readonly stem: Int32Array;
+  readonly isContent: Uint8Array;
+  readonly isStart: Uint8Array;
+  /** The passage can't grow beyond these words. */
+  readonly from: number;
+  readonly to: number;
+  start: number;
+  end: number;
+  /** How many words of a stem lie in the passage and have no partner yet. */
+  free: Counts;
+  /** What a further word adds that has a partner among the free ones of the other text, and one that has none. */
+  matched: number;
+  unmatched: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a span adds to the evidence, in nats, and the words of the other text that it takes. */
+interface Gain {
+  readonly nats: number;
+  readonly used: Counts;
+}
+
+interface Step {
+  readonly nats: number;
+  readonly take: () => void;
+}
+
+/**
+ * Adds the sentences beside passages that aren't copies whose words are those that the other text's passage still
+ * misses: where much was left out or put in, these lie too thin for the passage to reach them. A sentence is added where
+ * it is likelier a part of the passage than not, alone or together with one of the other text. Never over a neighbour,
+ * and not where the passage would become less similar than the settings allow. `links` as the passages were made of.
+ */
+export function reachSentences(
+  pair: TextPair,
+  passages: readonly Passage[],
+  links: readonly Link[],
+  checked: AnalysedText,
+  source: AnalysedText,
+  { minSimilarityPercent }: AlignmentSettings,
+): readonly Passage[] {
+  let reached = 0;
+  return passages.map((passage, at) => {
+    const next = passages[at + 1]?.checkedStartWord ?? checked.words.count;
+    const isFixed = passage.similarityPercent >= copyPercent || passage.kind === 'summary';
+    const grown = isFixed ? passage : reach(passage, reached, next);
+    const kept = grown.similarityPercent < minSimilarityPercent ? passage : grown;
+    reached = kept.checkedEndWord;
+    return kept;
+  });
+
+  function reach(passage: Passage, from: number, to: number): Passage {
+    const { checkedStartWord, checkedEndWord, sourceStartWord, sourceEndWord } = passage;
+    const linkedHere = new Set<number>();
+    const linkedThere = new Set<number>();
+    for (const link of linksInside(links, passage)) {
+      linkedHere.add(link.checked);
+      linkedThere.add(link.source);
+    }
+    const here = sideOf(
+      { start: checkedStartWord, end: checkedEndWord },
+      { stem: pair.checked.stem, isContent: pair.isCheckedContent, isStart: unitStarts(checked), from, to },
+      linkedHere,
+    );
+    const there = sideOf(
+      { start: sourceStartWord, end: sourceEndWord },
+      {
+        stem: pair.source.stem,
+        isContent: pair.isSourceContent,
+        isStart: unitStarts(source),
+        from: 0,
+        to: source.words.count,
+      },
+      linkedThere,
+    );
+    setScores(here, there, linkedHere.size);
+    setScores(there, here, linkedThere.size);
+    let rounds = 0;
+    for (let step = bestStep(here, there); step !== undefined; step = bestStep(here, there)) {
+      step.take();
+      if (++rounds === maxRounds) break;
+    }
+    return rounds === 0 ? passage : withSpans(passage, here, there, checked, source);
+  }
+}
+
+function sideOf(
+  { start, end }: Span,
+  text: Pick<Side, 'stem' | 'isContent' | 'isStart' | 'from' | 'to'>,
+  linked: ReadonlySet<number>,
+): Side {
+  const free: Counts = new Map();
+  for (let i = start; i < end; i++) if (!linked.has(i)) count(free, text.stem[i] ?? -1, 1);
+  return { ...text, start, end, free, matched: 0, unmatched: 0 };
+}
+
+/** Log ratios of "in the passage" to "beside it": as many words as inside have a partner, or as many as elsewhere. */
+function setScores(side: Side, other: Side, linkedWords: number): void {
+  let content = 0;
+  let met = 0;
+  const look = (from: number, to: number): void => {
+    for (let i = from; i < to; i++) {
+      content += side.isContent[i] ?? 0;
+      if (other.free.has(side.stem[i] ?? -1)) met++;
+    }
+  };
+  look(Math.max(0, side.start - besideWords), side.start);
+  look(side.end, Math.min(side.stem.length, side.end + besideWords));
+  const inside = Math.min(maxInside, Math.max(minInside, linkedWords / (side.end - side.start)));
+  const chance = Math.min(inside * maxChancePerInside, Math.max(minChance, met / Math.max(1, content)));
+  side.matched = Math.log(inside / chance);
+  side.unmatched = Math.log((1 - inside) / (1 - chance));
+}
+
+/** The sentence, or the pair of sentences, one in each text, that adds most; undefined where none adds anything. */
+function bestStep(here: Side, there: Side): Step | undefined {
+  let best: Step | undefined;
+  const offer = (step: Step): void => {
+    if (step.nats > (best?.nats ?? 0)) best = step;
+  };
+  for (const unit of unitsBeside(here)) offer(alone(here, unit, there));
+  for (const unit of unitsBeside(there)) offer(alone(there, unit, here));
+  for (const unit of unitsBeside(here)) {
+    for (const otherUnit of unitsBeside(there)) offer(together(here, unit, there, otherUnit));
+  }
+  return best;
+}
+
+/** What follows and what precedes, up to the end of the sentence that begins there or was begun before. */
+function unitsBeside(side: Side): readonly Span[] {
+  const { isStart, start, end, from, to } = side;
+  const units: Span[] = [];
+  let after = end + 1;
+  while (after < to && isStart[after] !== 1 && after - end <= maxUnitWords) after++;
+  if (after <= to && isStart[after] === 1) units.push({ start: end, end: after });
+  let before = start - 1;
+  while (before > from && isStart[before] !== 1 && start - before <= maxUnitWords) before--;
+  if (before >= from && isStart[before] === 1) units.push({ start: before, end: start });
+  return units;
+}
+
+function alone(side: Side, unit: Span, other: Side): Step {
+  const gain = gainOf(side, unit, other.free);
+  return {
+    nats: gain.nats,
+    take: () => {
+      const free = freeWith(side, unit);
+      remove(other.free, gain.used);
+      remove(free, gain.used);
+      grow(side, unit, free);
+    },
+  };
+}
+
+function together(here: Side, unit: Span, there: Side, otherUnit: Span): Step {
+  const free = freeWith(here, unit);
+  const otherFree = freeWith(there, otherUnit);
+  const gain = gainOf(here, unit, otherFree);
+  const otherGain = gainOf(there, otherUnit, free);
+  return {
+    nats: Math.min(gain.nats, otherGain.nats),
+    take: () => {
+      for (const used of [gain.used, otherGain.used]) {
+        remove(free, used);
+        remove(otherFree, used);
+      }
+      grow(here, unit, free);
+      grow(there, otherUnit, otherFree);
+    },
+  };
+}
+
+function gainOf(side: Side, unit: Span, otherFree: ReadonlyMap<number, number>): Gain {
+  const used: Counts = new Map();
+  const isRest = side.isStart[unit.start < side.start ? unit.end : unit.start] !== 1;
+  let nats = isRest ? restOfSentence : 0;
+  for (let i = unit.start; i < unit.end; i++) {
+    if (side.isContent[i] !== 1) continue;
+    const stem = side.stem[i] ?? -1;
+    const isMatched = (otherFree.get(stem) ?? 0) > (used.get(stem) ?? 0);
+    if (isMatched) count(used, stem, 1);
+    nats += isMatched ? side.matched : side.unmatched;
+  }
+  return { nats, used };
+}
+
+function freeWith({ free, stem }: Side, unit: Span): Counts {
+  const all: Counts = new Map(free);
+  for (let i = unit.start; i < unit.end; i++) count(all, stem[i] ?? -1, 1);
+  return all;
+}
+
+function grow(side: Side, unit: Span, free: Counts): void {
+  side.start = Math.min(side.start, unit.start);
+  side.end = Math.max(side.end, unit.end);
+  side.free = free;
+}
+
+function remove(from: Counts, used: ReadonlyMap<number, number>): void {
+  for (const [stem, times] of used) count(from, stem, -times);
+}
+
+/** Words without a number never match. */
+function count(counts: Counts, stem: number, times: number): void {
+  if (stem < 0) return;
+  const left = (counts.get(stem) ?? 0) + times;
+  if (left > 0) counts.set(stem, left);
+  else counts.delete(stem);
+}
