@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import type { ManipulationHint } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconZoomQuestion } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -54,6 +54,13 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
   const language = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
   const { Kind, Count, Places } = hint;
+  // The button gives way to the steps; who pressed it with a key goes on there.
+  const nextRef = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (index !== null && pressed.current) nextRef.current?.focus();
+    pressed.current = false;
+  }, [index]);
   const kind = t(`hints.${Kind}`, { count: Count, found: number(Count) });
   const step = (direction: 1 | -1) => {
     const next = stepMatch(Places.length, index, direction);
@@ -69,7 +76,10 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
           size="compact-xs"
           className={classes['button'] ?? ''}
           aria-label={t('hints.showOf', { kind })}
-          onClick={() => step(1)}
+          onClick={() => {
+            pressed.current = true;
+            step(1);
+          }}
         >
           {t('hints.show')}
         </Button>
@@ -81,7 +91,7 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
           <StepButton name={t('hints.previous')} of={kind} onClick={() => step(-1)}>
             <IconChevronUp size={16} stroke={1.6} aria-hidden />
           </StepButton>
-          <StepButton name={t('hints.next')} of={kind} onClick={() => step(1)}>
+          <StepButton ref={nextRef} name={t('hints.next')} of={kind} onClick={() => step(1)}>
             <IconChevronDown size={16} stroke={1.6} aria-hidden />
           </StepButton>
         </Group>
@@ -96,16 +106,18 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
 }
 
 interface StepButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly name: string;
   readonly of: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function StepButton({ name, of, onClick, children }: StepButtonProps) {
+function StepButton({ ref, name, of, onClick, children }: StepButtonProps) {
   return (
     <Tooltip label={name}>
       <ActionIcon
+        ref={ref ?? null}
         variant="subtle"
         color="gray"
         size={28}

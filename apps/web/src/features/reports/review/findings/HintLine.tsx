@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ManipulationHint } from '@palimpsest/contract';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './ManipulationNotice.module.css';
+
+interface HintLineProps {
+  readonly hints: readonly ManipulationHint[];
+  /** Opens the properties, where the notice stands. */
+  readonly onOpen: () => void;
+}
+
+/** Above the text where the properties are closed, so that the notice in them is not missed. */
+export function HintLine({ hints, onOpen }: HintLineProps) {
+  const { t } = useTranslation('reports');
+  if (hints.length === 0) return null;
+  return (
+    <div className={classes['line']}>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes['button'] ?? ''}
+        leftSection={<IconZoomQuestion size={16} stroke={1.6} aria-hidden />}
+        onClick={onOpen}
+      >
+        {t('hints.title')}
+      </Button>
+    </div>
+  );
+}
