@@ -47,12 +47,12 @@ describe('with the keyboard alone', () => {
     const addresses = new Set<string>();
     for (let i = 0; i < 3; i++) {
       const before = page.url();
-      await page.keyboard.press('n');
+      await page.keyboard.press('j');
       await page.waitForFunction((url) => window.location.href !== url, before);
       addresses.add(page.url());
     }
     const last = page.url();
-    await page.keyboard.press('p');
+    await page.keyboard.press('k');
     await page.waitForFunction((url) => window.location.href !== url, last);
     expect(addresses.size).toBe(3);
     expect(addresses.has(page.url())).toBe(true);

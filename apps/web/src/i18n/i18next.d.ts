@@ -5,6 +5,7 @@ import type accounts from './en/accounts.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type projects from './en/projects.json';
+import type ratings from './en/ratings.json';
 import type uploads from './en/uploads.json';
 import type reports from './en/reports.json';
 
@@ -18,6 +19,7 @@ declare module 'i18next' {
       library: typeof library;
       list: typeof list;
       projects: typeof projects;
+      ratings: typeof ratings;
       reports: typeof reports;
       uploads: typeof uploads;
     };

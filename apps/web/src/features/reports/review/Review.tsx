@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { Report, ReportMarkup, Source } from '@palimpsest/contract';
 import { useMemo, useRef, useState } from 'react';
@@ -7,8 +7,12 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CompareLoader } from './CompareLoader.tsx';
+import { KeyHelp } from './keys/KeyHelp.tsx';
+import { useKeyActions } from './keys/use-key-actions.ts';
+import { HintLine } from './findings/HintLine.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
+import { useRatings } from './ratings/use-ratings.ts';
 import classes from './Review.module.css';
 import { Sheet, type SheetHandle } from './sheet/Sheet.tsx';
 import { SourcePanel } from './sources/SourcePanel.tsx';
@@ -40,6 +44,8 @@ export function Review({ report, sources, markup }: ReviewProps) {
   const room = useRoom(rootRef, compare ? compareWidePx : sheetWidePx);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
+  const ratings = useRatings(report, sources);
+  const [helpOpen, setHelpOpen] = useState(false);
   const [hovered, setHovered] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [leftClosed, setLeftClosed] = useLocalStorage({
@@ -52,8 +58,19 @@ export function Review({ report, sources, markup }: ReviewProps) {
   });
   const [drawer, setDrawer] = useState<'sources' | 'properties' | null>(null);
   const narrow = room === 'narrow';
+  // An excluded source may be out of sight; then nothing is to be dimmed for its sake.
+  const shownId = selected !== null && model.shownIds.has(selected.Id) ? selected.Id : null;
   const leftOpen = !narrow && !leftClosed && sources.length > 0;
   const rightOpen = room === 'wide' && !rightClosed;
+
+  useKeyActions({
+    actions,
+    ratings,
+    byId,
+    compare,
+    openSources: () => (narrow ? setDrawer('sources') : setLeftClosed(false)),
+    openHelp: () => setHelpOpen(true),
+  });
 
   const sourcePanel = (
     <SourcePanel
@@ -63,6 +80,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
       findings={model.findings}
       totalChars={model.totalChars}
       state={state}
+      ratings={ratings}
       pointed={pointed}
       onChange={change}
       onHover={setHovered}
@@ -82,6 +100,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
       report={report}
       sources={sources}
       state={state}
+      ratings={ratings}
       shownPlace={places.shown}
       onShowPlace={(place) => {
         setDrawer(null);
@@ -91,6 +110,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
       onSelectSource={firstListed ? () => actions.select(firstListed) : null}
     />
   );
+  const showProperties = () => (room === 'wide' ? setRightClosed(false) : setDrawer('properties'));
   const steps = { match: actions.match, count: actions.count, onStep: actions.step };
 
   return (
@@ -98,6 +118,8 @@ export function Review({ report, sources, markup }: ReviewProps) {
       <Toolbar
         {...steps}
         source={selected}
+        ratings={ratings}
+        onHelp={() => setHelpOpen(true)}
         compare={compare}
         hasSources={sources.length > 0}
         leftOpen={leftOpen}
@@ -127,13 +149,18 @@ export function Review({ report, sources, markup }: ReviewProps) {
               title={report.Name}
               language={report.Language}
               byline={[report.Author, formatDate(report.Scheduled, language)].filter(Boolean).join(' · ')}
-              notice={sources.length === 0 ? <NothingFound report={report} /> : undefined}
+              notice={
+                <>
+                  {!rightOpen && <HintLine hints={report.ManipulationHints ?? []} onOpen={showProperties} />}
+                  {sources.length === 0 && <NothingFound report={report} />}
+                </>
+              }
               blocks={model.blocks}
               bands={model.bands}
               mapRows={model.mapRows}
               totalChars={model.totalChars}
               showMap={!narrow && sources.length > 0}
-              emphasis={hovered ?? selected?.Id ?? null}
+              emphasis={hovered ?? shownId}
               current={actions.currentKey}
               sources={byId}
               passageWords={model.passageWords}
@@ -169,6 +196,8 @@ export function Review({ report, sources, markup }: ReviewProps) {
       >
         {drawer === 'sources' ? sourcePanel : properties}
       </Drawer>
+      <KeyHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
+      <VisuallyHidden aria-live="polite">{ratings.announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -14,6 +14,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../ui/source-colours.ts';
+import { KeyHelpButton } from './keys/KeyHelp.tsx';
+import { RatingButton } from './ratings/RatingButton.tsx';
+import { UndoButton } from './ratings/UndoButton.tsx';
+import type { Ratings } from './ratings/use-ratings.ts';
 import classes from './Review.module.css';
 
 export interface StepsProps {
@@ -31,6 +35,8 @@ interface ToolbarProps extends StepsProps {
   readonly leftOpen: boolean;
   readonly rightOpen: boolean;
   readonly narrow: boolean;
+  readonly ratings: Ratings;
+  readonly onHelp: () => void;
   readonly onLeft: () => void;
   readonly onRight: () => void;
   readonly onWholeText: () => void;
@@ -38,7 +44,7 @@ interface ToolbarProps extends StepsProps {
 
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('reports');
-  const { source, compare, narrow } = props;
+  const { source, compare, narrow, ratings } = props;
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('toolbar.label')}>
       {narrow && !compare && <BackToReports />}
@@ -48,7 +54,10 @@ export function Toolbar(props: ToolbarProps) {
         </PanelButton>
       )}
       {source && <ShownSource source={source} compare={compare} onWholeText={props.onWholeText} />}
+      {source && <RatingButton source={source} isReadOnly={ratings.isReadOnly} onRate={ratings.rate} />}
+      {ratings.canUndo && <UndoButton onUndo={ratings.undo} />}
       <div className={classes['steps']}>{!narrow && <Steps {...props} />}</div>
+      {!narrow && props.hasSources && <KeyHelpButton onOpen={props.onHelp} />}
       {!narrow && (
         <PanelButton label={t('toolbar.properties')} pressed={props.rightOpen} onClick={props.onRight}>
           <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
@@ -120,7 +129,7 @@ export function Steps({ match, count, onStep, short = false }: StepsProps & Step
   const all = formatNumber(count, language);
   return (
     <>
-      <StepButton label={t('toolbar.previous')} hotkey="p" onClick={() => onStep(-1)} large={short}>
+      <StepButton label={t('toolbar.previous')} hotkey="k" onClick={() => onStep(-1)} large={short}>
         <IconChevronUp size={18} stroke={1.6} aria-hidden />
       </StepButton>
       <span className={classes['position']} aria-live="polite">
@@ -128,12 +137,12 @@ export function Steps({ match, count, onStep, short = false }: StepsProps & Step
           ? t('toolbar.matches', { count, matches: all })
           : t(short ? 'bottom.position' : 'toolbar.position', { match: formatNumber(match, language), all })}
       </span>
-      <StepButton label={t('toolbar.next')} hotkey="n" onClick={() => onStep(1)} large={short}>
+      <StepButton label={t('toolbar.next')} hotkey="j" onClick={() => onStep(1)} large={short}>
         <IconChevronDown size={18} stroke={1.6} aria-hidden />
       </StepButton>
       {!short && (
         <span className={classes['keys']} aria-hidden>
-          <Kbd size="xs">p</Kbd> <Kbd size="xs">n</Kbd>
+          <Kbd size="xs">k</Kbd> <Kbd size="xs">j</Kbd>
         </span>
       )}
     </>

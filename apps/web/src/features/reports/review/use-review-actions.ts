@@ -1,8 +1,8 @@
-import { useHotkeys } from '@mantine/hooks';
 import type { Source } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { matchFrom, stepMatch } from './model/matches.ts';
 import type { PassageMark } from './model/merged.ts';
+import { neighbourSource } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
 import type { ReviewModel } from './use-review-model.ts';
@@ -18,7 +18,7 @@ interface Surroundings {
   readonly sheetRef: RefObject<SheetHandle | null>;
 }
 
-/** What the reader can do in the review, by buttons and by keys: n or j next, p or k previous, Escape back. */
+/** Where the reader can go in the review, by buttons and by keys (see keys/use-key-actions). */
 export function useReviewActions({ state, change, model, selected, compare, sheetRef }: Surroundings) {
   const { stops, bySource } = model;
   const count = compare ? (selected?.MP ?? 0) : stops.length;
@@ -74,14 +74,6 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     wholeText();
   }, [wholeText]);
 
-  useHotkeys([
-    ['n', () => step(1)],
-    ['j', () => step(1)],
-    ['p', () => step(-1)],
-    ['k', () => step(-1)],
-    ['Escape', () => selected && document.querySelector('[role="dialog"]') === null && wholeText()],
-  ]);
-
   return {
     match,
     count,
@@ -91,6 +83,14 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     wholeText,
     wholeTextFromTop,
     currentKey: current?.key ?? null,
+    /** The source that is chosen, else that of the current match. */
+    currentId: selected?.Id ?? current?.sourceId ?? null,
+    /** To the listed source before or after the current one: its first passage. */
+    goToSource: (direction: 1 | -1) => {
+      const currentId = selected?.Id ?? current?.sourceId ?? null;
+      const next = neighbourSource(model.ordered, model.listed, currentId, direction);
+      if (next !== null) change({ view: state.view, sourceId: next.Id, match: 1 });
+    },
     select: useCallback(
       (source: Source) => {
         keepPlace();

@@ -7,7 +7,7 @@ import { mergedText, paint, type PassageKey } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
 import type { ReviewState } from './model/review-search.ts';
 import { shortenStretches } from './model/shorten.ts';
-import { listSources } from './model/source-list.ts';
+import { listSources, sourceFilters } from './model/source-list.ts';
 
 const mapRows = 400;
 
@@ -22,6 +22,10 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   const listed = useMemo(
     () => listSources(sources, { search, filters, order }),
     [sources, search, filters, order],
+  );
+  const ordered = useMemo(
+    () => listSources(sources, { search: '', filters: sourceFilters, order }),
+    [sources, order],
   );
   const shownIds = useShownIds(listed);
   const pieces = useMemo(() => paint(text, shownIds), [text, shownIds]);
@@ -38,6 +42,9 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   return {
     totalChars: text.totalChars,
     listed,
+    /** All sources in the list's order, whatever is filtered. */
+    ordered,
+    shownIds,
     bySource,
     findings,
     uncounted,

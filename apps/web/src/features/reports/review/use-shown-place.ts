@@ -1,13 +1,13 @@
-import type { ManipulationHint, TextSpan } from '@palimpsest/contract';
+import type { ManipulationHint, ScoreStepKind, TextSpan } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { blockAtChar } from './model/blocks.ts';
 import type { ReviewState } from './model/review-search.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
-/** One place of a hint, as the text shows it. */
+/** One place of a hint or of a step of the score, as the text shows it. */
 export interface ShownPlace {
-  readonly kind: ManipulationHint['Kind'];
+  readonly kind: ManipulationHint['Kind'] | ScoreStepKind;
   /** Its number among the places of this kind, from 0. */
   readonly index: number;
   readonly place: TextSpan;
@@ -21,7 +21,7 @@ interface Surroundings {
   readonly openWholeText: () => void;
 }
 
-/** Brings the place of a hint to the middle of the whole text. It stays marked until a match or source is chosen. */
+/** Brings a place to the middle of the whole text. It stays marked until a match or source is chosen. */
 export function useShownPlace({ state, model, sheetRef, openWholeText }: Surroundings) {
   const [chosen, setChosen] = useState<ShownPlace | null>(null);
   const reached = useRef<ShownPlace | null>(null);

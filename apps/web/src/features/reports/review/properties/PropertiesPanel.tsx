@@ -3,6 +3,8 @@ import type { Report, Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManipulationNotice } from '../findings/ManipulationNotice.tsx';
+import { ResetRatings } from '../ratings/ResetRatings.tsx';
+import type { Ratings } from '../ratings/use-ratings.ts';
 import type { ReviewState, ReviewView } from '../model/review-search.ts';
 import type { ChangeReview } from '../use-review-state.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
@@ -15,6 +17,7 @@ interface PropertiesPanelProps {
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly state: ReviewState;
+  readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
   readonly onChange: ChangeReview;
@@ -26,6 +29,7 @@ interface PropertiesPanelProps {
 export function PropertiesPanel(props: PropertiesPanelProps) {
   const { report, sources, state, onChange, onSelectSource } = props;
   const { t } = useTranslation('reports');
+  const { t: tRatings } = useTranslation('ratings');
   const reportFacts = useReportFacts(report);
   const settingFacts = useSettingFacts(report);
   const changeView = (view: ReviewView) => {
@@ -33,8 +37,13 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
     else onSelectSource?.();
   };
   return (
-    <section className={classes['panel']} aria-label={t('properties.label')}>
-      <ResultSection report={report} sources={sources} />
+    <section className={classes['panel']} aria-label={t('properties.label')} data-review-part>
+      <ResultSection
+        report={report}
+        sources={sources}
+        shownPlace={props.shownPlace}
+        onShowPlace={props.onShowPlace}
+      />
       <ManipulationNotice
         hints={report.ManipulationHints ?? []}
         shown={props.shownPlace}
@@ -80,6 +89,13 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       <Section title={t('facts.settings')}>
         <FactList facts={settingFacts} />
       </Section>
+      {sources.length > 0 && (
+        <Section title={tRatings('actions')}>
+          <Stack gap="xs">
+            <ResetRatings ratings={props.ratings} />
+          </Stack>
+        </Section>
+      )}
     </section>
   );
 }

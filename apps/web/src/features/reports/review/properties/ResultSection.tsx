@@ -4,16 +4,20 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ResultRing } from '../../../../ui/ResultRing.tsx';
 import { ratingOf } from '../model/source-list.ts';
+import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
+import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';
 import { SearchedList } from './SearchedList.tsx';
 
 interface ResultSectionProps {
   readonly report: Report;
   readonly sources: readonly Source[];
+  readonly shownPlace: ShownPlace | null;
+  readonly onShowPlace: (place: ShownPlace) => void;
 }
 
 /** The hero: how much of the text stands elsewhere, said as a number and as a sentence. */
-export function ResultSection({ report, sources }: ResultSectionProps) {
+export function ResultSection({ report, sources, shownPlace, onShowPlace }: ResultSectionProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const counted = sources.filter((source) => ratingOf(source) === 'suspicious').length;
@@ -32,6 +36,7 @@ export function ResultSection({ report, sources }: ResultSectionProps) {
             })}
       </p>
       <NotCounted settings={report.Settings} />
+      {sources.length > 0 && <ScoreExplanation report={report} shown={shownPlace} onShow={onShowPlace} />}
       {/* Where nothing was found, the sheet itself says what was searched. */}
       {sources.length > 0 && <SearchedList searched={report.Searched} />}
     </section>

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Checkbox, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { paraphraseLevelOf, type Source } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -9,7 +9,9 @@ import { sourceColourStyle } from '../../../../ui/source-colours.ts';
 import { CitationCounts } from '../findings/CitationCounts.tsx';
 import { citationCounts, type Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
+import type { RatingWish } from '../model/ratings.ts';
 import { ratingOf } from '../model/source-list.ts';
+import { RatingButton } from '../ratings/RatingButton.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import classes from './SourceCard.module.css';
 import { hostOf } from './host-of.ts';
@@ -21,21 +23,27 @@ interface SourceCardProps {
   readonly totalChars: number;
   readonly selected: boolean;
   readonly pointed: boolean;
+  readonly checked: boolean;
+  readonly isReadOnly: boolean;
+  readonly onCheck: (source: Source, isRange: boolean) => void;
+  readonly onRate: (sources: readonly Source[], wish: RatingWish) => void;
   readonly onSelect: (source: Source) => void;
   readonly onStep: (source: Source, step: 1 | -1) => void;
 }
 
 export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
   const { source, matches, findings, totalChars, selected, pointed, onSelect, onStep } = props;
+  const { checked, isReadOnly, onCheck, onRate } = props;
   const { t } = useTranslation('reports');
+  const { t: tRatings } = useTranslation('ratings');
   const language = useLanguage();
-  const rating = ratingOf(source);
   return (
     <article
       className={classes['card']}
       style={sourceColourStyle(source.Idx)}
       data-selected={selected || undefined}
       data-pointed={pointed || undefined}
+      data-rating={ratingOf(source)}
     >
       <UnstyledButton
         className={classes['main'] ?? ''}
@@ -46,6 +54,17 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         <span className={classes['title']}>{source.Title}</span>
         <span className={classes['percent']}>{formatPercent(source.Percent, language)}</span>
       </UnstyledButton>
+      {!isReadOnly && (
+        <Checkbox
+          size="xs"
+          className={classes['check'] ?? ''}
+          aria-label={tRatings('select.one', { number: source.Idx })}
+          checked={checked}
+          onChange={({ nativeEvent }) =>
+            onCheck(source, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      )}
       <div className={classes['details']}>
         <Text size="xs" c="dimmed" component="div" className={classes['origin'] ?? ''}>
           <span className={classes['place']}>
@@ -68,11 +87,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
               </>
             )}
           </span>
-          {rating !== 'suspicious' && (
-            <Badge size="sm" variant="default" className={classes['rating'] ?? ''}>
-              {t(`rating.${rating}`)}
-            </Badge>
-          )}
+          <RatingButton source={source} isReadOnly={isReadOnly} onRate={onRate} />
         </Text>
         <Text size="xs" component="div">
           {t('words', { count: source.MW, words: formatNumber(source.MW, language) })}

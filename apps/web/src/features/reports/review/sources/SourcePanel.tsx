@@ -10,7 +10,12 @@ import { SearchField } from '../../../../ui/SearchField.tsx';
 import type { Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
 import type { ReviewState } from '../model/review-search.ts';
+import { BulkBar } from '../ratings/BulkBar.tsx';
+import { SelectMenu } from '../ratings/SelectMenu.tsx';
+import type { Ratings } from '../ratings/use-ratings.ts';
+import { useSourceSelection, type SourceSelection } from '../ratings/use-source-selection.ts';
 import { defaultSourceFilters } from '../model/source-list.ts';
+import { searchMark } from '../keys/focus-search.ts';
 import type { ChangeReview } from '../use-review-state.ts';
 import { FilterPopover } from './FilterPopover.tsx';
 import { SortPopover } from './SortPopover.tsx';
@@ -28,6 +33,7 @@ interface SourcePanelProps {
   readonly findings: Findings;
   readonly totalChars: number;
   readonly state: ReviewState;
+  readonly ratings: Ratings;
   /** The source whose passage the pointer is over in the text. */
   readonly pointed: number | null;
   readonly onChange: ChangeReview;
@@ -37,18 +43,21 @@ interface SourcePanelProps {
 }
 
 export function SourcePanel(props: SourcePanelProps) {
-  const { listed, state, onChange } = props;
+  const { listed, ratings, state, onChange } = props;
+  const selection = useSourceSelection(listed);
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const changed = state.search !== '' || state.order !== 'first' || state.filters !== defaultSourceFilters;
   return (
-    <section className={classes['panel']} aria-label={t('sources.label')}>
+    <section className={classes['panel']} aria-label={t('sources.label')} data-review-part>
       <Stack gap={8} className={classes['head'] ?? ''}>
-        <SearchField
-          label={t('sources.search')}
-          value={state.search}
-          onSearch={(search) => onChange({ search, match: null })}
-        />
+        <div {...searchMark}>
+          <SearchField
+            label={t('sources.search')}
+            value={state.search}
+            onSearch={(search) => onChange({ search, match: null })}
+          />
+        </div>
         <Group gap={4} justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" aria-live="polite">
             {listed.length === props.total
@@ -59,6 +68,7 @@ export function SourcePanel(props: SourcePanelProps) {
                 })}
           </Text>
           <Group gap={4} wrap="nowrap">
+            {!ratings.isReadOnly && <SelectMenu selection={selection} />}
             {changed && (
               <Tooltip label={t('sources.reset')}>
                 <ActionIcon
@@ -82,12 +92,13 @@ export function SourcePanel(props: SourcePanelProps) {
           </Group>
         </Group>
       </Stack>
+      <BulkBar selection={selection} ratings={ratings} />
       {listed.length === 0 ? (
         <Text size="sm" c="dimmed" ta="center" px="md" py="xl">
           {props.total === 0 ? t('sources.none') : t('sources.noneListed')}
         </Text>
       ) : (
-        <SourceCards {...props} />
+        <SourceCards {...props} selection={selection} />
       )}
     </section>
   );
@@ -100,11 +111,13 @@ function SourceCards({
   findings,
   totalChars,
   state,
+  ratings,
+  selection,
   pointed,
   onHover,
   onSelect,
   onStep,
-}: SourcePanelProps) {
+}: SourcePanelProps & { readonly selection: SourceSelection }) {
   const scrollRef = useRef<HTMLDivElement>(null);
   // Its functions read the current state and must not be memoized; the React Compiler is not used.
   // oxlint-disable-next-line react/incompatible-library
@@ -150,6 +163,10 @@ function SourceCards({
                   totalChars={totalChars}
                   selected={source.Id === state.sourceId}
                   pointed={source.Id === pointed}
+                  checked={selection.ids.has(source.Id)}
+                  isReadOnly={ratings.isReadOnly}
+                  onCheck={selection.toggle}
+                  onRate={ratings.rate}
                   onSelect={onSelect}
                   onStep={onStep}
                 />

@@ -1,0 +1,46 @@
+import type { Source } from '@palimpsest/contract';
+import type { RatingWish } from '../model/ratings.ts';
+import type { Ratings } from '../ratings/use-ratings.ts';
+import type { useReviewActions } from '../use-review-actions.ts';
+import { focusSearch } from './focus-search.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+interface KeyActions {
+  readonly actions: ReturnType<typeof useReviewActions>;
+  readonly ratings: Ratings;
+  readonly byId: ReadonlyMap<number, Source>;
+  readonly compare: boolean;
+  /** Opens what holds the search field. */
+  readonly openSources: () => void;
+  readonly openHelp: () => void;
+}
+
+/** The review by keys; KeyHelp tells each of them to the reader. */
+export function useKeyActions({ actions, ratings, byId, compare, openSources, openHelp }: KeyActions): void {
+  const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
+  const rate = (wish: RatingWish) => (current ? ratings.rate([current], wish) : ratings.refuse('noSource'));
+  useReviewKeys({
+    j: () => actions.step(1),
+    k: () => actions.step(-1),
+    n: () => actions.goToSource(1),
+    p: () => actions.goToSource(-1),
+    c: () => {
+      if (compare) actions.wholeText();
+      else if (current) actions.select(current);
+      else ratings.refuse('noSource');
+    },
+    a: () => rate('accepted'),
+    s: () => rate('suspicious'),
+    x: () => rate('excluded'),
+    z: ratings.undo,
+    '/': () => {
+      openSources();
+      focusSearch();
+    },
+    '?': openHelp,
+    Escape: () => {
+      // What is open closes first.
+      if (document.querySelector('[role="dialog"], [role="menu"]') === null) actions.wholeText();
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { RatingItem, Source } from '@palimpsest/contract';
+import { ratingOf } from './source-list.ts';
+
+/** What a reader can say of a source; `duplicated` is computed and never said. */
+export const ratingWishes = ['accepted', 'suspicious', 'excluded'] as const;
+
+export type RatingWish = (typeof ratingWishes)[number];
+
+/** Whether the source isn't so already. A duplicated one may be rated for the day it is used. */
+export function mayRate(source: Source, wish: RatingWish): boolean {
+  return givenRating(source) !== wish || (ratingOf(source) === 'duplicated' && wish === 'suspicious');
+}
+
+/** What was said of the source, whether or not it is duplicated. */
+export function givenRating({ Accepted, Excluded }: Pick<Source, 'Accepted' | 'Excluded'>): RatingWish {
+  if (Excluded) return 'excluded';
+  return Accepted ? 'accepted' : 'suspicious';
+}
+
+export function ratingItem(sid: number, wish: RatingWish): RatingItem {
+  if (wish === 'excluded') return { sid, exc: 1 };
+  return { sid, acc: wish === 'accepted' ? 1 : 0 };
+}
+
+/** The sources as they will be, but for what the server computes: who is used. */
+export function withRatings(sources: readonly Source[], items: readonly RatingItem[]): readonly Source[] {
+  const itemOf = new Map(items.map((item) => [item.sid, item]));
+  return sources.map((source) => {
+    const item = itemOf.get(source.Id);
+    if (item === undefined) return source;
+    const Excluded = item.exc === 1;
+    return { ...source, Excluded, Accepted: !Excluded && item.acc === 1 };
+  });
+}
+
+/** Gives these sources the ratings back that they have now. */
+export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
+  return sources.map((source) => ratingItem(source.Id, givenRating(source)));
+}
+
+/** The ids from one source of the list to another, both included, whichever stands first. */
+export function idsBetween(listed: readonly { readonly Id: number }[], from: number, to: number): number[] {
+  const ids = listed.map(({ Id }) => Id);
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
+  return start === undefined || end === undefined || start < 0 ? [to] : ids.slice(start, end + 1);
+}
+
+/**
+ * The listed source before (−1) or after (+1) the current one, going round at the ends; also from one that the filter
+ * has just taken out of the list, whose place among all sources counts.
+ * @param ordered all sources in the list's order, whatever is filtered
+ */
+export function neighbourSource(
+  ordered: readonly Source[],
+  listed: readonly Source[],
+  currentId: number | null,
+  step: 1 | -1,
+): Source | null {
+  const shown = new Set(listed.map(({ Id }) => Id));
+  const at = ordered.findIndex(({ Id }) => Id === currentId);
+  const count = ordered.length;
+  const start = at === -1 ? (step === 1 ? -1 : count) : at;
+  for (let way = 1; way <= count; way++) {
+    const candidate = ordered[(start + step * way + count * 2) % count];
+    if (candidate && shown.has(candidate.Id)) return candidate;
+  }
+  return null;
+}

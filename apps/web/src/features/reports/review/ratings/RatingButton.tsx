@@ -1,0 +1,69 @@
+import { Button, Menu, Text, Tooltip } from '@mantine/core';
+import { errorText, type Source } from '@palimpsest/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { givenRating, mayRate, ratingWishes, type RatingWish } from '../model/ratings.ts';
+import { ratingOf } from '../model/source-list.ts';
+import classes from './Ratings.module.css';
+import { RatingSign } from './RatingSign.tsx';
+
+interface RatingButtonProps {
+  readonly source: Source;
+  readonly isReadOnly: boolean;
+  readonly onRate: (sources: readonly Source[], wish: RatingWish) => void;
+}
+
+const hotkeys = { accepted: 'a', suspicious: 's', excluded: 'x' } as const;
+
+/** Says how a source is rated, by sign and word, and opens what else it can be. */
+export function RatingButton({ source, isReadOnly, onRate }: RatingButtonProps) {
+  const { t } = useTranslation('ratings');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
+  const rating = ratingOf(source);
+  const given = givenRating(source);
+  const word = tReports(`rating.${rating}`);
+  const name =
+    rating === 'duplicated' && given !== 'suspicious'
+      ? t('both', { rating: word, other: tReports(`rating.${given}`) })
+      : word;
+  const button = (
+    <Button
+      variant="default"
+      size="compact-xs"
+      className={classes['rating'] ?? ''}
+      data-rating={rating}
+      leftSection={<RatingSign rating={rating} />}
+      rightSection={<IconChevronDown size={12} stroke={1.8} aria-hidden />}
+      aria-label={t('button', { number: source.Idx, rating: name })}
+      // Read-only, it stays in the order of Tab, so that everybody learns the reason.
+      aria-disabled={isReadOnly || undefined}
+    >
+      {name}
+    </Button>
+  );
+  if (isReadOnly) return <Tooltip label={errorText('reportReadOnly', language)}>{button}</Tooltip>;
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md" width={250}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown aria-label={t('menu', { number: source.Idx })}>
+        {rating === 'duplicated' && <Menu.Label>{t('duplicated')}</Menu.Label>}
+        {ratingWishes.map((wish) => (
+          <Menu.Item
+            key={wish}
+            leftSection={<RatingSign rating={wish} />}
+            rightSection={<kbd className={classes['key']}>{hotkeys[wish]}</kbd>}
+            disabled={!mayRate(source, wish)}
+            onClick={() => onRate([source], wish)}
+          >
+            {t(`wish.${wish}`)}
+            <Text size="xs" c="dimmed">
+              {t(`means.${wish}`)}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Tooltip } from '@mantine/core';
+import { errorText } from '@palimpsest/contract';
+import { IconRotate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../../ui/confirm.tsx';
+import type { Ratings } from './use-ratings.ts';
+
+/** Back to the ratings of the start, after a question. */
+export function ResetRatings({ ratings }: { readonly ratings: Ratings }) {
+  const { t } = useTranslation('ratings');
+  const language = useLanguage();
+  const { isReadOnly } = ratings;
+  return (
+    <Tooltip label={errorText('reportReadOnly', language)} disabled={!isReadOnly}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconRotate size={16} stroke={1.6} aria-hidden />}
+        data-disabled={isReadOnly}
+        aria-disabled={isReadOnly || undefined}
+        onClick={() => {
+          if (isReadOnly) return;
+          askToConfirm({
+            title: t('reset.title'),
+            text: t('reset.text'),
+            confirm: t('reset.confirm'),
+            onConfirm: ratings.reset,
+          });
+        }}
+      >
+        {t('reset.button')}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,159 @@
+import { ActionIcon, Button, Collapse, Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import type { Report, Score, ScoreStep } from '@palimpsest/contract';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { useScore } from '../../queries.ts';
+import { stepMatch } from '../model/matches.ts';
+import type { ShownPlace } from '../use-shown-place.ts';
+import classes from './ScoreExplanation.module.css';
+
+interface ScoreExplanationProps {
+  readonly report: Report;
+  readonly shown: ShownPlace | null;
+  readonly onShow: (place: ShownPlace) => void;
+}
+
+/** From all matched words to the percent, step by step; each step leads through its passages. */
+export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProps) {
+  const { t } = useTranslation('ratings');
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = useScore(report, opened);
+  const id = useId();
+  return (
+    <div className={classes['score']}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-expanded={opened}
+        aria-controls={id}
+        rightSection={
+          opened ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
+        }
+        onClick={() => setOpened(!opened)}
+      >
+        {t('score.open')}
+      </Button>
+      <Collapse id={id} expanded={opened}>
+        {data && <Steps score={data.data} shown={shown} onShow={onShow} />}
+        {error && <ErrorState error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={132} mt={8} />}
+      </Collapse>
+    </div>
+  );
+}
+
+const signs = {
+  matched: '',
+  duplicated: '−',
+  excluded: '−',
+  accepted: '−',
+  notCounted: '−',
+  result: '=',
+} as const;
+
+interface StepsProps extends Pick<ScoreExplanationProps, 'shown' | 'onShow'> {
+  readonly score: Score;
+}
+
+function Steps({ score, shown, onShow }: StepsProps) {
+  const { t } = useTranslation('ratings');
+  const language = useLanguage();
+  const told = score.Steps.filter(({ Kind, Words }) => Words > 0 || Kind === 'matched' || Kind === 'result');
+  return (
+    <>
+      <ol className={classes['steps']} aria-label={t('score.label')}>
+        {told.map((step) => (
+          <Step
+            key={step.Kind}
+            step={step}
+            index={shown?.kind === step.Kind ? shown.index : null}
+            onShow={onShow}
+          />
+        ))}
+      </ol>
+      <Text size="xs" c="dimmed" ta="left">
+        {t('score.share', {
+          words: formatNumber(score.PlagWords, language),
+          total: formatNumber(score.TotalWords, language),
+          percent: formatPercent(score.ResultPercent, language),
+        })}
+      </Text>
+    </>
+  );
+}
+
+interface StepProps extends Pick<ScoreExplanationProps, 'onShow'> {
+  readonly step: ScoreStep;
+  /** The passage that the text shows, from 0; null while it shows none of this step. */
+  readonly index: number | null;
+}
+
+function Step({ step: { Kind, Words, Passages }, index, onShow }: StepProps) {
+  const { t } = useTranslation('ratings');
+  const language = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  const go = (direction: 1 | -1) => {
+    const next = stepMatch(Passages.length, index, direction);
+    const passage = next === null ? undefined : Passages[next];
+    if (next !== null && passage) onShow({ kind: Kind, index: next, place: passage });
+  };
+  const label = t(`score.${Kind}`);
+  return (
+    <li className={classes['step']} data-kind={Kind}>
+      <span className={classes['sign']} aria-hidden>
+        {signs[Kind]}
+      </span>
+      {Passages.length === 0 ? (
+        <span>{label}</span>
+      ) : (
+        <UnstyledButton
+          className={classes['link'] ?? ''}
+          aria-label={t('score.show', { step: label, words: number(Words), count: Words })}
+          onClick={() => go(1)}
+        >
+          {label}
+        </UnstyledButton>
+      )}
+      <span className={classes['words']}>{number(Words)}</span>
+      {index !== null && (
+        <div className={classes['place']}>
+          <Text size="xs" c="dimmed" aria-live="polite">
+            {t('score.position', { place: number(index + 1), all: number(Passages.length) })}
+          </Text>
+          <GoButton label={t('score.previous')} step={label} onClick={() => go(-1)} up />
+          <GoButton label={t('score.next')} step={label} onClick={() => go(1)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface GoButtonProps {
+  readonly label: string;
+  readonly step: string;
+  readonly up?: boolean;
+  readonly onClick: () => void;
+}
+
+function GoButton({ label, step, up = false, onClick }: GoButtonProps) {
+  const Icon = up ? IconChevronUp : IconChevronDown;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        className={classes['go'] ?? ''}
+        aria-label={`${label}: ${step}`}
+        onClick={onClick}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { errorText, type Source } from '@palimpsest/contract';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { toastMs } from '../../../../ui/toast-ms.ts';
+import type { RatingWish } from '../model/ratings.ts';
+
+interface Done {
+  readonly kind: 'rate' | 'undo' | 'reset';
+  readonly wish: RatingWish | null;
+  readonly sources: readonly Source[];
+  readonly percent: number;
+}
+
+/** One toast for all ratings, so that twenty in a row don't pile up. */
+const toastId = 'rating';
+
+/** Says what a rating did: in a toast with the way back, and to those who listen. */
+export function useRatingNews() {
+  const { t } = useTranslation('ratings');
+  const language = useLanguage();
+  const [announcement, setAnnouncement] = useState('');
+  const undo = useRef<() => void>(() => {});
+
+  const say = useCallback(
+    (text: string, withUndo: boolean) => {
+      setAnnouncement(text);
+      const toast = {
+        id: toastId,
+        // The announcement says it already.
+        role: 'presentation',
+        color: 'gray',
+        autoClose: toastMs(text),
+        withCloseButton: false,
+        message: (
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <span>{text}</span>
+            {withUndo && (
+              <Button variant="default" size="compact-sm" onClick={() => undo.current()}>
+                {t('undo')}
+              </Button>
+            )}
+          </Group>
+        ),
+      };
+      notifications.hide(toastId);
+      notifications.show(toast);
+    },
+    [t],
+  );
+
+  const named = useCallback(
+    (wish: RatingWish, sources: readonly Source[]) => {
+      const [source] = sources;
+      const options = {
+        count: sources.length,
+        number: source?.Idx ?? 0,
+        sources: formatNumber(sources.length, language),
+      };
+      return t(`done.${wish}`, options);
+    },
+    [t, language],
+  );
+
+  const news = useMemo(
+    () => ({
+      tell: ({ kind, wish, sources, percent }: Done) => {
+        const what = kind === 'reset' ? t('reset.done') : wish === null ? t('undone') : named(wish, sources);
+        say(`${what} ${t('result', { percent: formatPercent(percent, language) })}`, kind !== 'undo');
+      },
+      nothingToDo: (wish: RatingWish, sources: readonly Source[]) => say(named(wish, sources), false),
+      refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource') =>
+        say(reason === 'reportReadOnly' ? errorText(reason, language) : t(reason), false),
+      /** What the toast's button does. */
+      onUndo: (action: () => void) => {
+        undo.current = action;
+      },
+    }),
+    [t, named, say, language],
+  );
+  return [news, announcement] as const;
+}
