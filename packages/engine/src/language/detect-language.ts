@@ -35,8 +35,9 @@ export function languageOfWords(text: string, words: Words): LanguageCode {
     if (bits === 0) continue;
     hits++;
     const vote = 1 / bitCount(bits);
-    for (let language = 0; bits !== 0; language++, bits >>>= 1) {
-      if ((bits & 1) !== 0) votes[language] = (votes[language] ?? 0) + vote;
+    for (; bits !== 0; bits &= bits - 1) {
+      const language = 31 - Math.clz32(bits & -bits);
+      votes[language] = (votes[language] ?? 0) + vote;
     }
   }
   return hits >= minHits && hits / count >= minShare ? winnerOf(votes) : 'und';

@@ -1,10 +1,14 @@
 import type { Words } from '../types.ts';
 import { unitClass } from './code-units.ts';
 import { hashWord } from './hash-word.ts';
+import { readPlainWord } from './plain-word.ts';
 import { segmentSpaceless } from './segment-spaceless.ts';
 import { findSpacedWord } from './spaced-word.ts';
 import { addWord, createWordColumns, finishWords } from './word-columns.ts';
 import { classAt, findWordEnd } from './word-end.ts';
+
+const blank = 0x20;
+const rightToLeftOverride = 0x202e;
 
 /**
  * The words of a text, in order, with their offsets and hashes. Total over all strings: lone surrogates, stray marks
@@ -21,6 +25,16 @@ export function tokenise(text: string): Words {
   let spacedReached = 0;
   let spacedEnd = -1;
   while (i < text.length) {
+    if (text.charCodeAt(i) === blank) {
+      i++;
+      continue;
+    }
+    const plainEnd = readPlainWord(text, i, halves);
+    if (plainEnd - i > 1 && text.charCodeAt(i - 1) !== rightToLeftOverride) {
+      addWord(columns, i, plainEnd, halves[0] ?? 0, halves[1] ?? 0);
+      i = plainEnd;
+      continue;
+    }
     const kind = classAt(text, i);
     if (kind === unitClass.letter || kind === unitClass.digit) {
       let end = findWordEnd(text, i);
@@ -50,7 +64,7 @@ export function tokenise(text: string): Words {
 function isOverridden(text: string, start: number, end: number): boolean {
   return (
     start > 0 &&
-    text.charCodeAt(start - 1) === 0x202e &&
+    text.charCodeAt(start - 1) === rightToLeftOverride &&
     text.charCodeAt(end) === 0x202c &&
     text.charCodeAt(start) < 0x530
   );
