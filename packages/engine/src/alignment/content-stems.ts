@@ -5,9 +5,14 @@ import { createWordTable, internWord } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
 import { plainStemEnd, stemOf } from './stem.ts';
 
-/** Hashes of the words' stems, as columns; function words bear none. */
+/** The different words of a text, in the order of their first places, with the hashes of their stems. */
 export interface ContentStems {
+  /** By place in the text: the number of its word, and 0 for a function word. */
+  readonly wordAt: Int32Array;
   readonly isContent: Uint8Array;
+  readonly different: number;
+  /** By number: the word's first place; its stem's hash, which function words don't bear. */
+  readonly firstPlaces: Uint32Array;
   readonly high: Uint32Array;
   readonly low: Uint32Array;
 }
@@ -25,34 +30,33 @@ export function contentStems(analysed: AnalysedText): ContentStems {
 }
 
 function computeStems({ text, language, words }: AnalysedText): ContentStems {
-  const { count, hashesHigh, hashesLow } = words;
-  const isContent = new Uint8Array(count);
-  const high = new Uint32Array(count);
-  const low = new Uint32Array(count);
-  const halves = new Uint32Array(2);
-  const languageBit = languageCodes.includes(language) ? 1 << languageCodes.indexOf(language) : 0;
+  const { count, startChars, endChars, hashesHigh, hashesLow } = words;
+  const wordAt = new Int32Array(count);
   const table = createWordTable(count);
-  const firstPlaces = new Uint32Array(count);
+  const places = new Uint32Array(count);
   let different = 0;
   for (let i = 0; i < count; i++) {
+    const word = internWord(table, hashesHigh[i] ?? 0, hashesLow[i] ?? 0, different);
+    if (word === different) places[different++] = i;
+    wordAt[i] = word;
+  }
+  const firstPlaces = places.slice(0, different);
+  const isContentWord = new Uint8Array(different);
+  const high = new Uint32Array(different);
+  const low = new Uint32Array(different);
+  const halves = new Uint32Array(2);
+  const languageBit = languageCodes.includes(language) ? 1 << languageCodes.indexOf(language) : 0;
+  for (let word = 0; word < different; word++) {
+    const i = firstPlaces[word] ?? 0;
     const wordHigh = hashesHigh[i] ?? 0;
     const wordLow = hashesLow[i] ?? 0;
-    const id = internWord(table, wordHigh, wordLow, different);
-    if (id < different) {
-      const first = firstPlaces[id] ?? 0;
-      isContent[i] = isContent[first] ?? 0;
-      high[i] = high[first] ?? 0;
-      low[i] = low[first] ?? 0;
-      continue;
-    }
-    firstPlaces[different++] = i;
     if ((functionWordBits(wordHigh, wordLow) & languageBit) !== 0) continue;
-    isContent[i] = 1;
-    const start = words.startChars[i] ?? 0;
-    const end = words.endChars[i] ?? 0;
+    isContentWord[word] = 1;
+    const start = startChars[i] ?? 0;
+    const end = endChars[i] ?? 0;
     if (languageBit === 0 || end > text.length || end - start < 5) {
-      high[i] = wordHigh;
-      low[i] = wordLow;
+      high[word] = wordHigh;
+      low[word] = wordLow;
       continue;
     }
     const stemEnd = plainStemEnd(text, start, end, language);
@@ -62,8 +66,10 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
       const stem = stemOf(normalForm(text.slice(start, end)), language);
       hashWord(stem, 0, stem.length, halves);
     }
-    high[i] = halves[0] ?? 0;
-    low[i] = halves[1] ?? 0;
+    high[word] = halves[0] ?? 0;
+    low[word] = halves[1] ?? 0;
   }
-  return { isContent, high, low };
+  const isContent = new Uint8Array(count);
+  for (let i = 0; i < count; i++) isContent[i] = isContentWord[wordAt[i] ?? 0] ?? 0;
+  return { wordAt, isContent, different, firstPlaces, high, low };
 }

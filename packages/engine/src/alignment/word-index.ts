@@ -34,30 +34,23 @@ export function wordIndex(checked: AnalysedText): WordIndex {
 
 function buildIndex(checked: AnalysedText): WordIndex {
   const { count, hashesHigh, hashesLow } = checked.words;
-  const stems = contentStems(checked);
-  const exactTable = createWordTable(count);
-  const stemTable = createWordTable(count);
-  const exact = new Int32Array(count);
-  const stem = new Int32Array(count);
-  const stemOfExact = new Int32Array(count);
-  let exactCount = 0;
+  const { wordAt, isContent, different, firstPlaces, high, low } = contentStems(checked);
+  const exactTable = createWordTable(different);
+  const stemTable = createWordTable(different);
+  const stemOfExact = new Int32Array(different).fill(-1);
   let stemCount = 0;
-  for (let i = 0; i < count; i++) {
-    const id = internWord(exactTable, hashesHigh[i] ?? 0, hashesLow[i] ?? 0, exactCount);
-    exact[i] = id;
-    if (id === exactCount) {
-      exactCount++;
-      stemOfExact[id] = -1;
-      if (stems.isContent[i] === 1) {
-        const stemId = internWord(stemTable, stems.high[i] ?? 0, stems.low[i] ?? 0, stemCount);
-        if (stemId === stemCount) stemCount++;
-        stemOfExact[id] = stemId;
-      }
-    }
-    stem[i] = stemOfExact[id] ?? -1;
+  for (let word = 0; word < different; word++) {
+    const place = firstPlaces[word] ?? 0;
+    internWord(exactTable, hashesHigh[place] ?? 0, hashesLow[place] ?? 0, word);
+    if (isContent[place] !== 1) continue;
+    const stem = internWord(stemTable, high[word] ?? 0, low[word] ?? 0, stemCount);
+    if (stem === stemCount) stemCount++;
+    stemOfExact[word] = stem;
   }
+  const stem = new Int32Array(count);
+  for (let i = 0; i < count; i++) stem[i] = stemOfExact[wordAt[i] ?? 0] ?? -1;
   return {
-    words: { count, exact, stem },
+    words: { count, exact: wordAt, stem },
     exactTable,
     stemTable,
     stemOfExact,
@@ -65,19 +58,26 @@ function buildIndex(checked: AnalysedText): WordIndex {
   };
 }
 
-/** The other text in the numbers of the checked one. */
+/** The other text in the numbers of the checked one; each of its different words is looked up once. */
 export function numberWords(index: WordIndex, source: AnalysedText): NumberedWords {
   const { count, hashesHigh, hashesLow } = source.words;
-  const stems = contentStems(source);
+  const { wordAt, isContent, different, firstPlaces, high, low } = contentStems(source);
+  const exactOf = new Int32Array(different);
+  const stemOf = new Int32Array(different);
+  for (let word = 0; word < different; word++) {
+    const place = firstPlaces[word] ?? 0;
+    const id = findWord(index.exactTable, hashesHigh[place] ?? 0, hashesLow[place] ?? 0);
+    exactOf[word] = id;
+    if (id >= 0) stemOf[word] = index.stemOfExact[id] ?? -1;
+    else
+      stemOf[word] = isContent[place] === 1 ? findWord(index.stemTable, high[word] ?? 0, low[word] ?? 0) : -1;
+  }
   const exact = new Int32Array(count);
   const stem = new Int32Array(count);
   for (let i = 0; i < count; i++) {
-    const id = findWord(index.exactTable, hashesHigh[i] ?? 0, hashesLow[i] ?? 0);
-    exact[i] = id;
-    if (id >= 0) stem[i] = index.stemOfExact[id] ?? -1;
-    else if (stems.isContent[i] === 1)
-      stem[i] = findWord(index.stemTable, stems.high[i] ?? 0, stems.low[i] ?? 0);
-    else stem[i] = -1;
+    const word = wordAt[i] ?? 0;
+    exact[i] = exactOf[word] ?? -1;
+    stem[i] = stemOf[word] ?? -1;
   }
   return { count, exact, stem };
 }
