@@ -326,6 +326,29 @@ describe('every command', () => {
     expect(code).toBe(0);
   });
 
+  it('reads a document from a pipe', async () => {
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+    for (const args of [
+      ['compare', '/dev/stdin', 'thesis.txt'],
+      ['check', '/dev/stdin', '--against', 'library/more'],
+      ['check', 'thesis.txt', '--against', '/dev/stdin'],
+    ]) {
+      // Node's own pipes are sockets, which nobody can open by a path; cat's is a pipe.
+      const child = spawn('sh', ['-c', 'cat reworded.txt | "$0" "$@"', process.execPath, main, ...args], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'] },
+      });
+      let [stdout, stderr] = ['', ''];
+      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+      const code = await new Promise<number | null>((resolve) => {
+        child.on('close', resolve);
+      });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(/29 of \d+ words/);
+    }
+  });
+
   it('ends quietly when its reader does', async () => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     const long = Array.from({ length: 400 }, (_, index) => madeText(index + 1000, 30)).join('\n\n');

@@ -13,11 +13,16 @@ export async function findFiles(paths: readonly string[]): Promise<readonly stri
   const files = new Map<string, string>();
   for (const path of paths) {
     for (const file of await filesUnder(path)) {
-      const real = await realpath(file);
+      const real = await realPathOf(file);
       if (!files.has(real)) files.set(real, file);
     }
   }
   return [...files.values()];
+}
+
+/** The path without links; the path itself where nothing lies, as with a pipe or a file that was just deleted. */
+export async function realPathOf(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
 }
 
 async function filesUnder(path: string): Promise<readonly string[]> {

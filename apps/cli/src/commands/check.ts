@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import {
   analyseText,
@@ -11,7 +10,7 @@ import {
   type CompiledReport,
 } from '@palimpsest/engine';
 import { threadsFrom, threadsHelp } from '../align/run-alignment.ts';
-import { findFiles } from '../check/find-files.ts';
+import { findFiles, realPathOf } from '../check/find-files.ts';
 import { searchFiles, type FileMatch, type FileSearch } from '../check/search-files.ts';
 import { citationHelp, citationOptions, citationSettingsFrom } from '../compare/citation-options.ts';
 import { sheetFrom } from '../compare/layout.ts';
@@ -111,9 +110,9 @@ export async function check(args: readonly string[]): Promise<number> {
 }
 
 async function filesBeside(document: string, folders: readonly string[]): Promise<readonly string[]> {
-  const own = await realpath(document);
+  const own = await realPathOf(document);
   const files = await findFiles(folders);
-  const isOther = await Promise.all(files.map(async (file) => (await realpath(file)) !== own));
+  const isOther = await Promise.all(files.map(async (file) => (await realPathOf(file)) !== own));
   return files.filter((_, index) => isOther[index]);
 }
 

@@ -4,6 +4,7 @@ import { errorText } from '@palimpsest/contract';
 import { detectFormat, DocumentError, extractInWorker } from '@palimpsest/documents';
 import { fileProblem } from '../pan/pairs.ts';
 import { CommandError } from '../usage.ts';
+import { withFile } from './spool.ts';
 
 export interface ReadDocument {
   readonly path: string;
@@ -15,8 +16,10 @@ export interface ReadDocument {
 /** The text of a file of any format, read in a thread of its own; a CommandError says why there is none. */
 export async function readDocument(path: string): Promise<ReadDocument> {
   try {
-    await refuseOtherData(path);
-    const { text, title } = await extractInWorker(path, { fileName: basename(path) });
+    const { text, title } = await withFile(path, async (file) => {
+      await refuseOtherData(file);
+      return extractInWorker(file, { fileName: basename(path) });
+    });
     return { path, text, title };
   } catch (error) {
     throw new CommandError(readingProblem(path, error), { cause: error });
