@@ -105,6 +105,22 @@ describe('citations', () => {
   });
 });
 
+it('what is left out stays out when sources are rated', async () => {
+  const client = await withLibrary({ cited: quotedAndCited, quoted, uncited });
+  const report = await checked(client, essay, { excludequotations: 'cited' });
+  expect(report.PlagWords).toBe(80);
+  const found = await client.data('GetSources', { reportid: report.Id });
+  const rate = async (title: string, acc: 0 | 1): Promise<number> => {
+    const sid = found.find(({ Title }) => Title === title)?.Id ?? 0;
+    await client.data('UpdateSources', { reportid: report.Id, sources: [{ sid, acc }] });
+    return (await client.data('GetReport', { id: report.Id })).PlagWords;
+  };
+  expect(await rate('cited', 1)).toBe(80);
+  expect(await rate('quoted', 1)).toBe(40);
+  expect(await rate('cited', 0)).toBe(40);
+  expect(await rate('quoted', 0)).toBe(80);
+});
+
 describe('what was changed in a passage', () => {
   it('is told in words', async () => {
     const source = seededText(320, 60);
