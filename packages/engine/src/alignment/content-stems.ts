@@ -1,6 +1,7 @@
 import { functionWordBits, languageCodes } from '../language/language-table.ts';
 import { hashWord } from '../text/hash-word.ts';
 import { normalForm } from '../text/normal-form.ts';
+import { hashPlainLetters } from '../text/plain-word.ts';
 import { createWordTable, internWord } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
 import { plainStemEnd, stemOf } from './stem.ts';
@@ -61,7 +62,7 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
     }
     const stemEnd = plainStemEnd(text, start, end, language);
     if (stemEnd >= 0) {
-      hashWord(text, start, stemEnd, halves);
+      hashPlainLetters(text, start, stemEnd, halves);
     } else {
       const stem = stemOf(normalForm(text.slice(start, end)), language);
       hashWord(stem, 0, stem.length, halves);

@@ -15,14 +15,17 @@ const endings: Readonly<Record<string, string>> = {
   no: 'ernes erne ende else ede ens ets ene en et er es e a s',
 };
 const minStem = 4;
-/** By language and last letter, in the order above. */
-const lists = new Map<string, ReadonlyMap<number, readonly string[]>>(
-  Object.entries(endings).map(([language, list]) => [
-    language,
-    Map.groupBy(list.split(' '), (ending) => ending.charCodeAt(ending.length - 1)),
-  ]),
+/** By language and last letter (its code), in the order above. */
+const lists = new Map<string, readonly (readonly string[])[]>(
+  Object.entries(endings).map(([language, list]) => [language, byLastLetter(list.split(' '))]),
 );
 const none: readonly string[] = [];
+
+function byLastLetter(all: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: 128 }, (_, last) =>
+    all.filter((one) => one.charCodeAt(one.length - 1) === last),
+  );
+}
 
 /**
  * The part of a word's normal form that its inflected forms share, roughly: one ending is taken off. It only proposes
@@ -30,7 +33,7 @@ const none: readonly string[] = [];
  */
 export function stemOf(normalForm: string, language: LanguageCode): string {
   const last = normalForm.charCodeAt(normalForm.length - 1);
-  for (const ending of lists.get(language)?.get(last) ?? none) {
+  for (const ending of lists.get(language)?.[last] ?? none) {
     if (normalForm.length - ending.length >= minStem && normalForm.endsWith(ending)) {
       return normalForm.slice(0, -ending.length);
     }
@@ -53,7 +56,7 @@ export function plainStemEnd(text: string, start: number, end: number, language:
     if (unit < letterA || unit > letterZ || text.charCodeAt(i) > letterZ) return -1;
   }
   const last = text.charCodeAt(end - 1) | lowerCase;
-  for (const ending of lists.get(language)?.get(last) ?? none) {
+  for (const ending of lists.get(language)?.[last] ?? none) {
     if (end - start - ending.length >= minStem && endsWith(text, end, ending)) return end - ending.length;
   }
   return end;

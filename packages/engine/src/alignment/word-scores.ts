@@ -22,7 +22,8 @@ const maxRate = 0.6;
  */
 export function scoreWords(pair: TextPair, checked: AnalysedText): Float64Array {
   const { count, stem } = pair.checked;
-  const { starts } = pair.sourcePlaces;
+  const kinds = stemKinds(pair);
+  const { startChars, endChars } = checked.words;
   const classes = timesClasses * lengthClasses;
   const classOf = new Int8Array(count).fill(-1);
   const words = new Uint32Array(classes);
@@ -32,8 +33,11 @@ export function scoreWords(pair: TextPair, checked: AnalysedText): Float64Array 
   for (let i = 0; i < count; i++) {
     const id = stem[i] ?? -1;
     if (id < 0) continue;
-    const one = wordClass(pair, checked, i, id);
-    const isMet = (starts[id + 1] ?? 0) > (starts[id] ?? 0) ? 1 : 0;
+    const kind = kinds[id] ?? 0;
+    const isMet = kind & 1;
+    const chars = (endChars[i] ?? 0) - (startChars[i] ?? 0);
+    const length = chars >= longChars ? 2 : chars >= middlingChars ? 1 : 0;
+    const one = length * timesClasses + (kind >> 1);
     classOf[i] = one;
     words[one] = (words[one] ?? 0) + 1;
     met[one] = (met[one] ?? 0) + isMet;
@@ -53,17 +57,21 @@ export function scoreWords(pair: TextPair, checked: AnalysedText): Float64Array 
   for (let i = 0; i < count; i++) {
     const one = classOf[i] ?? -1;
     if (one < 0) continue;
-    const id = stem[i] ?? -1;
-    const isMet = (starts[id + 1] ?? 0) > (starts[id] ?? 0);
+    const isMet = ((kinds[stem[i] ?? 0] ?? 0) & 1) === 1;
     scores[i] = (isMet ? yes[one] : no[one]) ?? 0;
   }
   return scores;
 }
 
-function wordClass(pair: TextPair, checked: AnalysedText, word: number, stem: number): number {
-  const { starts } = pair.index.stemPlaces;
-  const times = (starts[stem + 1] ?? 0) - (starts[stem] ?? 0);
-  const chars = (checked.words.endChars[word] ?? 0) - (checked.words.startChars[word] ?? 0);
-  const length = chars >= longChars ? 2 : chars >= middlingChars ? 1 : 0;
-  return length * timesClasses + Math.min(timesClasses, Math.max(1, times)) - 1;
+/** By stem: 1 where it stands in the source, and twice the class of how often it stands in the checked text. */
+function stemKinds(pair: TextPair): Uint8Array {
+  const here = pair.index.stemPlaces.starts;
+  const there = pair.sourcePlaces.starts;
+  const kinds = new Uint8Array(here.length - 1);
+  for (let id = 0; id < kinds.length; id++) {
+    const times = (here[id + 1] ?? 0) - (here[id] ?? 0);
+    const isMet = (there[id + 1] ?? 0) > (there[id] ?? 0) ? 1 : 0;
+    kinds[id] = 2 * (Math.min(timesClasses, Math.max(1, times)) - 1) + isMet;
+  }
+  return kinds;
 }

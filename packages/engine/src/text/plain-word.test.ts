@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashWord } from './hash-word.ts';
-import { readPlainWord } from './plain-word.ts';
+import { hashPlainLetters, readPlainWord } from './plain-word.ts';
 import { findWordEnd } from './word-end.ts';
 
 const pieces = [
@@ -41,3 +41,11 @@ test.each(["don't", 'auf-\nstehen', '3.14', 'naïve', 'co\u00adop', 'x\u0301', '
     expect(readPlainWord(text, 0, new Uint32Array(2))).toBe(-1);
   },
 );
+
+test.each(['stone', 'Stone', 'STONES', 'x'])('the letters of %j have the hash of the word', (word) => {
+  const halves = new Uint32Array(2);
+  const expected = new Uint32Array(2);
+  hashPlainLetters(` ${word}`, 1, 1 + word.length, halves);
+  hashWord(word, 0, word.length, expected);
+  expect([...halves]).toEqual([...expected]);
+});

@@ -45,3 +45,15 @@ function endsHere(text: string, at: number, isDigitLast: boolean): boolean {
   if (kind === unitClass.numberJoin) return next < 0x80 && classes[next] !== unitClass.digit;
   return kind === unitClass.apostrophe && next < 0x80 && classes[next] !== unitClass.letter;
 }
+
+/** `hashWord` for a word that holds nothing but the letters a to z, large or small. */
+export function hashPlainLetters(text: string, start: number, end: number, halves: Uint32Array): void {
+  let high = highSeed;
+  let low = lowSeed;
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i) | 0x20;
+    high = nextHigh(high, unit);
+    low = nextLow(low, unit);
+  }
+  writeHalves(high, low, halves);
+}
