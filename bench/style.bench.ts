@@ -126,6 +126,21 @@ function documentFigures(name: string, authors: readonly Author[]): Figure[] {
   ];
 }
 
+/** How many phrases of texts by one hand reach the marks of the scale: 10 % should reach 90, 20 % should reach 80. */
+function scaleFigures(name: string, authors: readonly Author[]): Figure[] {
+  return [600, 2000, 4000].flatMap((words) => {
+    const texts = authors.flatMap((author) => pureText(author, words) ?? []);
+    const distances = texts.flatMap((text) =>
+      analyseStyle(analyseText(text)).phrases.map(({ distance }) => distance),
+    );
+    return [90, 80].map((mark) => ({
+      name: `${name}, ${words} words, ${texts.length} texts by one hand: phrases with a distance of ${mark} or more`,
+      unit: '%',
+      median: (100 * distances.filter((distance) => distance >= mark).length) / distances.length,
+    }));
+  });
+}
+
 function speedFigures(): Figure[] {
   const random = seededRandom(31);
   const text = asProse(random, randomWords(random, 190_000, makeVocabulary(20_000)));
@@ -147,6 +162,7 @@ export async function benchStyle(folder?: string): Promise<Figure[]> {
   return [
     ...speedFigures(),
     ...areaFigures('one hand, another subject, 550 words, 20 % foreign', articles, ['v', 'mn']),
+    ...scaleFigures('manual pages', manualAuthors(manuals)),
     ...spliceFigures('manual pages', manualAuthors(manuals)),
     ...['de', 'fr'].flatMap((language) =>
       areaFigures(
