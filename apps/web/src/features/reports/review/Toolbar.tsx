@@ -53,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
           <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
         </PanelButton>
       )}
-      {source && <ShownSource source={source} compare={compare} onWholeText={props.onWholeText} />}
+      {source && <ShownSource {...props} source={source} />}
       {source && <RatingButton source={source} isReadOnly={ratings.isReadOnly} onRate={ratings.rate} />}
       {ratings.canUndo && <UndoButton onUndo={ratings.undo} />}
       <div className={classes['steps']}>{!narrow && <Steps {...props} />}</div>
@@ -87,9 +87,23 @@ function BackToReports() {
 function ShownSource({
   source,
   compare,
+  narrow,
   onWholeText,
-}: Pick<ToolbarProps, 'compare' | 'onWholeText'> & { readonly source: Source }) {
+}: Pick<ToolbarProps, 'compare' | 'narrow' | 'onWholeText'> & { readonly source: Source }) {
   const { t } = useTranslation('reports');
+  if (compare && narrow) {
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('toolbar.wholeText')}
+        onClick={onWholeText}
+      >
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    );
+  }
   if (compare) {
     return (
       <Button

@@ -5,6 +5,7 @@ import { findingsByPassage, uncountedPassages } from './model/findings.ts';
 import { matchesBySource, matchesInOrder, wordsByPassage } from './model/matches.ts';
 import { mergedText, paint, type PassageKey } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
+import { passagesSetAside } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
 import { shortenStretches } from './model/shorten.ts';
 import { listSources, sourceFilters } from './model/source-list.ts';
@@ -17,7 +18,10 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   const text = useMemo(() => mergedText(markup.Segments), [markup]);
   const bySource = useMemo(() => matchesBySource(text), [text]);
   const findings = useMemo(() => findingsByPassage(markup.Passages, markup.NotCounted), [markup]);
-  const uncounted = useMemo(() => uncountedPassages(findings), [findings]);
+  const uncounted = useMemo(
+    () => new Set([...uncountedPassages(findings), ...passagesSetAside(sources, bySource)]),
+    [findings, sources, bySource],
+  );
   const words = useMemo(() => wordsByPassage(text), [text]);
   const listed = useMemo(
     () => listSources(sources, { search, filters, order }),

@@ -1,4 +1,6 @@
 import type { RatingItem, Source } from '@palimpsest/contract';
+import type { Match } from './matches.ts';
+import type { PassageKey } from './merged.ts';
 import { ratingOf } from './source-list.ts';
 
 /** What a reader can say of a source; `duplicated` is computed and never said. */
@@ -36,6 +38,16 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
 /** Gives these sources the ratings back that they have now. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
   return sources.map((source) => ratingItem(source.Id, givenRating(source)));
+}
+
+/** The passages of sources that don't count by their rating: they are painted paler. */
+export function passagesSetAside(
+  sources: readonly Source[],
+  bySource: ReadonlyMap<number, readonly Match[]>,
+): readonly PassageKey[] {
+  return sources
+    .filter((source) => givenRating(source) !== 'suspicious')
+    .flatMap(({ Id }) => (bySource.get(Id) ?? []).map(({ key }) => key));
 }
 
 /** The ids from one source of the list to another, both included, whichever stands first. */

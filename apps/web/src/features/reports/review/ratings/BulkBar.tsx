@@ -32,7 +32,7 @@ export function BulkBar({ selection, ratings }: BulkBarProps) {
           <Button
             key={wish}
             variant="default"
-            size="compact-sm"
+            size="compact-xs"
             leftSection={<RatingSign rating={wish} />}
             onClick={() => {
               ratings.rate(chosen, wish);

@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { toastMs } from '../../../../ui/toast-ms.ts';
 import type { RatingWish } from '../model/ratings.ts';
+import classes from './Ratings.module.css';
 
 interface Done {
   readonly kind: 'rate' | 'undo' | 'reset';
@@ -39,7 +40,12 @@ export function useRatingNews() {
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <span>{text}</span>
             {withUndo && (
-              <Button variant="default" size="compact-sm" onClick={() => undo.current()}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                className={classes['toast'] ?? ''}
+                onClick={() => undo.current()}
+              >
                 {t('undo')}
               </Button>
             )}

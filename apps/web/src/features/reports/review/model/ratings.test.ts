@@ -1,0 +1,143 @@
+import type { Source } from '@palimpsest/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  givenRating,
+  idsBetween,
+  mayRate,
+  neighbourSource,
+  passagesSetAside,
+  ratingItem,
+  ratingWishes,
+  undoItems,
+  withRatings,
+  type RatingWish,
+} from './ratings.ts';
+import { ratingOf, type Rating } from './source-list.ts';
+
+function source(Id: number, flags: Partial<Source> = {}): Source {
+  return {
+    Id,
+    Idx: Id,
+    Title: `Source ${Id}`,
+    Type: 'W',
+    Url: '',
+    Date: null,
+    Percent: 90,
+    MW: 30,
+    MP: 1,
+    Used: true,
+    Accepted: false,
+    Excluded: false,
+    FirstChar: Id,
+    ...flags,
+  };
+}
+
+const flagsOf = {
+  suspicious: {},
+  accepted: { Accepted: true },
+  excluded: { Excluded: true },
+  duplicated: { Used: false },
+} as const;
+
+describe('a wish', () => {
+  it.each<readonly [Rating, readonly RatingWish[]]>([
+    ['suspicious', ['accepted', 'excluded']],
+    ['accepted', ['suspicious', 'excluded']],
+    ['excluded', ['accepted', 'suspicious']],
+    ['duplicated', ['accepted', 'suspicious', 'excluded']],
+  ])('can be had for a source that is %s: %j', (rating, expected) => {
+    const rated = source(1, flagsOf[rating]);
+    expect(ratingOf(rated)).toBe(rating);
+    expect(ratingWishes.filter((wish) => mayRate(rated, wish))).toEqual(expected);
+  });
+
+  it.each(ratingWishes)('for %s shows at once what the server will say', (wish) => {
+    for (const flags of Object.values(flagsOf)) {
+      const [after] = withRatings([source(1, flags)], [ratingItem(1, wish)]);
+      expect(after && givenRating(after)).toBe(wish);
+    }
+  });
+
+  it('touches no source that it does not name, nor who is used', () => {
+    const sources = [source(1), source(2, { Used: false }), source(3)];
+    const after = withRatings(sources, [ratingItem(2, 'accepted')]);
+    expect(after[0]).toBe(sources[0]);
+    expect(after[2]).toBe(sources[2]);
+    expect(after[1]).toEqual({ ...sources[1], Accepted: true });
+  });
+
+  it('is taken back by what the sources were before', () => {
+    const before = [source(1), source(2, { Accepted: true }), source(3, { Excluded: true })];
+    for (const wish of ratingWishes) {
+      const after = withRatings(
+        before,
+        before.map(({ Id }) => ratingItem(Id, wish)),
+      );
+      expect(withRatings(after, undoItems(before))).toEqual(before);
+    }
+  });
+});
+
+describe('a range', () => {
+  const listed = [5, 3, 9, 1].map((Id) => ({ Id }));
+
+  it('reaches from the one to the other, whichever was first', () => {
+    expect(idsBetween(listed, 3, 1)).toEqual([3, 9, 1]);
+    expect(idsBetween(listed, 1, 3)).toEqual([3, 9, 1]);
+    expect(idsBetween(listed, 9, 9)).toEqual([9]);
+  });
+
+  it('from a source that is no longer listed is the other one alone', () => {
+    expect(idsBetween(listed, 77, 9)).toEqual([9]);
+  });
+});
+
+describe('the next source', () => {
+  const ordered = [1, 2, 3, 4, 5].map((Id) => source(Id));
+  const listed = ordered.filter(({ Id }) => Id !== 3);
+  const next = (from: number | null, step: 1 | -1) => neighbourSource(ordered, listed, from, step)?.Id;
+
+  it('is the first or the last where none is chosen', () => {
+    expect(next(null, 1)).toBe(1);
+    expect(next(null, -1)).toBe(5);
+  });
+
+  it('passes over what is not listed, and goes round', () => {
+    expect(next(2, 1)).toBe(4);
+    expect(next(4, -1)).toBe(2);
+    expect(next(5, 1)).toBe(1);
+    expect(next(1, -1)).toBe(5);
+  });
+
+  it('of one that was just taken out of the list is its neighbour', () => {
+    expect(next(3, 1)).toBe(4);
+    expect(next(3, -1)).toBe(2);
+  });
+
+  it('is the same where it is the only one, and none where none is listed', () => {
+    expect(neighbourSource(ordered, ordered.slice(0, 1), 1, 1)?.Id).toBe(1);
+    expect(neighbourSource(ordered, [], 1, 1)).toBeNull();
+    expect(neighbourSource([], [], null, -1)).toBeNull();
+  });
+});
+
+it('passages of accepted and excluded sources are set aside', () => {
+  const matches = new Map(
+    [1, 2, 3].map((sourceId) => [
+      sourceId,
+      [
+        {
+          key: `${sourceId}:0` as const,
+          sourceId,
+          sourceNumber: sourceId,
+          passageIndex: 0,
+          startChar: 0,
+          endChar: 1,
+        },
+      ],
+    ]),
+  );
+  const sources = [source(1, { Accepted: true }), source(2), source(3, { Excluded: true }), source(4)];
+  expect(passagesSetAside(sources, matches)).toEqual(['1:0', '3:0']);
+});
