@@ -14,8 +14,8 @@ export interface LetterRow {
 /** Words by the letters from their start on: a table of the first ones, and from each the next one of the same letters. */
 export interface WordPlaces {
   readonly mask: number;
-  /** By hash slot: word + 1; 0 where the slot is free. */
-  readonly firstWords: Int32Array;
+  /** Two entries a slot: the letters' hash, and the first word + 1; 0 where the slot is free. */
+  readonly slots: Int32Array;
   /** By word: the next one, −1 behind the last. */
   readonly nextWords: Int32Array;
 }
@@ -50,23 +50,34 @@ export function wordPlaces(analysed: AnalysedText): WordPlaces {
 
 /** The first word of `there` that starts with the letters at `from`, or −1. */
 export function firstPlace(
-  { mask, firstWords }: WordPlaces,
+  { mask, slots }: WordPlaces,
   there: LetterRow,
   letters: Uint16Array,
   from: number,
 ): number {
   if (from + keyLetters > letters.length) return -1;
-  for (let slot = keyAt(letters, from) & mask; ; slot = (slot + 1) & mask) {
-    const word = (firstWords[slot] ?? 0) - 1;
-    if (word < 0 || hasSameKey(there.letters, there.wordStarts[word] ?? 0, letters, from)) return word;
+  const key = keyAt(letters, from);
+  for (let slot = key & mask; ; slot = (slot + 1) & mask) {
+    const word = (slots[2 * slot + 1] ?? 0) - 1;
+    if (word < 0) return -1;
+    if (slots[2 * slot] !== key) continue;
+    if (hasSameKey(there.letters, there.wordStarts[word] ?? 0, letters, from)) return word;
   }
 }
 
+/** Hash of `keyLetters` letters; those of most scripts differ in their lowest seven bits. */
 function keyAt(letters: Uint16Array, from: number): number {
-  let hash = 0;
-  for (let k = 0; k < keyLetters; k++) {
-    hash = Math.imul((hash << 5) ^ (hash >>> 27) ^ (letters[from + k] ?? 0), 0x9e3779b1);
-  }
+  const first =
+    (letters[from] ?? 0) ^
+    ((letters[from + 1] ?? 0) << 7) ^
+    ((letters[from + 2] ?? 0) << 14) ^
+    ((letters[from + 3] ?? 0) << 21);
+  const second =
+    (letters[from + 4] ?? 0) ^
+    ((letters[from + 5] ?? 0) << 7) ^
+    ((letters[from + 6] ?? 0) << 14) ^
+    ((letters[from + 7] ?? 0) << 21);
+  const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ (first >>> 15) ^ second, 0x85ebca6b);
   return hash ^ (hash >>> 15);
 }
 
@@ -122,27 +133,33 @@ function buildPlaces({ letters, wordStarts }: LetterRow): WordPlaces {
   let size = 16;
   while (size < count * 2) size *= 2;
   const mask = size - 1;
-  const firstWords = new Int32Array(size);
+  const slots = new Int32Array(2 * size);
   const lastWords = new Int32Array(size);
   const found = new Uint8Array(size);
   const nextWords = new Int32Array(count).fill(-1);
   for (let word = 0; word < count; word++) {
     const start = wordStarts[word] ?? 0;
     if (start + keyLetters > letters.length) break;
-    let slot = keyAt(letters, start) & mask;
+    const key = keyAt(letters, start);
+    let slot = key & mask;
     for (;;) {
-      const first = (firstWords[slot] ?? 0) - 1;
-      if (first < 0 || hasSameKey(letters, wordStarts[first] ?? 0, letters, start)) break;
+      const first = (slots[2 * slot + 1] ?? 0) - 1;
+      if (first < 0) break;
+      if (slots[2 * slot] === key && hasSameKey(letters, wordStarts[first] ?? 0, letters, start)) break;
       slot = (slot + 1) & mask;
     }
     const rank = found[slot] ?? 0;
     if (rank === mostPlaces) continue;
-    if (rank === 0) firstWords[slot] = word + 1;
-    else nextWords[lastWords[slot] ?? 0] = word;
+    if (rank > 0) {
+      nextWords[lastWords[slot] ?? 0] = word;
+    } else {
+      slots[2 * slot] = key;
+      slots[2 * slot + 1] = word + 1;
+    }
     lastWords[slot] = word;
     found[slot] = rank + 1;
   }
-  return { mask, firstWords, nextWords };
+  return { mask, slots, nextWords };
 }
 
 /** Where in the text the letter at an offset of a word's normal form starts; nothing where nobody can tell. */

@@ -26,12 +26,12 @@ export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordVi
   const row = letterRow(analysed);
   const places = letterPlaces(analysed, row);
   const ends = wordEnds(row, places, other);
+  if (areOwnEnds(ends, row)) return undefined;
   const firstWords = new Uint32Array(ends.length);
   const endWords = new Uint32Array(ends.length);
   const isOwn = new Uint8Array(ends.length);
   let from = 0;
   let word = 0;
-  let changed = 0;
   for (let index = 0; index < ends.length; index++) {
     const end = ends[index] ?? 0;
     while ((row.wordStarts[word + 1] ?? end) <= from) word++;
@@ -40,10 +40,8 @@ export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordVi
     firstWords[index] = word;
     endWords[index] = last + 1;
     if (word === last && from === row.wordStarts[word] && end === row.wordStarts[last + 1]) isOwn[index] = 1;
-    else changed++;
     from = end;
   }
-  if (changed === 0) return undefined;
   const language = analysed.language === 'und' ? other.language : analysed.language;
   const sentences = sentencesOf(analysed.sentences, firstWords);
   return {
@@ -64,7 +62,7 @@ function wordsOf(
   { text, words }: AnalysedText,
   row: LetterRow,
   places: LetterPlaces,
-  ends: readonly number[],
+  ends: Uint32Array,
   { firstWords, endWords, isOwn }: Omit<WordView, 'analysed'>,
 ): Words {
   const columns = createWordColumns(ends.length);
@@ -97,10 +95,12 @@ function wordsOf(
 }
 
 /** Where the words end, as offsets into the row. */
-function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): readonly number[] {
+function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): Uint32Array {
   const there = letterRow(other);
   const places = wordPlaces(other);
-  const ends: number[] = [];
+  const ends = new Uint32Array(row.letters.length);
+  let count = 0;
+  let lastEnd = 0;
   let budget = budgetPerLetter * row.letters.length;
   let word = 0;
   let i = 0;
@@ -120,17 +120,32 @@ function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): r
     }
     const reached = best.at(-1) ?? 0;
     if (best.length >= 2 && reached - i >= keyLetters) {
-      if (i > (ends.at(-1) ?? 0)) ends.push(i);
-      for (const end of best) ends.push(end);
+      if (i > lastEnd) ends[count++] = i;
+      for (const end of best) ends[count++] = end;
       i = reached;
+      lastEnd = reached;
     } else if (wordEnd - (row.wordStarts[word] ?? 0) >= longWord) {
       i = nextCut(row, charsOf, word, i + 1);
     } else {
       i = wordEnd;
     }
-    if (i >= wordEnd && i > (ends.at(-1) ?? 0)) ends.push(i);
+    if (i >= wordEnd && i > lastEnd) {
+      ends[count++] = i;
+      lastEnd = i;
+    }
   }
-  return ends;
+  return ends.subarray(0, count);
+}
+
+/** True where nothing ends but the text's own words, each of them. */
+function areOwnEnds(ends: Uint32Array, { wordStarts }: LetterRow): boolean {
+  let next = 1;
+  for (let index = 0; index < ends.length; index++) {
+    // Words without letters end where the one before them does.
+    while ((wordStarts[next] ?? 0) === (wordStarts[next - 1] ?? 0) && next < wordStarts.length) next++;
+    if (ends[index] !== wordStarts[next++]) return false;
+  }
+  return true;
 }
 
 /** The next place inside a word where another may start; its end where there is none. */
@@ -158,10 +173,10 @@ function followWords(
     letters[from + length] === there.letters[start + length]
   ) {
     length++;
-    while (start + length === there.wordStarts[word + 1]) {
-      ends.push(from + length);
-      word++;
-    }
+    if (start + length !== there.wordStarts[word + 1]) continue;
+    ends.push(from + length);
+    // Words without letters end here, too.
+    while (start + length === there.wordStarts[word + 1]) word++;
   }
   return { ends, compared: length + 1 };
 }
