@@ -10,14 +10,19 @@ import {
 } from './posting-block.ts';
 import { selectPostings, type SegmentPostings } from './postings.repository.ts';
 import type { Queryable } from './queryable.ts';
-import { pickEntries } from './pick-candidates.ts';
+import { pickEntries, type PickedEntry } from './pick-candidates.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
-import { createLists, makeRoom, searchBlocks } from './search-blocks.ts';
+import { makeRoom, type Scratch } from './scratch.ts';
+import { createLists, searchBlocks } from './search-blocks.ts';
 import { sortPostings } from './sort-postings.ts';
 import { selectTextIds } from './texts.repository.ts';
 import type { Candidate, CandidateQuery } from './types.ts';
 
-export async function findCandidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]> {
+export async function findCandidates(
+  db: Queryable,
+  query: CandidateQuery,
+  scratch: Scratch,
+): Promise<readonly Candidate[]> {
   const { scopes, limit, excludeTextIds = [] } = query;
   const { keys, places } = askedKeys(query.fingerprints);
   if (keys.length === 0 || scopes.length === 0 || limit <= 0) return [];
@@ -25,12 +30,16 @@ export async function findCandidates(db: Queryable, query: CandidateQuery): Prom
     maxEntriesPerKey: MAX_ENTRIES_PER_KEY,
     maxKeyPostingsInBlock: MAX_KEY_POSTINGS_IN_BLOCK,
   });
-  const picks = pickEntries(places, hitsByScope(segments, keys, numbersOf(hiddenEntries)));
+  const hidden = numbersOf(hiddenEntries);
+  const best = (count: number): readonly PickedEntry[] =>
+    take(pickEntries(places, hitsByScope(segments, keys, hidden, scratch), scratch), count);
   const candidates: Candidate[] = [];
+  let asked = 0;
   // Texts that are removed at this moment leave gaps, which the next best fill.
   while (candidates.length < limit) {
-    const picked = take(picks, limit - candidates.length);
+    const picked = best(asked + limit - candidates.length).slice(asked);
     if (picked.length === 0) break;
+    asked += picked.length;
     const textIds = await selectTextIds(
       db,
       picked.map(({ entry }) => entry),
@@ -43,7 +52,7 @@ export async function findCandidates(db: Queryable, query: CandidateQuery): Prom
   return candidates;
 }
 
-function take<Value>(values: Iterator<Value, void>, count: number): Value[] {
+function take<Value>(values: Iterator<Value, void>, count: number): readonly Value[] {
   const taken: Value[] = [];
   while (taken.length < count) {
     const next = values.next();
@@ -72,38 +81,40 @@ function hitsByScope(
   segments: readonly SegmentPostings[],
   keys: Float64Array,
   hidden: ReadonlySet<number>,
+  { found }: Scratch,
 ): ScopeHits[] {
+  found.count = 0;
   const byScope = new Map<number, EntryLists[]>();
   // In the order of their entries, which spares sorting each list.
   for (const segment of segments.toSorted((a, b) => a.firstEntry - b.firstEntry)) {
     const lists = byScope.get(segment.scope) ?? [];
     byScope.set(segment.scope, lists);
     const layout = blockLayout(segment.bucketBits, segment.firstEntry, segment.lastEntry);
-    const found = createLists(keys.length);
-    searchBlocks(layout, segment.blocks, keys, hidden, found);
-    lists.push(found);
-    if (segment.overflows.length > 0) lists.push(overflowLists(layout, segment.overflows, keys, hidden));
+    const inBlocks = createLists(keys.length, found);
+    searchBlocks(layout, segment.blocks, keys, hidden, inBlocks);
+    const inOverflows = createLists(keys.length, found);
+    searchOverflows(layout, segment.overflows, keys, hidden, inOverflows);
+    lists.push(inBlocks, inOverflows);
   }
   return [...byScope.values()];
 }
 
-function overflowLists(
+function searchOverflows(
   layout: BlockLayout,
   overflows: Buffer,
   keys: Float64Array,
   hidden: ReadonlySet<number>,
-): EntryLists {
-  const lists = createLists(keys.length);
+  { starts, ends, column }: EntryLists,
+): void {
   eachFrame(overflows, (key, data) => {
     const keyIndex = lowerBound(keys, key);
-    makeRoom(lists, data.length);
-    lists.starts[keyIndex] = lists.count;
+    makeRoom(column, data.length);
+    starts[keyIndex] = column.count;
     readOverflow(layout, data, (entry) => {
-      if (!hidden.has(entry)) lists.entries[lists.count++] = entry;
+      if (!hidden.has(entry)) column.values[column.count++] = entry;
     });
-    lists.ends[keyIndex] = lists.count;
+    ends[keyIndex] = column.count;
   });
-  return lists;
 }
 
 function numbersOf(data: Buffer): Set<number> {

@@ -2,14 +2,16 @@ import { addTexts } from './add-texts.ts';
 import { findCandidates } from './find-candidates.ts';
 import { maintain } from './maintain.ts';
 import { removeTexts } from './remove-texts.ts';
+import { createScratch } from './scratch.ts';
 import { selectStatistics } from './statistics.repository.ts';
 import type { FingerprintIndex } from './types.ts';
 
 export function createFingerprintIndex(): FingerprintIndex {
+  const scratch = createScratch();
   return {
     add: addTexts,
     remove: removeTexts,
-    candidates: findCandidates,
+    candidates: (db, query) => findCandidates(db, query, scratch),
     maintain,
     statistics: selectStatistics,
   };

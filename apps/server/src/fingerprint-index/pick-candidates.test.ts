@@ -2,11 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickEntries, SHARE_LEFT } from './pick-candidates.ts';
 import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
+import { createScratch } from './scratch.ts';
 import { scopeHits } from './testing/scope-hits.ts';
+
+// The same for all, as in the index: nothing of one lookup may be seen by the next.
+const scratch = createScratch();
 
 /** Computes everything anew for every pick. */
 function slowPicks(places: Int32Array, scopes: readonly ScopeHits[]) {
-  const found = weighEntries(places, scopes);
+  const found = weighEntries(places, scopes, createScratch());
   const keysOf = (n: number) => found.keys.subarray(found.ends[n], found.ends[n + 1]);
   const left = new Set(found.entries.keys());
   const picks: Array<{ entry: number; sharedFingerprints: number; score: number }> = [];
@@ -39,7 +43,7 @@ test('picks what is best when everything is computed anew', () => {
       const scopes = [
         scopeHits(places.length, { keys: hits.map(([key]) => key), entries: hits.map(([, entry]) => entry) }),
       ];
-      const picks = [...pickEntries(places, scopes)];
+      const picks = [...pickEntries(places, scopes, scratch)];
       expect(picks).toEqual(slowPicks(places, scopes));
       expect(picks).toHaveLength(new Set(hits.map(([, entry]) => entry)).size);
     }),
@@ -60,12 +64,14 @@ test('a paragraph of two hundred texts leaves room for what only one has', () =>
     keys.push(key);
     entries.push(999);
   }
-  const picks = [...pickEntries(places, [scopeHits(places.length, { keys, entries })])];
+  const picks = [...pickEntries(places, [scopeHits(places.length, { keys, entries })], scratch)];
   expect(picks[0]).toEqual({ entry: 1, sharedFingerprints: 40, score: 40 * rarity(200) });
   expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
 });
 
 test('nothing found, nothing picked', () => {
-  expect([...pickEntries(new Int32Array(), [])]).toEqual([]);
-  expect([...pickEntries(Int32Array.of(1, 2), [scopeHits(2, { keys: [], entries: [] })])]).toEqual([]);
+  expect([...pickEntries(new Int32Array(), [], scratch)]).toEqual([]);
+  expect([...pickEntries(Int32Array.of(1, 2), [scopeHits(2, { keys: [], entries: [] })], scratch)]).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,5 @@
 import { bestWindow, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
+import type { Scratch } from './scratch.ts';
 
 /**
  * What a fingerprint counts for further texts once a text that has it was picked. A paragraph that hundreds of texts
@@ -20,12 +21,17 @@ export interface PickedEntry {
  * greedy selection: Minoux 1978). Few have to be computed twice.
  *
  * @param places the first word of each of the query's keys
+ * @param scratch is in use until the last pick
  */
-export function* pickEntries(places: Int32Array, scopes: readonly ScopeHits[]): Generator<PickedEntry, void> {
-  const found = weighEntries(places, scopes);
+export function* pickEntries(
+  places: Int32Array,
+  scopes: readonly ScopeHits[],
+  scratch: Scratch,
+): Generator<PickedEntry, void> {
+  const found = weighEntries(places, scopes, scratch);
   const { entries, ends, keys, weights } = found;
-  const scores = new Float64Array(entries.length);
-  const heap = new Int32Array(entries.length);
+  const scores = scratch.float64('scores', entries.length);
+  const heap = scratch.int32('heap', entries.length);
   for (let n = 0; n < entries.length; n++) {
     scores[n] = bestWindow(found, n, places);
     heap[n] = n;

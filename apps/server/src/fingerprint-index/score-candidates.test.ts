@@ -1,13 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestWindow, MAX_ENTRIES_PER_KEY, rarity, weighEntries, WINDOW_WORDS } from './score-candidates.ts';
+import { createScratch } from './scratch.ts';
 import { scopeHits, type Hits } from './testing/scope-hits.ts';
+
+// The same for all, as in the index: nothing of one lookup may be seen by the next.
+const scratch = createScratch();
 
 function scoreEntries(wordPlaces: readonly number[], scopes: readonly Hits[]) {
   const places = Int32Array.from(wordPlaces);
   const found = weighEntries(
     places,
     scopes.map((hits) => scopeHits(places.length, hits)),
+    scratch,
   );
   return Array.from(found.entries, (entry, n) => ({
     entry,

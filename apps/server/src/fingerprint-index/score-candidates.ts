@@ -1,3 +1,5 @@
+import type { GrowingColumn, Scratch } from './scratch.ts';
+
 /**
  * How candidates are weighed.
  *
@@ -20,17 +22,17 @@ const RARITY_SCALE = 2 ** 16;
 /** 2³² divided by the golden ratio: spreads numbers that follow each other. */
 const FIBONACCI = 0x9e3779b1;
 
-/** Entries by key: the k-th of the query's keys has entries[starts[k], ends[k]). */
+/** Entries by key: the k-th of the query's keys has column.values[starts[k], ends[k]). */
 export interface EntryLists {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  readonly entries: Int32Array;
+  readonly column: GrowingColumn;
 }
 
 /** What was found in one scope: the lists of several segments, none of which has the entries of another. */
 export type ScopeHits = readonly EntryLists[];
 
-/** What was found: entries[n] has the keys keys[ends[n], ends[n + 1]), in the order of their places. */
+/** What was found, in scratch memory: entries[n] has the keys keys[ends[n], ends[n + 1]), in the order of their places. */
 export interface FoundEntries {
   readonly entries: Int32Array;
   readonly ends: Int32Array;
@@ -40,11 +42,15 @@ export interface FoundEntries {
 }
 
 /** @param places the first word of each of the query's keys */
-export function weighEntries(places: Int32Array, scopes: readonly ScopeHits[]): FoundEntries {
+export function weighEntries(
+  places: Int32Array,
+  scopes: readonly ScopeHits[],
+  scratch: Scratch,
+): FoundEntries {
   const weights = new Float64Array(places.length);
   const total = scopes.flat().reduce((sum, lists) => sum + hitsIn(lists), 0);
-  const hitKeys = new Int32Array(total);
-  const hitEntries = new Int32Array(total);
+  const hitKeys = scratch.int32('hitKeys', total);
+  const hitEntries = scratch.int32('hitEntries', total);
   let count = 0;
   for (const key of inOrderOf(places)) {
     const start = count;
@@ -56,8 +62,8 @@ export function weighEntries(places: Int32Array, scopes: readonly ScopeHits[]): 
     hitKeys.fill(key, start, count);
     weights[key] = rarity(count - start);
   }
-  const { entries, numbers } = numberEntries(hitEntries.subarray(0, count));
-  return { entries, ...groupByNumber(numbers, hitKeys, entries.length), weights };
+  const { entries, numbers } = numberEntries(hitEntries.subarray(0, count), scratch);
+  return { entries, ...groupByNumber(numbers, hitKeys, entries.length, scratch), weights };
 }
 
 /**
@@ -98,12 +104,12 @@ function inOrderOf(places: Int32Array): Int32Array {
  * free one (linear probing, half full at most); a Map takes several times as long.
  * @returns the entries by number, and the number of each of `hits`
  */
-function numberEntries(hits: Int32Array): { entries: Int32Array; numbers: Int32Array } {
+function numberEntries(hits: Int32Array, scratch: Scratch): { entries: Int32Array; numbers: Int32Array } {
   const tableBits = Math.max(1, Math.ceil(Math.log2(2 * hits.length + 1)));
-  const table = new Int32Array(2 ** tableBits);
+  const table = scratch.int32('table', 2 ** tableBits).fill(0);
   const lastPlace = table.length - 1;
-  const entries = new Int32Array(hits.length);
-  const numbers = new Int32Array(hits.length);
+  const entries = scratch.int32('entries', hits.length);
+  const numbers = scratch.int32('numbers', hits.length);
   let count = 0;
   for (let i = 0; i < hits.length; i++) {
     const entry = hits[i] as number;
@@ -132,9 +138,10 @@ function hitsIn({ starts, ends }: EntryLists): number {
 /** @returns where what was copied to `target` ends */
 function copyLists(scope: ScopeHits, key: number, target: Int32Array, offset: number): number {
   let at = offset;
-  for (const { starts, ends, entries } of scope) {
+  for (const { starts, ends, column } of scope) {
+    const { values } = column;
     const end = ends[key] as number;
-    for (let i = starts[key] as number; i < end; i++) target[at++] = entries[i] as number;
+    for (let i = starts[key] as number; i < end; i++) target[at++] = values[i] as number;
   }
   return at;
 }
@@ -153,9 +160,10 @@ function groupByNumber(
   numbers: Int32Array,
   hitKeys: Int32Array,
   count: number,
+  scratch: Scratch,
 ): { ends: Int32Array; keys: Int32Array } {
   // Two places behind at first, one once the keys are in place.
-  const ends = new Int32Array(count + 2);
+  const ends = scratch.int32('ends', count + 2).fill(0);
   for (let i = 0; i < numbers.length; i++) {
     const place = (numbers[i] as number) + 2;
     ends[place] = (ends[place] as number) + 1;
@@ -163,7 +171,7 @@ function groupByNumber(
   for (let place = 2; place < ends.length; place++) {
     ends[place] = (ends[place] as number) + (ends[place - 1] as number);
   }
-  const keys = new Int32Array(numbers.length);
+  const keys = scratch.int32('keys', numbers.length);
   for (let i = 0; i < numbers.length; i++) {
     const place = (numbers[i] as number) + 1;
     const at = ends[place] as number;

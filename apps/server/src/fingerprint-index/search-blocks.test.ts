@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { KEY_BITS } from './fingerprint-key.ts';
 import { blockLayout, encodePostings, readBlock, type NumberedBytes } from './posting-block.ts';
 import { MAX_ENTRIES_PER_KEY } from './score-candidates.ts';
+import { createScratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';
 import { sortPostings } from './sort-postings.ts';
 
@@ -72,10 +73,10 @@ test('looking keys up agrees with looking at everything', () => {
         });
       });
 
-      const found = createLists(keys.length);
+      const found = createLists(keys.length, createScratch().found);
       searchBlocks(layout, framesOf(blocks), keys, hidden, found);
       for (const [k, key] of keys.entries()) {
-        expect([...found.entries.subarray(found.starts[k], found.ends[k])]).toEqual(expected.get(key));
+        expect([...found.column.values.subarray(found.starts[k], found.ends[k])]).toEqual(expected.get(key));
       }
     }),
   );
@@ -89,10 +90,10 @@ test('more than there was room for at first', () => {
     keys: Float64Array.from(pairs, ([key]) => key),
     entries: Int32Array.from(pairs, ([, entry]) => entry),
   });
-  const found = createLists(keys.length);
+  const found = createLists(keys.length, createScratch().found);
   searchBlocks(layout, framesOf(blocks), keys, new Set(), found);
-  expect(found.count).toBe(80_000);
+  expect(found.column.count).toBe(80_000);
   for (let k = 0; k < keys.length; k++) {
-    expect(found.entries.subarray(found.starts[k], found.ends[k]).at(-1)).toBe(200);
+    expect(found.column.values.subarray(found.starts[k], found.ends[k]).at(-1)).toBe(200);
   }
 });

@@ -1,32 +1,10 @@
 import { KEY_BITS } from './fingerprint-key.ts';
 import { lowerBound, type BlockLayout } from './posting-block.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists } from './score-candidates.ts';
+import { makeRoom, type GrowingColumn } from './scratch.ts';
 
-/**
- * What a lookup finds in a segment. The entries are a column that grows, so that a hundred thousand hits make no
- * objects.
- */
-export interface GrowingLists extends EntryLists {
-  entries: Int32Array;
-  count: number;
-}
-
-const FIRST_CAPACITY = 2 ** 14;
-
-export function createLists(keyCount: number): GrowingLists {
-  return {
-    starts: new Int32Array(keyCount),
-    ends: new Int32Array(keyCount),
-    entries: new Int32Array(FIRST_CAPACITY),
-    count: 0,
-  };
-}
-
-export function makeRoom(lists: GrowingLists, more: number): void {
-  if (lists.count + more <= lists.entries.length) return;
-  const entries = new Int32Array(2 * (lists.count + more));
-  entries.set(lists.entries);
-  lists.entries = entries;
+export function createLists(keyCount: number, column: GrowingColumn): EntryLists {
+  return { starts: new Int32Array(keyCount), ends: new Int32Array(keyCount), column };
 }
 
 /**
@@ -43,7 +21,7 @@ export function searchBlocks(
   frames: Uint8Array,
   keys: Float64Array,
   hidden: ReadonlySet<number>,
-  lists: GrowingLists,
+  { starts, ends, column }: EntryLists,
 ): void {
   const bucketSpan = 2 ** (KEY_BITS - bucketBits);
   const hidesSome = hidden.size > 0;
@@ -74,10 +52,10 @@ export function searchBlocks(
         } while ((first & 1) === 1);
         continue;
       }
-      makeRoom(lists, MAX_ENTRIES_PER_KEY);
-      const { entries } = lists;
-      let { count } = lists;
-      lists.starts[asked] = count;
+      makeRoom(column, MAX_ENTRIES_PER_KEY);
+      const { values } = column;
+      let { count } = column;
+      starts[asked] = count;
       const most = count + MAX_ENTRIES_PER_KEY;
       let entry = firstEntry;
       let isFollowed: boolean;
@@ -95,9 +73,9 @@ export function searchBlocks(
           if (asked + 1 === askedEnd) break;
           continue;
         }
-        entries[count++] = entry;
+        values[count++] = entry;
       } while (isFollowed);
-      lists.ends[asked++] = lists.count = count;
+      ends[asked++] = column.count = count;
     }
     at = end;
   }

@@ -14,7 +14,7 @@ export function scopeHits(keyCount: number, { keys, entries }: Hits): ScopeHits 
     {
       starts: Int32Array.from(lists, (list, key) => (ends[key] ?? 0) - list.length),
       ends,
-      entries: Int32Array.from(lists.flat()),
+      column: { values: Int32Array.from(lists.flat()), count: entries.length },
     },
   ];
 }
