@@ -20,8 +20,20 @@ export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
-export { uploadIdSchema } from './fields.ts';
+export { permaLinkIdSchema, uploadIdSchema } from './fields.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
+export {
+  defaultUserSettings,
+  userSettingsFields,
+  type UserSettings,
+  type UserSettingsChange,
+} from './entities/user-settings.ts';
+export {
+  permaLinkPolicies,
+  type PermaLink,
+  type PermaLinkPolicy,
+  type ResolvedPermaLink,
+} from './entities/permalink.ts';
 export type {
   Citation,
   ExcludedQuotations,

@@ -27,6 +27,11 @@ export const limits = {
   titleChars: 300,
   authorChars: 200,
   commentChars: 4_000,
+  /** A pattern of addresses, and how many a list of them may hold. */
+  urlPatternChars: 500,
+  urlPatterns: 1_000,
+  /** The longest time after which something is deleted by itself. */
+  retentionDays: 3_650,
   passwordMinChars: 5,
   passwordMaxChars: 200,
   mailMaxChars: 254,

@@ -89,6 +89,33 @@ export const notices = {
       fr: 'Les évaluations du rapport sont de nouveau celles du début.',
     },
   },
+  reportLinkCopied: {
+    kind: 'success',
+    text: {
+      en: 'The link to the report is in the clipboard.',
+      de: 'Der Link zum Bericht ist in der Zwischenablage.',
+      es: 'El enlace al informe está en el portapapeles.',
+      fr: 'Le lien vers le rapport est dans le presse-papiers.',
+    },
+  },
+  reportLinkRevoked: {
+    kind: 'success',
+    text: {
+      en: 'The link to the report has been revoked.',
+      de: 'Der Link zum Bericht wurde widerrufen.',
+      es: 'El enlace al informe se ha revocado.',
+      fr: 'Le lien vers le rapport a été révoqué.',
+    },
+  },
+  settingsSaved: {
+    kind: 'success',
+    text: {
+      en: 'The settings have been saved.',
+      de: 'Die Einstellungen wurden gespeichert.',
+      es: 'Los ajustes se han guardado.',
+      fr: 'Les réglages ont été enregistrés.',
+    },
+  },
   loggedIn: {
     kind: 'success',
     text: {

@@ -1,3 +1,4 @@
+import type { PermaLinkPolicy } from '@palimpsest/contract';
 import type {
   CitationKind,
   ManipulationHint,
@@ -23,7 +24,8 @@ export interface UsersTable {
   passwordHash: string | null;
   status: UserStatus;
   language: string;
-  pageSize: Generated<number>;
+  /** What the user has chosen; read by `readUserSettings`, which fills in the rest. */
+  settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   credits: Generated<number>;
   licenseId: number | null;
   createdAt: CreatedAt;
@@ -214,6 +216,15 @@ export interface ReportMarkupTable {
   manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
 }
 
+export interface ReportPermalinksTable {
+  reportId: number;
+  /** 30 letters and digits; who has it may do what the policies allow. */
+  code: string;
+  readPolicy: PermaLinkPolicy;
+  writePolicy: PermaLinkPolicy;
+  createdAt: CreatedAt;
+}
+
 export interface WorkerProcessesTable {
   /** Also the key of the advisory lock that the process holds while it lives. */
   id: Generated<number>;
@@ -235,5 +246,6 @@ export interface Tables {
   reports: ReportsTable;
   reportSources: ReportSourcesTable;
   reportMarkup: ReportMarkupTable;
+  reportPermalinks: ReportPermalinksTable;
   workerProcesses: WorkerProcessesTable;
 }

@@ -21,6 +21,8 @@ interface OwnersIds {
   readonly libraryText: number;
   readonly project: number;
   readonly upload: string;
+  /** A link that lets nobody in but the owner. */
+  readonly permaLink: string;
 }
 
 const secret = seededText(99, 120);
@@ -45,18 +47,20 @@ beforeAll(async () => {
   const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['owners-file'] });
   const report = await owner.finishedReport(check?.ReportId ?? 0);
   const [source] = await owner.data('GetSources', { reportid: report.Id });
+  const permaLink = await owner.data('CreatePermaLink', { reportid: report.Id });
+  await owner.data('UpdatePermaLink', { reportid: report.Id, read: 0, write: 0 });
   ids = {
     report: report.Id,
     source: source?.Id ?? 0,
     libraryText: Ids[0] ?? 0,
     project,
     upload: 'owners-file',
+    permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
 
 const order = { web: 1, lib: 1 } as const;
-const nobodysLink = 'x'.repeat(30);
 const anyText = 'five words are enough here';
 
 /** By operation and id field: the call with the owner's id, and the error that a stranger gets. */
@@ -72,28 +76,42 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('NewPlagCheck', { ...order, text: anyText, searchinprojectids: [id.project] }),
   'GetUploadedFileInfo.uploadId': (c, id) => c.call('GetUploadedFileInfo', { uploadId: id.upload }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report }),
+  'GetReport.permaLinkId': (c, id) => c.call('GetReport', { id: id.report, permaLinkId: id.permaLink }),
   'GetReportStatus.id': (c, id) => c.call('GetReportStatus', { id: id.report }),
+  'GetReportStatus.permaLinkId': (c, id) =>
+    c.call('GetReportStatus', { id: id.report, permaLinkId: id.permaLink }),
   'GetSources.reportid': (c, id) => c.call('GetSources', { reportid: id.report }),
+  'GetSources.permaLinkId': (c, id) =>
+    c.call('GetSources', { reportid: id.report, permaLinkId: id.permaLink }),
   'GetReportMarkup.reportid': (c, id) => c.call('GetReportMarkup', { reportid: id.report }),
+  'GetReportMarkup.permaLinkId': (c, id) =>
+    c.call('GetReportMarkup', { reportid: id.report, permaLinkId: id.permaLink }),
   'GetSourceMarkup.id': (c, id) => c.call('GetSourceMarkup', { id: id.source }),
+  'GetSourceMarkup.permaLinkId': (c, id) =>
+    c.call('GetSourceMarkup', { id: id.source, permaLinkId: id.permaLink }),
   'UpdateSources.reportid': (c, id) =>
     c.call('UpdateSources', { reportid: id.report, sources: [{ sid: id.source, acc: 0 }] }),
   'UpdateSources.permaLinkId': (c, id) =>
     c.call('UpdateSources', {
       reportid: id.report,
-      permaLinkId: nobodysLink,
+      permaLinkId: id.permaLink,
       sources: [{ sid: id.source, acc: 0 }],
     }),
   'ResetReport.id': (c, id) => c.call('ResetReport', { id: id.report }),
-  'ResetReport.permaLinkId': (c, id) => c.call('ResetReport', { id: id.report, permaLinkId: nobodysLink }),
+  'ResetReport.permaLinkId': (c, id) => c.call('ResetReport', { id: id.report, permaLinkId: id.permaLink }),
   'GetScore.reportid': (c, id) => c.call('GetScore', { reportid: id.report }),
-  'GetScore.permaLinkId': (c, id) => c.call('GetScore', { reportid: id.report, permaLinkId: nobodysLink }),
+  'GetScore.permaLinkId': (c, id) => c.call('GetScore', { reportid: id.report, permaLinkId: id.permaLink }),
   'AddTextsToLibrary.reportids': (c, id) => c.call('AddTextsToLibrary', { reportids: [id.report] }),
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
   'GetLibraryText.id': (c, id) => c.call('GetLibraryText', { id: id.libraryText }),
+  'CreatePermaLink.reportid': (c, id) => c.call('CreatePermaLink', { reportid: id.report }),
+  'UpdatePermaLink.reportid': (c, id) =>
+    c.call('UpdatePermaLink', { reportid: id.report, read: 0, write: 0 }),
+  'ResolvePermaLink.id': (c, id) => c.call('ResolvePermaLink', { id: id.permaLink }),
   // Last: for the owner they succeed.
+  'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
 };
@@ -139,10 +157,11 @@ describe('a stranger who passes the owner’s id', () => {
       libraryText: 2_000_000_000,
       project: 2_000_000_000,
       upload: 'nobodys-file',
+      permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });
     expect(withOwners).toEqual(withNobodys);
-    expect(withOwners?.errors[0]).toMatch(/^(noAccessTo|comparisonNotFound)/);
+    expect(withOwners?.errors[0]).toMatch(/^(noAccessTo|comparisonNotFound|permalinkNotValid)/);
   });
 
   it.each(Object.keys(filters))('in %s finds nothing', async (name) => {

@@ -7,6 +7,7 @@ import {
   passageFindings,
   textSpanSchema,
 } from './findings.ts';
+import { permaLinkPolicySchema } from './permalink.ts';
 
 /** Geplant scheduled · Aktiv running · Ok finished · Fehler error · Pausiert paused. */
 export const reportStatusSchema = z.enum(['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert']);
@@ -48,7 +49,13 @@ export const reportListItemSchema = z.object({
   SourceCount: z.number().int(),
   SnapsDone: z.number().int(),
   SnapsCount: z.number().int(),
+  /** The caller may neither rate nor edit. */
   ReadOnly: z.boolean(),
+  /** The code of its permanent link; '' where it has none, and for everyone but the owner. */
+  PermaLinkId: z.string(),
+  /** Null where PermaLinkId is ''. */
+  PermaLinkRead: permaLinkPolicySchema.nullable(),
+  PermaLinkWrite: permaLinkPolicySchema.nullable(),
 });
 
 export type ReportListItem = z.infer<typeof reportListItemSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
+import { userSettingsSchema } from './user-settings.ts';
 
 export const userStatusSchema = z.enum(['Guest', 'User', 'Admin']);
 
@@ -26,7 +27,7 @@ export const userSchema = z.object({
   credits: z.number().int(),
   /** Own credits and the licence's together; 9999 means unlimited. */
   totalCredits: z.number().int(),
-  settings: z.object({ pagesize: z.number().int() }),
+  settings: userSettingsSchema,
   license: userLicenseSchema.nullable(),
 });
 

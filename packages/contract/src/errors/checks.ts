@@ -101,6 +101,24 @@ export const checkErrorTable = {
       fr: 'Vous pouvez lire ce rapport, mais pas le modifier.',
     },
   },
+  permalinkNotValid: {
+    status: 404,
+    text: {
+      en: 'This link is not valid, or you are not allowed to use it.',
+      de: 'Dieser Link ist nicht gültig, oder Sie dürfen ihn nicht benutzen.',
+      es: 'Este enlace no es válido o no puede utilizarlo.',
+      fr: 'Ce lien n’est pas valide ou vous ne pouvez pas l’utiliser.',
+    },
+  },
+  readPolicyBelowWrite: {
+    status: 422,
+    text: {
+      en: 'Whoever may rate must also be able to read. Let at least as many people read as rate.',
+      de: 'Wer bewerten darf, muss auch lesen dürfen. Lassen Sie mindestens so viele Personen lesen wie bewerten.',
+      es: 'Quien puede valorar también debe poder leer. Permita leer al menos a tantas personas como valorar.',
+      fr: 'Qui peut évaluer doit aussi pouvoir lire. Autorisez la lecture à au moins autant de personnes que l’évaluation.',
+    },
+  },
   reportNotDeletable: {
     status: 409,
     text: {

@@ -6,6 +6,7 @@ import {
   textSpanSchema,
 } from '../entities/findings.ts';
 import { libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
+import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
 import { projectSchema } from '../entities/project.ts';
 import {
   markedTextSchema,
@@ -22,6 +23,7 @@ import {
 } from '../entities/report.ts';
 import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
+import { userSettingsSchema } from '../entities/user-settings.ts';
 import { userLicenseSchema, userSchema } from '../entities/user.ts';
 import { operations } from '../operations/index.ts';
 import { answerNotes } from './answer-notes.ts';
@@ -33,6 +35,9 @@ import type { JsonSchema } from './types.ts';
 const entities: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
   UserLicense: userLicenseSchema,
+  UserSettings: userSettingsSchema,
+  PermaLink: permaLinkSchema,
+  ResolvedPermaLink: resolvedPermaLinkSchema,
   UploadedFile: uploadedFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,

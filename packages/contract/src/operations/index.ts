@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
 import { libraryOperations } from './library.ts';
+import { permalinkOperations } from './permalinks.ts';
 import { projectOperations } from './projects.ts';
 import { ratingOperations } from './ratings.ts';
 import { reportOperations } from './reports.ts';
+import { settingsOperations } from './settings.ts';
 import { uploadOperations } from './uploads.ts';
 
 /** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
@@ -13,6 +15,8 @@ export const operations = {
   ...checkOperations,
   ...reportOperations,
   ...ratingOperations,
+  ...permalinkOperations,
+  ...settingsOperations,
   ...uploadOperations,
   ...libraryOperations,
   ...projectOperations,

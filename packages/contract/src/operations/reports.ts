@@ -8,7 +8,14 @@ import {
   sourceMarkupSchema,
   sourceSchema,
 } from '../entities/report.ts';
-import { dateFilterSchema, idListSchema, idSchema, pageQuery, projectIdSchema } from '../fields.ts';
+import {
+  dateFilterSchema,
+  idListSchema,
+  idSchema,
+  pageQuery,
+  permaLinkIdSchema,
+  projectIdSchema,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -38,7 +45,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'One report with its figures and the settings it was made with.',
     access: 'session',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: reportSchema,
     errors: ['noAccessToReport'],
   }),
@@ -46,7 +53,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'How far a check is; one snapshot is one planned source query or candidate comparison.',
     access: 'session',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.object({
       statusMsg: reportStateMessageSchema,
       statusCode: reportStatusSchema,
@@ -70,7 +77,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'The sources of a finished report.',
     access: 'session',
-    input: z.strictObject({ reportid: idSchema }),
+    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.array(sourceSchema),
     errors: ['noAccessToReport', 'reportNotReady'],
   }),
@@ -78,7 +85,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'The checked text as disjoint pieces, each with the passages that cover it.',
     access: 'session',
-    input: z.strictObject({ reportid: idSchema }),
+    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: reportMarkupSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
   }),
@@ -86,7 +93,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'One source and the checked text side by side, with the runs that are equal.',
     access: 'session',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: sourceMarkupSchema,
     errors: ['noAccessToReport', 'comparisonNotFound'],
   }),

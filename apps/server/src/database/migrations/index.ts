@@ -4,6 +4,7 @@ import { textsMigration } from './0002-texts.ts';
 import { reportsMigration } from './0003-reports.ts';
 import { findingsMigration } from './0006-findings.ts';
 import { ratingsMigration } from './0007-ratings.ts';
+import { permalinksMigration } from './0008-permalinks.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0005-repacked-fingerprints': repackedFingerprintsMigration,
   '0006-findings': findingsMigration,
   '0007-ratings': ratingsMigration,
+  '0008-permalinks': permalinksMigration,
 };

@@ -1,5 +1,6 @@
 import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contract';
 import type { UserRow } from './accounts.repository.ts';
+import { readUserSettings } from './user-settings.ts';
 
 export function presentUser(row: UserRow, sid: string): User {
   const remaining = row.licenseRemaining ?? 0;
@@ -14,7 +15,7 @@ export function presentUser(row: UserRow, sid: string): User {
     sessionId: sid,
     credits: row.credits,
     totalCredits: remaining === -1 ? unlimitedCredits : row.credits + remaining,
-    settings: { pagesize: row.pageSize },
+    settings: readUserSettings(row),
     license:
       row.licenseCode === null
         ? null

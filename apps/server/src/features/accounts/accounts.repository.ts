@@ -44,6 +44,31 @@ export async function insertUser(
   return id;
 }
 
+/** What was chosen, as it is stored, and the language that reports have by default. */
+export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
+
+export async function selectSettings(db: Executor, userId: number): Promise<SettingsRow> {
+  return db
+    .selectFrom('users')
+    .select(['settings', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockSettings(db: Executor, userId: number): Promise<SettingsRow> {
+  return db
+    .selectFrom('users')
+    .select(['settings', 'language'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSettings(db: Executor, userId: number, settingsJson: string): Promise<void> {
+  await db.updateTable('users').set({ settings: settingsJson }).where('id', '=', userId).execute();
+}
+
 export async function updateLanguage(db: Executor, userId: number, language: string): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

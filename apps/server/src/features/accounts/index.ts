@@ -4,6 +4,7 @@ import { getUserInfo } from './get-user-info.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { setLanguage } from './set-language.ts';
+import { updateUserSettings } from './update-user-settings.ts';
 
 export const accountHandlers = {
   CreateGuestUser: createGuestUser,
@@ -11,10 +12,12 @@ export const accountHandlers = {
   Logout: logout,
   GetUserInfo: getUserInfo,
   SetLanguage: setLanguage,
+  UpdateUserSettings: updateUserSettings,
 };
 
 export { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 export { findSession } from './sessions.ts';
+export { readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
 export { deleteExpiredSessions } from './accounts.repository.ts';

@@ -8,7 +8,7 @@ import { selectMarkup, selectPassages } from './reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db } = call.services;
-  const report = await finishedReport(db, userOf(call), input.reportid);
+  const report = await finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
   const [{ segments, notCounted }, passages, text] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),

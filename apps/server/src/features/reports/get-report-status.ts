@@ -13,7 +13,7 @@ const stateMessages = {
 } as const satisfies Readonly<Record<string, StateMessage>>;
 
 export const getReportStatus: Handler<'GetReportStatus'> = async (input, call) => {
-  const row = await reportForReading(call.services.db, userOf(call), input.id);
+  const row = await reportForReading(call.services.db, userOf(call), input.id, input.permaLinkId);
   const isCompiling = row.status === 'Aktiv' && row.isCompiling;
   return {
     data: {

@@ -9,5 +9,5 @@ export const getReports: Handler<'GetReports'> = async (input, call) => {
     selectReportPage(db, user.id, input),
     countReports(db, user.id, input.filters),
   ]);
-  return { data: rows.map(presentReportRow), total };
+  return { data: rows.map((row) => presentReportRow({ ...row, isOwner: true, mayRate: true })), total };
 };

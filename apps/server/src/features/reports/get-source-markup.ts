@@ -5,7 +5,7 @@ import { sideBySide } from './side-by-side.ts';
 
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
   const { db } = call.services;
-  const source = await sourceForReading(db, userOf(call), input.id);
+  const source = await sourceForReading(db, userOf(call), input.id, input.permaLinkId);
   const [checkedText, sourceText] = await Promise.all([
     selectText(db, source.checkedTextId),
     selectText(db, source.textId),

@@ -5,7 +5,7 @@ import { selectSources } from './reports.repository.ts';
 
 export const getSources: Handler<'GetSources'> = async (input, call) => {
   const { db } = call.services;
-  const report = await finishedReport(db, userOf(call), input.reportid);
+  const report = await finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
   const rows = await selectSources(db, report.id);
   return { data: rows.map(presentSource), total: rows.length };
 };

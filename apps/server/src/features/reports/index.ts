@@ -1,4 +1,5 @@
 /** The room's door: what other parts of the server may use of it. */
+import { createPermaLink } from './create-perma-link.ts';
 import { deleteReports } from './delete-reports.ts';
 import { getReportMarkup } from './get-report-markup.ts';
 import { getReportStatus } from './get-report-status.ts';
@@ -8,6 +9,9 @@ import { getSourceMarkup } from './get-source-markup.ts';
 import { getScore } from './get-score.ts';
 import { getSources } from './get-sources.ts';
 import { resetReport } from './reset-report.ts';
+import { resolvePermaLink } from './resolve-perma-link.ts';
+import { revokePermaLink } from './revoke-perma-link.ts';
+import { updatePermaLink } from './update-perma-link.ts';
 import { updateSources } from './update-sources.ts';
 
 export const reportHandlers = {
@@ -21,6 +25,10 @@ export const reportHandlers = {
   UpdateSources: updateSources,
   ResetReport: resetReport,
   GetScore: getScore,
+  CreatePermaLink: createPermaLink,
+  UpdatePermaLink: updatePermaLink,
+  RevokePermaLink: revokePermaLink,
+  ResolvePermaLink: resolvePermaLink,
 };
 
 export { recompileReport } from './recompile-report.ts';

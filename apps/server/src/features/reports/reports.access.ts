@@ -3,14 +3,37 @@ import type { Executor } from '../../database/connect.ts';
 import type { ReportsTable } from '../../database/tables.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import { lockReportsOf, selectReportOf, selectSourceOf, type ReportRow } from './reports.repository.ts';
+import { selectReportIdOfCode } from './permalinks.repository.ts';
+import { permissionOn, type ReportPermission } from './report-permission.ts';
+import {
+  lockReport,
+  lockReportsOf,
+  selectReportFor,
+  selectReportIdOfSource,
+  selectSource,
+  type ReportRow,
+  type SourceRow,
+} from './reports.repository.ts';
 
-/** The only ways to a report on behalf of a user. Unknown and forbidden look the same. */
+/**
+ * The only ways to a report on behalf of a user. Unknown and forbidden look the same.
+ *
+ * Whoever takes a `permaLinkId` passes on what the call carries: with one, it opens the report that the link belongs
+ * to, as far as its policies let the caller in, and no other report. Whoever takes none is for the owner alone.
+ */
 
-export async function reportForReading(db: Executor, user: SessionUser, id: number): Promise<ReportRow> {
-  const row = await selectReportOf(db, user.id, id);
-  if (row === undefined) throw new UserError('noAccessToReport', `report ${id}`);
-  return row;
+/** A report with what the caller may do with it. */
+export type AccessedReport = ReportRow & ReportPermission;
+
+export async function reportForReading(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+  permaLinkId?: string,
+): Promise<AccessedReport> {
+  const report = await readable(db, user, id, permaLinkId);
+  if (report === undefined) throw new UserError('noAccessToReport', `report ${id}`);
+  return report;
 }
 
 /** Sources and markup exist only when the check has finished. */
@@ -18,27 +41,44 @@ export async function finishedReport(
   db: Executor,
   user: SessionUser,
   id: number,
-  _permaLinkId?: string,
-): Promise<ReportRow> {
-  const row = await reportForReading(db, user, id);
-  if (row.status !== 'Ok') throw new UserError('reportNotReady', `report ${id} is ${row.status}`);
-  return row;
+  permaLinkId?: string,
+): Promise<AccessedReport> {
+  const report = await reportForReading(db, user, id, permaLinkId);
+  requireFinished(report);
+  return report;
 }
 
 /**
  * A finished report whose row is held until the transaction ends, so that two hands rate it one after the other.
- * @param _permaLinkId the link through which the report was opened, if any
+ * Throws `reportReadOnly` where the caller may only read it.
+ * @param permaLinkId the link through which the report was opened, if any
  */
 export async function reportForRating(
-  db: Executor,
+  transaction: Executor,
   user: SessionUser,
   id: number,
-  _permaLinkId?: string,
+  permaLinkId?: string,
 ): Promise<Selectable<ReportsTable>> {
-  const [row] = await reportsForEditing(db, user, [id]);
-  if (row === undefined) throw new UserError('noAccessToReport', `report ${id}`);
-  if (row.status !== 'Ok') throw new UserError('reportNotReady', `report ${id} is ${row.status}`);
-  return row;
+  // Nobody holds up the owner's work by naming a report that isn't theirs.
+  await reportForReading(transaction, user, id, permaLinkId);
+  const held = await lockReport(transaction, id);
+  // Whoever held it before may have taken the link back, or deleted the report.
+  const { mayRate } = await reportForReading(transaction, user, id, permaLinkId);
+  if (held === undefined) throw new UserError('noAccessToReport', `report ${id}`);
+  if (!mayRate) throw new UserError('reportReadOnly', `report ${id}`);
+  requireFinished(held);
+  return held;
+}
+
+/** The owner's report, its row held until the transaction ends. */
+export async function reportForEditing(
+  transaction: Executor,
+  user: SessionUser,
+  id: number,
+): Promise<Selectable<ReportsTable>> {
+  const [report] = await reportsForEditing(transaction, user, [id]);
+  if (report === undefined) throw new UserError('noAccessToReport', `report ${id}`);
+  return report;
 }
 
 /** All of them, held until the transaction ends; one that is missing refuses the whole call. */
@@ -53,12 +93,47 @@ export async function reportsForEditing(
   return rows;
 }
 
+/** A source of a finished report, with the text and the name of the report. */
+export interface AccessedSource extends SourceRow {
+  readonly checkedTextId: number;
+  readonly reportName: string;
+}
+
 export async function sourceForReading(
   db: Executor,
   user: SessionUser,
   sourceId: number,
-): Promise<NonNullable<Awaited<ReturnType<typeof selectSourceOf>>>> {
-  const row = await selectSourceOf(db, user.id, sourceId);
-  if (row === undefined) throw new UserError('comparisonNotFound', `source ${sourceId}`);
-  return row;
+  permaLinkId?: string,
+): Promise<AccessedSource> {
+  const reportId = await selectReportIdOfSource(db, sourceId);
+  const report = reportId === undefined ? undefined : await readable(db, user, reportId, permaLinkId);
+  const source = report?.status === 'Ok' ? await selectSource(db, sourceId) : undefined;
+  if (report === undefined || source === undefined) {
+    throw new UserError('comparisonNotFound', `source ${sourceId}`);
+  }
+  return { ...source, checkedTextId: report.textId, reportName: report.name };
+}
+
+/** What a link leads to. Unknown, revoked and forbidden ones are refused alike. */
+export async function reportOfLink(db: Executor, user: SessionUser, code: string): Promise<AccessedReport> {
+  const reportId = await selectReportIdOfCode(db, code);
+  const report = reportId === undefined ? undefined : await readable(db, user, reportId, code);
+  if (report === undefined) throw new UserError('permalinkNotValid');
+  return report;
+}
+
+async function readable(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+  permaLinkId: string | undefined,
+): Promise<AccessedReport | undefined> {
+  const row = await selectReportFor(db, user.id, id);
+  const permission = row && permissionOn(row, permaLinkId);
+  return row && permission && { ...row, ...permission };
+}
+
+function requireFinished(report: Selectable<ReportsTable>): void {
+  if (report.status !== 'Ok')
+    throw new UserError('reportNotReady', `report ${report.id} is ${report.status}`);
 }

@@ -2,14 +2,16 @@ import type { ManipulationHint as ContractHint, Report, ReportListItem, Source }
 import type { ManipulationHint } from '@palimpsest/engine';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { presentSpan } from './passages.present.ts';
-import type { ReportRow, selectSources, StoredHints } from './reports.repository.ts';
+import type { AccessedReport } from './reports.access.ts';
+import type { selectSources, StoredHints } from './reports.repository.ts';
 
-export function presentReportRow(row: ReportRow): ReportListItem {
+/** What is the owner's own (the note, the project and the link) stays with the owner. */
+export function presentReportRow(row: AccessedReport): ReportListItem {
   return {
     Id: row.id,
     Name: row.name,
     Author: row.author,
-    Comment: row.comment,
+    Comment: row.isOwner ? row.comment : '',
     Owner: row.ownerName,
     Status: row.status,
     StatusCode: row.statusCode,
@@ -17,19 +19,22 @@ export function presentReportRow(row: ReportRow): ReportListItem {
     PlagWords: row.matchedWords,
     TotalWords: row.words,
     Scheduled: epochSeconds(row.createdAt),
-    ProjectId: row.projectId ?? 0,
-    ProjectName: row.projectName ?? '',
+    ProjectId: row.isOwner ? (row.projectId ?? 0) : 0,
+    ProjectName: row.isOwner ? (row.projectName ?? '') : '',
     Pages: row.pages,
     Credits: row.credits,
     SourceCount: row.sourceCount,
     SnapsDone: row.snapsDone,
     SnapsCount: row.snapsCount,
-    ReadOnly: false,
+    ReadOnly: !row.mayRate,
+    PermaLinkId: row.isOwner ? (row.permaLinkCode ?? '') : '',
+    PermaLinkRead: row.isOwner ? row.readPolicy : null,
+    PermaLinkWrite: row.isOwner ? row.writePolicy : null,
   };
 }
 
 /** @param hints null where none were looked for */
-export function presentReport(row: ReportRow, hints: StoredHints): Report {
+export function presentReport(row: AccessedReport, hints: StoredHints): Report {
   return {
     ...presentReportRow(row),
     Language: row.language,

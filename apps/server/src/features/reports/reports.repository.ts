@@ -1,5 +1,12 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { dateRange } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
@@ -10,30 +17,56 @@ import type {
   StoredPassage,
   Tables,
 } from '../../database/tables.ts';
+import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
-export interface ReportRow extends Selectable<ReportsTable> {
+export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
   readonly language: string;
   readonly ownerName: string;
   readonly projectName: string | null;
 }
 
-function reports(db: Executor) {
+/** @param userId the caller, whose distance to each report is told */
+function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
     .innerJoin('texts', 'texts.id', 'reports.textId')
     .innerJoin('users', 'users.id', 'reports.userId')
     .leftJoin('projects', 'projects.id', 'reports.projectId')
+    .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
     .selectAll('reports')
-    .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName']);
+    .select([
+      'texts.words',
+      'texts.language',
+      'users.name as ownerName',
+      'projects.name as projectName',
+      'reportPermalinks.code as permaLinkCode',
+      'reportPermalinks.readPolicy',
+      'reportPermalinks.writePolicy',
+      callerDistance(userId).as('callerDistance'),
+    ]);
 }
 
-export async function selectReportOf(
+function callerDistance(userId: number): RawBuilder<CallerDistance> {
+  return sql<CallerDistance>`case
+    when reports.user_id = ${userId} then 0
+    when users.license_id = (select caller.license_id from users as caller where caller.id = ${userId}) then 1
+    else 2
+  end`;
+}
+
+/** Any report, with what decides whether the caller may see it. */
+export async function selectReportFor(
   db: Executor,
   userId: number,
   id: number,
 ): Promise<ReportRow | undefined> {
-  return reports(db).where('reports.id', '=', id).where('reports.userId', '=', userId).executeTakeFirst();
+  return reports(db, userId).where('reports.id', '=', id).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends, whoever owns it: for what a caller has loaded through access before. */
+export async function lockReport(db: Executor, id: number): Promise<Selectable<ReportsTable> | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Any finished or unfinished report, whoever owns it: for what a caller has loaded through access before. */
@@ -73,7 +106,7 @@ export async function selectReportPage(
   userId: number,
   query: ListQuery,
 ): Promise<readonly ReportRow[]> {
-  return reports(db)
+  return reports(db, userId)
     .where((eb) => listCondition(eb, userId, query.filters))
     .orderBy(sortColumns[query.sortby], (order) =>
       query.sortdir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
@@ -175,21 +208,17 @@ export async function selectSources(
     .execute();
 }
 
-/** A source of one of the user's finished reports. */
-export async function selectSourceOf(
-  db: Executor,
-  userId: number,
-  sourceId: number,
-): Promise<(SourceRow & { readonly checkedTextId: number; readonly reportName: string }) | undefined> {
-  return db
+export async function selectReportIdOfSource(db: Executor, sourceId: number): Promise<number | undefined> {
+  const row = await db
     .selectFrom('reportSources')
-    .innerJoin('reports', 'reports.id', 'reportSources.reportId')
-    .selectAll('reportSources')
-    .select(['reports.textId as checkedTextId', 'reports.name as reportName'])
-    .where('reportSources.id', '=', sourceId)
-    .where('reports.userId', '=', userId)
-    .where('reports.status', '=', 'Ok')
+    .select('reportId')
+    .where('id', '=', sourceId)
     .executeTakeFirst();
+  return row?.reportId;
+}
+
+export async function selectSource(db: Executor, sourceId: number): Promise<SourceRow | undefined> {
+  return db.selectFrom('reportSources').selectAll().where('id', '=', sourceId).executeTakeFirst();
 }
 
 export async function selectMarkup(

@@ -1,0 +1,47 @@
+import {
+  defaultUserSettings,
+  languageSchema,
+  userSettingsFields,
+  type UserSettings,
+  type UserSettingsChange,
+} from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { lockSettings, selectSettings, updateSettings, type SettingsRow } from './accounts.repository.ts';
+
+/**
+ * The settings as they hold: what was chosen, the rest as for a user who has chosen nothing. A stored value that is no
+ * longer allowed counts as not chosen.
+ */
+export function readUserSettings({ settings, language }: SettingsRow): UserSettings {
+  const chosen = Object.entries(userSettingsFields).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(settings[name]);
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  const reportLang = languageSchema.catch('en').parse(language);
+  return { ...defaultUserSettings, reportLang, ...Object.fromEntries(chosen) };
+}
+
+/** A user's settings, for what is made by them: checks, downloads, links. */
+export async function userSettings(db: Executor, userId: number): Promise<UserSettings> {
+  return readUserSettings(await selectSettings(db, userId));
+}
+
+/**
+ * Changes some settings within a transaction; two changes at once don't undo each other.
+ * Throws `readPolicyBelowWrite` where more people could rate through new links than read.
+ */
+export async function changeUserSettings(
+  transaction: Executor,
+  userId: number,
+  change: UserSettingsChange,
+): Promise<UserSettings> {
+  const before = await lockSettings(transaction, userId);
+  const after = { ...before, settings: { ...before.settings, ...change } };
+  const settings = readUserSettings(after);
+  if (settings.reportPermalinkReadPolicy < settings.reportPermalinkWritePolicy) {
+    throw new UserError('readPolicyBelowWrite', 'the policies of new links');
+  }
+  await updateSettings(transaction, userId, JSON.stringify(after.settings));
+  return settings;
+}

@@ -1,0 +1,37 @@
+import type { PermaLinkPolicy } from '@palimpsest/contract';
+
+/**
+ * How near a caller is to a report: 0 its owner, 1 of the owner's licence, 2 anyone. A policy is the farthest caller
+ * that it lets in, so the two are compared as numbers.
+ */
+export type CallerDistance = PermaLinkPolicy;
+
+/** What a permission follows from; the link's columns are null where the report has none. */
+export interface PermissionFacts {
+  readonly callerDistance: CallerDistance;
+  readonly permaLinkCode: string | null;
+  readonly readPolicy: PermaLinkPolicy | null;
+  readonly writePolicy: PermaLinkPolicy | null;
+}
+
+export interface ReportPermission {
+  readonly isOwner: boolean;
+  readonly mayRate: boolean;
+}
+
+/**
+ * What a caller may do with a report; undefined: not even know of it.
+ *
+ * Without a link it is the owner's alone. With one, the link decides and nothing else does: it has to be the link that
+ * the report has now, also for the owner.
+ */
+export function permissionOn(
+  { callerDistance, permaLinkCode, readPolicy, writePolicy }: PermissionFacts,
+  permaLinkId: string | undefined,
+): ReportPermission | undefined {
+  const isOwner = callerDistance === 0;
+  if (permaLinkId === undefined) return isOwner ? { isOwner, mayRate: true } : undefined;
+  if (permaLinkCode !== permaLinkId || readPolicy === null || writePolicy === null) return undefined;
+  if (callerDistance > readPolicy) return undefined;
+  return { isOwner, mayRate: callerDistance <= writePolicy };
+}

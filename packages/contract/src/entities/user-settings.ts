@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { languageSchema } from '../languages.ts';
+import { detectionLimits, limits } from '../limits.ts';
+import { permaLinkPolicySchema } from './permalink.ts';
+
+const { maxPhraseDistanceChars, minRegionLengthChars, minSourceWords, minSimilarityPercent } =
+  detectionLimits;
+
+function between({ min, max }: { readonly min: number; readonly max: number }) {
+  return z.number().int().min(min).max(max);
+}
+
+/** Days after which something is deleted by itself; 0: never. */
+const retentionDaysSchema = between({ min: 0, max: limits.retentionDays });
+
+const [smallPage, page, largePage, largestPage] = limits.pageSizes;
+
+/** What a user has chosen once for all that follows. */
+export const userSettingsFields = {
+  /** Rows on a page of a list. */
+  pagesize: z.union([z.literal(smallPage), z.literal(page), z.literal(largePage), z.literal(largestPage)]),
+  /** What a downloaded report is; cst is the plain PDF. */
+  reportFormat: z.enum(['docx', 'pdf', 'cst']),
+  reportLang: languageSchema,
+  reportRenderComments: z.boolean(),
+  reportIncludeGuide: z.boolean(),
+  reportTruncate: z.boolean(),
+  /** Sources that the whitelist names are excluded when a check starts. */
+  useAuthWhitelist: z.boolean(),
+  /** Sources that the text itself names are accepted when a check starts. */
+  autoAcceptSources: z.boolean(),
+  maxPhraseDistance: between(maxPhraseDistanceChars),
+  minRegionLength: between(minRegionLengthChars),
+  minSourceLength: between(minSourceWords),
+  minSimilarity: z.union([
+    z.literal(minSimilarityPercent.rewordedToo),
+    z.literal(minSimilarityPercent.verbatimOnly),
+  ]),
+  searchInLibrary: z.boolean(),
+  addToLibrary: z.boolean(),
+  reportRetentionDays: retentionDaysSchema,
+  libtextRetentionDays: retentionDaysSchema,
+  /** With what a new permanent link begins. */
+  reportPermalinkReadPolicy: permaLinkPolicySchema,
+  reportPermalinkWritePolicy: permaLinkPolicySchema,
+  /** Patterns of addresses whose sources are excluded where useAuthWhitelist is on. */
+  whitelist: z.array(z.string().trim().min(1).max(limits.urlPatternChars)).max(limits.urlPatterns),
+} as const;
+
+export const userSettingsSchema = z.object(userSettingsFields);
+
+export type UserSettings = z.infer<typeof userSettingsSchema>;
+
+/** Any of them; the others stay as they are. */
+export const userSettingsChangeSchema = z.strictObject(userSettingsFields).partial();
+
+export type UserSettingsChange = z.infer<typeof userSettingsChangeSchema>;
+
+/** Of a user who has chosen nothing. */
+export const defaultUserSettings: UserSettings = {
+  pagesize: limits.defaultPageSize,
+  reportFormat: 'pdf',
+  /** Where nothing was chosen, the language of the user's interface. */
+  reportLang: 'en',
+  reportRenderComments: false,
+  reportIncludeGuide: true,
+  reportTruncate: true,
+  useAuthWhitelist: true,
+  autoAcceptSources: true,
+  maxPhraseDistance: maxPhraseDistanceChars.default,
+  minRegionLength: minRegionLengthChars.default,
+  minSourceLength: minSourceWords.default,
+  minSimilarity: minSimilarityPercent.rewordedToo,
+  searchInLibrary: true,
+  addToLibrary: false,
+  reportRetentionDays: 0,
+  libtextRetentionDays: 0,
+  reportPermalinkReadPolicy: 2,
+  reportPermalinkWritePolicy: 0,
+  whitelist: [],
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { userSettingsChangeSchema, userSettingsSchema } from '../entities/user-settings.ts';
+import { operation } from '../operation.ts';
+
+export const settingsOperations = {
+  UpdateUserSettings: operation({
+    feature: 'accounts',
+    summary: "Changes some of the user's settings; answers with all of them.",
+    access: 'session',
+    input: z.strictObject({ settings: userSettingsChangeSchema }),
+    data: userSettingsSchema,
+    errors: ['readPolicyBelowWrite'],
+  }),
+};
