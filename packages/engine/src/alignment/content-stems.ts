@@ -2,7 +2,7 @@ import { functionWordBits, languageCodes } from '../language/language-table.ts';
 import { hashWord } from '../text/hash-word.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { hashPlainLetters } from '../text/plain-word.ts';
-import { createWordTable, internWord } from '../text/word-table.ts';
+import { internWord, temporaryWordTable } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
 import { plainStemEnd, stemOf } from './stem.ts';
 
@@ -33,7 +33,7 @@ export function contentStems(analysed: AnalysedText): ContentStems {
 function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const { count, startChars, endChars, hashesHigh, hashesLow } = words;
   const wordAt = new Int32Array(count);
-  const table = createWordTable(count);
+  const table = temporaryWordTable(count);
   const places = new Uint32Array(count);
   let different = 0;
   for (let i = 0; i < count; i++) {

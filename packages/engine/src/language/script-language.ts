@@ -31,8 +31,9 @@ export function languageOfScript(text: string): ScriptFinding {
   const counts = new Map<string, number>();
   let latin = 0;
   let total = 0;
-  // What is Latin for more than half, whatever may follow, needs no further look.
-  for (let i = 0; i < text.length && latin * 2 <= total + text.length - i; i++) {
+  for (let i = 0; i < text.length; i++) {
+    // What is Latin for more than half, whatever may follow, needs no further look.
+    if ((i & 0x1ff) === 0 && latin * 2 > total + text.length - i) break;
     const unit = text.charCodeAt(i);
     if ((unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0xc0 && unit < 0x250)) {
       latin++;

@@ -4,7 +4,7 @@ import { hashWord } from './hash-word.ts';
 import { readPlainWord } from './plain-word.ts';
 import { segmentSpaceless } from './segment-spaceless.ts';
 import { findSpacedWord } from './spaced-word.ts';
-import { addWord, createWordColumns, finishWords } from './word-columns.ts';
+import { addWord, borrowColumns, finishWords, giveBackColumns } from './word-columns.ts';
 import { classAt, findWordEnd } from './word-end.ts';
 
 const blank = 0x20;
@@ -15,7 +15,7 @@ const rightToLeftOverride = 0x202e;
  * and control characters are separators.
  */
 export function tokenise(text: string): Words {
-  const columns = createWordColumns(text.length >> 2);
+  const columns = borrowColumns(text.length >> 2);
   const halves = new Uint32Array(2);
   const add = (start: number, end: number): void => {
     hashWord(text, start, end, halves);
@@ -54,7 +54,9 @@ export function tokenise(text: string): Words {
       i++;
     }
   }
-  return finishWords(columns);
+  const words = finishWords(columns);
+  giveBackColumns(columns);
+  return words;
 }
 
 /**

@@ -20,6 +20,23 @@ export function createWordColumns(capacity: number): WordColumns {
   };
 }
 
+/** Larger columns are not kept for the next text. */
+const maxKept = 1 << 17;
+let kept: WordColumns | undefined;
+
+/** Columns that were used before, where there are any as large; `giveBackColumns` when their words are finished. */
+export function borrowColumns(capacity: number): WordColumns {
+  const columns = kept;
+  kept = undefined;
+  if (columns === undefined || columns.startChars.length < capacity) return createWordColumns(capacity);
+  columns.count = 0;
+  return columns;
+}
+
+export function giveBackColumns(columns: WordColumns): void {
+  if (columns.startChars.length <= maxKept) kept = columns;
+}
+
 export function addWord(columns: WordColumns, start: number, end: number, high: number, low: number): void {
   const index = columns.count;
   if (index === columns.startChars.length) {

@@ -10,9 +10,30 @@ export interface WordTable {
 
 /** A table for at most `entries` different words. */
 export function createWordTable(entries: number): WordTable {
+  const size = sizeFor(entries);
+  return { mask: size - 1, slots: new Uint32Array(size * 4) };
+}
+
+/** The most entries that are kept for the next table: 4 MB, enough for 131,000 words. */
+const maxKept = 1 << 20;
+let kept = new Uint32Array(0);
+
+/**
+ * A table that must not be used any more once another temporary one is asked for: its memory is emptied and used
+ * again. Texts come by the thousand, and fresh memory for each costs more than the look-ups.
+ */
+export function temporaryWordTable(entries: number): WordTable {
+  const size = sizeFor(entries);
+  if (size * 4 > maxKept) return createWordTable(entries);
+  if (size * 4 > kept.length) kept = new Uint32Array(size * 4);
+  else kept.fill(0, 0, size * 4);
+  return { mask: size - 1, slots: kept };
+}
+
+function sizeFor(entries: number): number {
   let size = 16;
   while (size < entries * 2) size *= 2;
-  return { mask: size - 1, slots: new Uint32Array(size * 4) };
+  return size;
 }
 
 /** The word's number, or −1. */
