@@ -91,8 +91,8 @@ function disguised(text: string): string {
 /** The marked place is there, holds such a letter and stands in the window. */
 async function placeInView(page: Page): Promise<void> {
   await page.waitForFunction((letter) => {
-    const place = [...document.querySelectorAll('article p span span, article p mark span')].find(
-      (element) => element.textContent?.includes(letter) === true,
+    const place = [...document.querySelectorAll('article p span span, article p mark span')].find((element) =>
+      element.textContent.includes(letter),
     );
     const box = place?.getBoundingClientRect();
     return box !== undefined && box.top > 60 && box.bottom < window.innerHeight - 60;
