@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../api/query.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
+import { useReportAccess, withAccess, type ReportAccess } from './report-access.ts';
 
 /** A check that goes on by itself, so that asking again makes sense. */
 export function isMoving(report: Pick<ReportListItem, 'Status'>): boolean {
@@ -25,16 +26,17 @@ export function useReports(state: ReportListState, defaultPageSize: number) {
   });
 }
 
-export function reportQuery(id: number) {
-  return operationQuery('GetReport', { id });
+export function reportQuery(id: number, access: ReportAccess) {
+  return operationQuery('GetReport', withAccess({ id }, access));
 }
 
 export type ReportProgress = DataOf<'GetReportStatus'>;
 
 /** How far a check is; asked until it is finished or has failed. */
 export function useReportStatus(id: number) {
+  const access = useReportAccess();
   return useQuery({
-    ...operationQuery('GetReportStatus', { id }),
+    ...operationQuery('GetReportStatus', withAccess({ id }, access)),
     refetchInterval: (query) => (isFinal(query.state.data?.data) ? false : limits.reportPollMs),
     staleTime: 0,
   });
@@ -49,42 +51,50 @@ const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: fa
 
 /** Asked again whenever the reader comes back to the page: somebody may have rated its sources elsewhere. */
 export function useReport(id: number) {
-  return useQuery({ ...reportQuery(id), refetchOnWindowFocus: 'always' });
+  const access = useReportAccess();
+  return useQuery({ ...reportQuery(id, access), refetchOnWindowFocus: 'always' });
 }
 
-export function sourcesQuery(report: Report) {
-  return operationQuery('GetSources', { reportid: report.Id });
+export function sourcesQuery(report: Report, access: ReportAccess) {
+  return operationQuery('GetSources', withAccess({ reportid: report.Id }, access));
 }
 
 export function useSources(report: Report) {
-  return useQuery({ ...sourcesQuery(report), ...readOnce });
+  const access = useReportAccess();
+  return useQuery({ ...sourcesQuery(report, access), ...readOnce });
 }
 
-export function markupQuery(report: Report) {
-  return operationQuery('GetReportMarkup', { reportid: report.Id });
+export function markupQuery(report: Report, access: ReportAccess) {
+  return operationQuery('GetReportMarkup', withAccess({ reportid: report.Id }, access));
 }
 
 export function useReportMarkup(report: Report) {
-  return useQuery({ ...markupQuery(report), ...readOnce });
+  const access = useReportAccess();
+  return useQuery({ ...markupQuery(report, access), ...readOnce });
 }
 
-export function scoreQuery(report: Report) {
-  return operationQuery('GetScore', { reportid: report.Id });
+export function scoreQuery(report: Report, access: ReportAccess) {
+  return operationQuery('GetScore', withAccess({ reportid: report.Id }, access));
 }
 
 /** How the percent comes about; read when it is first looked at. */
 export function useScore(report: Report, enabled: boolean) {
-  return useQuery({ ...scoreQuery(report), ...readOnce, enabled });
+  const access = useReportAccess();
+  return useQuery({ ...scoreQuery(report, access), ...readOnce, enabled });
 }
 
-export function rateSources(report: Report, sources: readonly RatingItem[]) {
-  return call('UpdateSources', { reportid: report.Id, sources: [...sources] });
+export function rateSources(report: Report, sources: readonly RatingItem[], access: ReportAccess) {
+  return call('UpdateSources', withAccess({ reportid: report.Id, sources: [...sources] }, access));
 }
 
-export function resetRatings(report: Report) {
-  return call('ResetReport', { id: report.Id });
+export function resetRatings(report: Report, access: ReportAccess) {
+  return call('ResetReport', withAccess({ id: report.Id }, access));
 }
 
 export function useSourceMarkup(source: Source) {
-  return useQuery({ ...operationQuery('GetSourceMarkup', { id: source.Id }), ...readOnce });
+  const access = useReportAccess();
+  return useQuery({
+    ...operationQuery('GetSourceMarkup', withAccess({ id: source.Id }, access)),
+    ...readOnce,
+  });
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePageFocus } from '../../../ui/page-focus.ts';
 import { isFinal, reportQuery, useReportStatus, type ReportProgress } from '../queries.ts';
+import { useReportAccess } from '../report-access.ts';
 import classes from './Review.module.css';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
@@ -20,6 +21,7 @@ import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 export function WaitingReport({ report }: { readonly report: Report }) {
   const { t } = useTranslation('reports');
   const client = useQueryClient();
+  const access = useReportAccess();
   const titleRef = usePageFocus();
   const { data } = useReportStatus(report.Id);
   const progress = data?.data ?? progressOf(report);
@@ -29,9 +31,9 @@ export function WaitingReport({ report }: { readonly report: Report }) {
 
   useEffect(() => {
     if (!final || known) return;
-    void client.invalidateQueries({ queryKey: reportQuery(report.Id).queryKey });
+    void client.invalidateQueries({ queryKey: reportQuery(report.Id, access).queryKey });
     void client.invalidateQueries({ queryKey: ['GetReports'] });
-  }, [client, final, known, report.Id]);
+  }, [client, final, known, report.Id, access]);
 
   return (
     <div className={classes['waiting']} data-full-width>

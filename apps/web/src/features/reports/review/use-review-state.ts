@@ -9,8 +9,9 @@ export type ChangeReview = (changes: Partial<ReviewState>) => void;
  * match to match, searching and sorting replace the step, so that the history stays short.
  */
 export function useReviewState(): readonly [ReviewState, ChangeReview] {
-  const params = useSearch({ from: '/plagiarism/reports/$id' });
-  const navigate = useNavigate({ from: '/plagiarism/reports/$id' });
+  // The review stands on two pages: the owner's and that of a permanent link.
+  const params = useSearch({ strict: false });
+  const navigate = useNavigate();
   const state = useMemo(() => readReviewState(params), [params]);
   const change = useCallback<ChangeReview>(
     (changes) => {

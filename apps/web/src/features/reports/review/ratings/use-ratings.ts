@@ -12,6 +12,7 @@ import {
   scoreQuery,
   sourcesQuery,
 } from '../../queries.ts';
+import { useReportAccess } from '../../report-access.ts';
 import { givenRating, ratingItem, undoItems, withRatings, type RatingWish } from '../model/ratings.ts';
 import { useRatingNews } from './use-rating-news.tsx';
 
@@ -36,18 +37,23 @@ const rememberedSteps = 100;
  */
 export function useRatings(report: Report, sources: readonly Source[]) {
   const client = useQueryClient();
+  const access = useReportAccess();
   const [steps, setSteps] = useState<readonly UndoStep[]>([]);
   const [news, announcement] = useRatingNews();
   const keys = useMemo(
     () => ({
-      report: reportQuery(report.Id).queryKey,
-      sources: sourcesQuery(report).queryKey,
-      followers: [sourcesQuery(report).queryKey, markupQuery(report).queryKey, scoreQuery(report).queryKey],
+      report: reportQuery(report.Id, access).queryKey,
+      sources: sourcesQuery(report, access).queryKey,
+      followers: [
+        sourcesQuery(report, access).queryKey,
+        markupQuery(report, access).queryKey,
+        scoreQuery(report, access).queryKey,
+      ],
       mutation: ['ratings', report.Id],
     }),
-    // The addresses of what is asked depend on the report's id alone.
+    // The addresses of what is asked depend on the report's id and the link alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [report.Id],
+    [report.Id, access.permaLinkId],
   );
 
   const refresh = useCallback(() => {
@@ -70,7 +76,7 @@ export function useRatings(report: Report, sources: readonly Source[]) {
     // One after the other, so that the last wish is the last to arrive.
     scope: { id: keys.mutation.join(' ') },
     mutationFn: ({ kind, items }: Change) =>
-      kind === 'reset' ? resetRatings(report) : rateSources(report, items),
+      kind === 'reset' ? resetRatings(report, access) : rateSources(report, items, access),
     onMutate: async ({ items }) => {
       await client.cancelQueries({ queryKey: keys.sources });
       showRatings(items);
