@@ -196,6 +196,24 @@ test('beside a copy, what is merely similar is left out if asked for', () => {
   expect(kinds(true)).toEqual(['verbatim']);
 });
 
+test('neighbouring sentences copied in another order are copies, too', () => {
+  const random = seededRandom(9);
+  const [first, second, third] = [1, 2, 3].map(() => randomWords(random, 30, vocabulary));
+  const original = randomWords(random, 60, vocabulary);
+  const similar = reword(random, original, vocabulary, { replaced: 0.25, dropped: 0.05, inserted: 0.05 });
+  const others = (): string[] => randomWords(random, 150, vocabulary);
+  const copied = [third, first, second].flatMap((words) => words ?? []);
+  const checked = analyseText([...others(), ...copied, ...others(), ...similar, ...others()].join(' '));
+  const taken = [first, second, third].flatMap((words) => words ?? []);
+  const source = analyseText([...taken, ...others(), ...original, ...others()].join(' '));
+  const found = (copiesStandAlone: boolean): number[] =>
+    alignTexts(checked, source, { ...evaluationSettings, copiesStandAlone }).map(
+      (passage) => passage.checkedEndWord - passage.checkedStartWord,
+    );
+  expect(found(false).length).toBe(2);
+  expect(found(true)).toEqual([90]);
+});
+
 test('innocents yield nothing', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = seededRandom(seed);

@@ -24,13 +24,17 @@ const weights = {
 } as const;
 const minNats = -20;
 const maxNats = 40;
-/** What is copied word for word, and what is merely similar to the source. */
-const copyPercent = 90;
-const similarPercent = 85;
+/** A passage of which less is shared is a common subject, however rare the words are. */
+const minSimilarityPercent = 20;
+/** Words that stand in runs of so many are copied. */
+const minRunWords = 8;
+/** The share of copied words of a copy, and of what is merely similar to the source. */
+const copyShare = 0.9;
+const similarShare = 0.8;
 
 /**
- * The passages that are copies or likelier taken from the source than not. `links` in the order of the checked text,
- * `scores` as `scoreWords` gives them.
+ * The passages that are likelier taken from the source than not. `links` in the order of the checked text, `scores` as
+ * `scoreWords` gives them.
  */
 export function withoutCommonplace(
   pair: TextPair,
@@ -39,7 +43,8 @@ export function withoutCommonplace(
   scores: Float64Array,
 ): readonly Passage[] {
   return passages.filter(
-    (passage) => passage.similarityPercent >= copyPercent || logOddsOf(pair, passage, links, scores) >= 0,
+    (passage) =>
+      passage.similarityPercent >= minSimilarityPercent && logOddsOf(pair, passage, links, scores) >= 0,
   );
 }
 
@@ -102,10 +107,25 @@ function timesThere({ sourcePlaces }: TextPair, stem: number): number {
 export function copiesAlone(passages: readonly Passage[]): readonly Passage[] {
   let copied = 0;
   let similar = 0;
-  for (const { similarityPercent, checkedStartWord, checkedEndWord } of passages) {
-    if (similarityPercent >= copyPercent) copied += checkedEndWord - checkedStartWord;
-    else if (similarityPercent < similarPercent) similar += checkedEndWord - checkedStartWord;
+  for (const passage of passages) {
+    const share = copiedShare(passage);
+    const words = passage.checkedEndWord - passage.checkedStartWord;
+    if (share >= copyShare) copied += words;
+    else if (share < similarShare) similar += words;
   }
   if (copied <= similar) return passages;
-  return passages.filter((passage) => passage.similarityPercent >= similarPercent);
+  return passages.filter((passage) => copiedShare(passage) >= similarShare);
+}
+
+/** The share of words in long runs: paragraphs copied in another order are copies, too, whatever their similarity. */
+function copiedShare({
+  runs,
+  checkedStartWord,
+  checkedEndWord,
+  sourceStartWord,
+  sourceEndWord,
+}: Passage): number {
+  let words = 0;
+  for (const { wordCount } of runs) if (wordCount >= minRunWords) words += wordCount;
+  return words / Math.max(checkedEndWord - checkedStartWord, sourceEndWord - sourceStartWord);
 }
