@@ -187,6 +187,11 @@ export function Review({ report, sources, markup }: ReviewProps) {
       <Drawer
         opened={drawer !== null && (narrow || drawer === 'properties')}
         onClose={() => setDrawer(null)}
+        // A filter or menu that is open in it closes first, and alone: events of portals come here as well.
+        closeOnEscape={false}
+        onKeyDown={({ key, target, currentTarget }) => {
+          if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) setDrawer(null);
+        }}
         position={narrow ? 'bottom' : 'right'}
         size={narrow ? '85%' : 340}
         title={drawer === 'sources' ? t('sources.label') : t('properties.label')}

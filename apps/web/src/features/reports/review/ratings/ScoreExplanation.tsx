@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Collapse, Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import type { Report, Score, ScoreStep } from '@palimpsest/contract';
+import { scoreStepKinds, type Report, type Score, type ScoreStep } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,8 @@ interface ScoreExplanationProps {
 /** From all matched words to the percent, step by step; each step leads through its passages. */
 export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProps) {
   const { t } = useTranslation('ratings');
-  const [opened, setOpened] = useState(false);
+  // Below the sheet of a phone the panel is closed while a passage is looked at; it opens as it was.
+  const [opened, setOpened] = useState(() => scoreStepKinds.some((kind) => kind === shown?.kind));
   const { data, error, refetch } = useScore(report, opened);
   const id = useId();
   return (

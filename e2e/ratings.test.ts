@@ -1,0 +1,286 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sheet, startFromSample } from './review.ts';
+
+/** Sources are rated, and everything that shows the result follows; by mouse, and with the keyboard alone. */
+
+let browser: Browser;
+let person: Visitor;
+let reportPath: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await visitor(browser);
+  await startFromSample(person.page);
+  await openReport(person.page, /./);
+  reportPath = new URL(person.page.url()).pathname;
+});
+afterAll(async () => {
+  await person.close();
+  await browser.close();
+});
+
+const sizes = [
+  ['wide', wide],
+  ['narrow', narrow],
+] as const;
+
+/** The ring's percent, or on a phone the one of the button that opens the properties. */
+async function percent(page: Page): Promise<number> {
+  const shown = (await isNarrow(page))
+    ? page.getByRole('button', { name: /^Result .*, properties$/ })
+    : page.getByRole('region', { name: 'Matching text' }).getByText(/^Matching text: /);
+  const text = (await shown.getAttribute('aria-label')) ?? (await shown.innerText());
+  return Number(/[\d.]+/.exec(text)?.[0]);
+}
+
+async function percentBecomes(page: Page, holds: (value: number) => boolean): Promise<number> {
+  await expect.poll(async () => holds(await percent(page)), { timeout: 10_000 }).toBe(true);
+  return percent(page);
+}
+
+async function isNarrow(page: Page): Promise<boolean> {
+  return (page.viewportSize()?.width ?? 0) < 800;
+}
+
+/** The sources or the properties, opened from below on a phone. */
+async function openPanel(page: Page, panel: 'Sources' | 'Properties'): Promise<Locator> {
+  const region = page.getByRole('region', { name: panel, exact: true });
+  if ((await isNarrow(page)) && !(await region.isVisible())) {
+    const name = panel === 'Sources' ? /^\d+ sources?$/ : /^Result .*, properties$/;
+    await page.getByRole('button', { name }).click();
+  }
+  await region.waitFor();
+  return region;
+}
+
+async function closePanel(page: Page): Promise<void> {
+  if (!(await isNarrow(page))) return;
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+function rating(scope: Page | Locator, number: number): Locator {
+  return scope.getByRole('button', { name: new RegExp(`^Rating of source ${number}:`) });
+}
+
+async function rateByMenu(scope: Locator, number: number, wish: RegExp): Promise<void> {
+  await rating(scope, number).click();
+  await scope.page().getByRole('menuitem', { name: wish }).click();
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** Whatever the journey before has left. */
+async function resetRatings(page: Page): Promise<void> {
+  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
+  const answer = await page.request.post('/api/ResetReport', {
+    headers: { 'x-sid': sid },
+    data: { id: Number(reportPath.split('/').at(-1)) },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+describe.each(sizes)('%s', (size, viewport) => {
+  beforeEach(async () => {
+    const { page } = person;
+    await page.setViewportSize(viewport);
+    await resetRatings(page);
+    await page.goto(reportPath);
+    await sheet(page).waitFor();
+  });
+
+  it('by mouse: accept, undo, exclude, filter, rate several, explain, reset', async () => {
+    const { page, faults } = person;
+    const atFirst = await percent(page);
+    let panel = await openPanel(page, 'Sources');
+    await rateByMenu(panel, 1, /^Accept/);
+    await page
+      .getByText(/^Source 1 is accepted. Result: [\d.]+\s?%/)
+      .first()
+      .waitFor();
+    await rating(panel, 1).filter({ hasText: 'accepted' }).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await rating(panel, 1).filter({ hasText: 'suspicious' }).waitFor();
+
+    await rateByMenu(panel, 2, /^Exclude/);
+    await panel.getByText('3 of 4 sources').waitFor();
+    expect(await rating(panel, 2).count()).toBe(0);
+    await panel.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('checkbox', { name: 'Excluded' }).check();
+    await page.keyboard.press('Escape');
+    await rating(panel, 2).filter({ hasText: 'excluded' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // From one to another with Shift, then all of them in one step, and back in one.
+    await panel.getByRole('checkbox', { name: 'Select source 1' }).click();
+    await panel.getByRole('checkbox', { name: 'Select source 3' }).click({ modifiers: ['Shift'] });
+    await panel.getByText('3 sources selected').waitFor();
+    await panel.getByRole('button', { name: 'Select sources' }).click();
+    await page.getByRole('menuitem', { name: 'Invert selection' }).click();
+    await panel.getByText('1 source selected').waitFor();
+    await panel.getByRole('button', { name: 'Select sources' }).click();
+    await page.getByRole('menuitem', { name: 'Select all' }).click();
+    await panel.getByText('4 sources selected').waitFor();
+    await panel.getByRole('region', { name: 'Rate the selected sources' }).getByText('Accept').click();
+    await page.getByText('4 sources are accepted.').first().waitFor();
+    await closePanel(page);
+    expect(await percentBecomes(page, (value) => value === 0)).toBe(0);
+    await page.getByRole('button', { name: 'Undo the last rating' }).click();
+    await percentBecomes(page, (value) => value > 0 && value < atFirst);
+
+    panel = await openPanel(page, 'Properties');
+    await panel.getByRole('button', { name: 'How this percent came about' }).click();
+    const steps = panel.getByRole('list', { name: 'Steps to the percent, in words' }).getByRole('listitem');
+    await steps.first().waitFor();
+    const words = await steps.evaluateAll((items) =>
+      items.map((item) => Number(item.children[2]?.textContent)),
+    );
+    const [all = 0, ...rest] = words;
+    const result = rest.pop();
+    expect(rest.length).toBeGreaterThan(0);
+    expect(all - rest.reduce((sum, step) => sum + step, 0)).toBe(result);
+    await panel.getByRole('button', { name: /^In excluded sources: \d+ words?/ }).click();
+    panel = await openPanel(page, 'Properties');
+    await panel.getByText(/^Passage 1 of \d+$/).waitFor();
+    await panel.getByRole('button', { name: 'Next passage: In excluded sources' }).click();
+    panel = await openPanel(page, 'Properties');
+    await panel.getByText(/^Passage 2 of \d+$/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await panel.getByRole('button', { name: 'Reset ratings' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByText('The ratings are as they were at first.').first().waitFor();
+    await closePanel(page);
+    expect(await percentBecomes(page, (value) => value === atFirst)).toBe(atFirst);
+    expect(faults).toEqual([]);
+  });
+
+  it('with the keyboard alone: from source to source, rated, compared, searched, undone', async () => {
+    const { page, faults } = person;
+    const atFirst = await percent(page);
+    const press = (key: string) => page.keyboard.press(key);
+    await press('a');
+    await page.getByText('Choose a source first: n shows the next one.').first().waitFor();
+    await press('n');
+    await page.waitForURL(/source=\d+/);
+    const toolbar = page.getByRole('toolbar', { name: 'Tools of the review' });
+    await rating(toolbar, 1).waitFor();
+    await press('a');
+    await rating(toolbar, 1).filter({ hasText: 'accepted' }).waitFor();
+    const afterAccept = await percentBecomes(page, (value) => value < atFirst);
+    await press('n');
+    await rating(toolbar, 2).waitFor();
+    await press('x');
+    await rating(toolbar, 2).filter({ hasText: 'excluded' }).waitFor();
+    await percentBecomes(page, (value) => value < afterAccept);
+    // The excluded one is out of the list; from its place it goes on.
+    await press('n');
+    await rating(toolbar, 3).waitFor();
+    await press('p');
+    await rating(toolbar, 1).waitFor();
+
+    await press('c');
+    await page.getByText('Checked text').first().waitFor();
+    await press('s');
+    await rating(toolbar, 1).filter({ hasText: 'suspicious' }).waitFor();
+    await press('c');
+    await sheet(page).waitFor();
+
+    // What is typed is no key.
+    await press('/');
+    const search = page.getByRole('searchbox', { name: 'Search sources' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+    await page.keyboard.type('sea x');
+    expect(await search.inputValue()).toBe('sea x');
+    await press('Escape');
+    expect(await search.inputValue()).toBe('');
+    if (size === 'narrow') {
+      await press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    } else {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    }
+
+    await press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    await help.getByText('Exclude the source').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await press('x');
+    await press('Escape');
+    await help.waitFor({ state: 'detached' });
+
+    // Three ratings were given, and no fourth one behind the dialog or from the search field.
+    await press('z');
+    await press('z');
+    await press('z');
+    await percentBecomes(page, (value) => value === atFirst);
+    await press('z');
+    await page.getByText('There is no rating to take back.').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('by Tab and arrows: the menu of a source', async () => {
+    const { page } = person;
+    await page.keyboard.press('n');
+    await page.waitForURL(/source=\d+/);
+    const button = rating(page.getByRole('toolbar', { name: 'Tools of the review' }), 1);
+    await button.waitFor();
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Accept/ }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await button.filter({ hasText: /accepted|excluded/ }).waitFor();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.keyboard.press('z');
+    await button.filter({ hasText: 'suspicious' }).waitFor();
+  });
+});
+
+it('the list of reports shows the percent of the review, and another tab learns of a rating', async () => {
+  const { page } = person;
+  await page.setViewportSize(wide);
+  await resetRatings(page);
+  await page.goto(reportPath);
+  await sheet(page).waitFor();
+  const atFirst = await percent(page);
+  const second = await page.context().newPage();
+  await second.setViewportSize(wide);
+  await second.goto(reportPath);
+  await sheet(second).waitFor();
+
+  const panel = await openPanel(page, 'Sources');
+  await rateByMenu(panel, 1, /^Accept/);
+  const rated = await percentBecomes(page, (value) => value < atFirst);
+  expect(await percent(second)).toBe(atFirst);
+  await second.bringToFront();
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await percentBecomes(second, (value) => value < atFirst)).toBe(rated);
+  await rating(await openPanel(second, 'Sources'), 1)
+    .filter({ hasText: 'accepted' })
+    .waitFor();
+
+  await second.goto('/plagiarism/reports');
+  await second
+    .getByRole('row')
+    .getByText(`${rated} %`)
+    .or(second.getByText(`${rated}%`))
+    .first()
+    .waitFor();
+  await second.close();
+  await page.bringToFront();
+  await page.keyboard.press('z');
+  await percentBecomes(page, (value) => value === atFirst);
+});
