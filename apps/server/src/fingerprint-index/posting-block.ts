@@ -59,7 +59,7 @@ const MAX_POSTING_BYTES = 11;
  * nearly all blocks whatever their size, so few large ones are better.
  */
 export function bucketBitsFor(postingCount: number): number {
-  const mostOnAverage = postingCount < TINY_SEGMENT ? 512 : postingCount < LARGE_SEGMENT ? 32 : 128;
+  const mostOnAverage = postingCount < TINY_SEGMENT ? 512 : postingCount < LARGE_SEGMENT ? 64 : 128;
   return Math.min(MAX_BUCKET_BITS, Math.max(0, Math.ceil(Math.log2(postingCount / mostOnAverage))));
 }
 
