@@ -22,6 +22,7 @@ type TitleKey =
   | 'title.newCheck'
   | 'title.reports'
   | 'title.report'
+  | 'title.permalink'
   | 'title.library'
   | 'title.newText'
   | 'title.text'
@@ -34,6 +35,8 @@ declare module '@tanstack/react-router' {
     titleKey?: TitleKey;
     /** The page needs the room: the main menu shows its icons alone until it is widened there. */
     menuStartsNarrow?: boolean;
+    /** For visitors from outside: no menus, and in the top bar the logo alone. */
+    logoAlone?: boolean;
   }
   interface Register {
     router: typeof router;
@@ -101,10 +104,37 @@ const reportRoute = createRoute({
   path: '/plagiarism/reports/$id',
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/reports/review/ReviewPage.tsx'), 'reports'),
+    () => withTexts(import('../features/reports/review/ReviewPage.tsx'), 'reports', 'ratings', 'permalinks'),
     'ReviewPage',
   ),
   staticData: { titleKey: 'title.report', menuStartsNarrow: true },
+});
+
+const permalinkPage = {
+  validateSearch: anySearch,
+  component: lazyRouteComponent(
+    () =>
+      withTexts(
+        import('../features/reports/permalink/PermalinkPage.tsx'),
+        'reports',
+        'ratings',
+        'permalinks',
+      ),
+    'PermalinkPage',
+  ),
+  staticData: { titleKey: 'title.permalink', logoAlone: true },
+} as const;
+
+const permalinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/permalink/$id',
+  ...permalinkPage,
+});
+
+const permalinkActionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/permalink/$id/$action',
+  ...permalinkPage,
 });
 
 const libraryRoute = createRoute({
@@ -183,6 +213,8 @@ export const router = createRouter({
     newCheckRoute,
     reportsRoute,
     reportRoute,
+    permalinkRoute,
+    permalinkActionRoute,
     libraryRoute,
     newTextRoute,
     textRoute,

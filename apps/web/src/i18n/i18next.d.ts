@@ -4,6 +4,7 @@ import type checks from './en/checks.json';
 import type accounts from './en/accounts.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
+import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
 import type uploads from './en/uploads.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       library: typeof library;
       list: typeof list;
+      permalinks: typeof permalinks;
       projects: typeof projects;
       ratings: typeof ratings;
       reports: typeof reports;

@@ -1,6 +1,6 @@
 import { AppShell, Center, Loader, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServerUnavailable } from '../../api/api-error.ts';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import { TopBar } from './TopBar.tsx';
+import { LogoBar, TopBar } from './TopBar.tsx';
 import { useMenuNarrow } from './use-menu-narrow.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
@@ -23,6 +23,9 @@ export function Shell() {
   const user = data?.data;
   const away = isServerUnavailable(error);
   const { type } = useParams({ strict: false });
+  const logoAlone = useRouterState({
+    select: (state) => state.matches.at(-1)?.staticData.logoAlone === true,
+  });
   const [drawerOpened, drawer] = useDisclosure(false);
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
@@ -61,7 +64,15 @@ export function Shell() {
       ) : (
         <AppShell
           header={{ height: 56 }}
-          navbar={{ width: menuNarrow ? 56 : 224, breakpoint: 'md', collapsed: { mobile: !drawerOpened } }}
+          {...(logoAlone
+            ? {}
+            : {
+                navbar: {
+                  width: menuNarrow ? 56 : 224,
+                  breakpoint: 'md',
+                  collapsed: { mobile: !drawerOpened },
+                },
+              })}
           padding={0}
           inert={away}
           transitionDuration={140}
@@ -70,17 +81,23 @@ export function Shell() {
             {t('skip')}
           </a>
           <AppShell.Header>
-            <TopBar
-              user={user}
-              drawerOpened={drawerOpened}
-              onToggleDrawer={drawer.toggle}
-              menuNarrow={menuNarrow}
-              onToggleNarrow={toggleNarrow}
-            />
+            {logoAlone ? (
+              <LogoBar />
+            ) : (
+              <TopBar
+                user={user}
+                drawerOpened={drawerOpened}
+                onToggleDrawer={drawer.toggle}
+                menuNarrow={menuNarrow}
+                onToggleNarrow={toggleNarrow}
+              />
+            )}
           </AppShell.Header>
-          <AppShell.Navbar>
-            <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
-          </AppShell.Navbar>
+          {!logoAlone && (
+            <AppShell.Navbar>
+              <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+            </AppShell.Navbar>
+          )}
           <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
             {page}
           </AppShell.Main>

@@ -44,10 +44,7 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         >
           <NarrowIcon size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <Link to="/plagiarism/new" className={classes['brand']} aria-label={t('home')}>
-          <Logo size={24} />
-          <span>Palimpsest</span>
-        </Link>
+        <Brand />
       </Group>
       <Group gap={4} wrap="nowrap">
         <Credits user={user} />
@@ -56,6 +53,25 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         <UserMenu user={user} />
       </Group>
     </Group>
+  );
+}
+
+/** For visitors from outside, who get what they were sent and nothing around it. */
+export function LogoBar() {
+  return (
+    <Group h="100%" px={12}>
+      <Brand />
+    </Group>
+  );
+}
+
+function Brand() {
+  const { t } = useTranslation('app');
+  return (
+    <Link to="/plagiarism/new" className={classes['brand']} aria-label={t('home')}>
+      <Logo size={24} />
+      <span>Palimpsest</span>
+    </Link>
   );
 }
 

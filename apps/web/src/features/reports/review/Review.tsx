@@ -117,6 +117,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
     <div ref={rootRef} className={classes['review']} data-full-width>
       <Toolbar
         {...steps}
+        report={report}
         source={selected}
         ratings={ratings}
         onHelp={() => setHelpOpen(true)}

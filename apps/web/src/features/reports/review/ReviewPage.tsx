@@ -16,11 +16,12 @@ export function ReviewPage() {
   return reportId === null ? (
     <NoReport error={new ApiError('noAccessToReport', 404)} />
   ) : (
-    <Loaded id={reportId} />
+    <ReportReview id={reportId} />
   );
 }
 
-function Loaded({ id }: { readonly id: number }) {
+/** Stands on two pages: the owner's and that of a permanent link. */
+export function ReportReview({ id }: { readonly id: number }) {
   const { data, error, refetch } = useReport(id);
   const report = data?.data;
   usePageTitle(report?.Name ?? '');

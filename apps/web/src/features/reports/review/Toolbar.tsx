@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
-import type { Source } from '@palimpsest/contract';
+import type { Report, Source } from '@palimpsest/contract';
 import {
   IconArrowLeft,
   IconChevronDown,
@@ -14,11 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../ui/source-colours.ts';
+import { useReportAccess } from '../report-access.ts';
 import { KeyHelpButton } from './keys/KeyHelp.tsx';
 import { RatingButton } from './ratings/RatingButton.tsx';
 import { UndoButton } from './ratings/UndoButton.tsx';
 import type { Ratings } from './ratings/use-ratings.ts';
 import classes from './Review.module.css';
+import { ShareReport } from './share/ShareReport.tsx';
 
 export interface StepsProps {
   /** From 1; null before the first step. */
@@ -28,6 +30,7 @@ export interface StepsProps {
 }
 
 interface ToolbarProps extends StepsProps {
+  readonly report: Report;
   /** The source that the steps belong to, in the whole text or beside it. */
   readonly source: Source | null;
   readonly compare: boolean;
@@ -57,6 +60,7 @@ export function Toolbar(props: ToolbarProps) {
       {source && <RatingButton source={source} isReadOnly={ratings.isReadOnly} onRate={ratings.rate} />}
       {ratings.canUndo && <UndoButton onUndo={ratings.undo} />}
       <div className={classes['steps']}>{!narrow && <Steps {...props} />}</div>
+      {!compare && <ShareReport report={props.report} large={narrow} />}
       {!narrow && props.hasSources && <KeyHelpButton onOpen={props.onHelp} />}
       {!narrow && (
         <PanelButton label={t('toolbar.properties')} pressed={props.rightOpen} onClick={props.onRight}>
@@ -69,6 +73,8 @@ export function Toolbar(props: ToolbarProps) {
 
 function BackToReports() {
   const { t } = useTranslation('reports');
+  const { permaLinkId } = useReportAccess();
+  if (permaLinkId !== undefined) return null;
   return (
     <ActionIcon
       component={Link}

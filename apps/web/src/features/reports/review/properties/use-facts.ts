@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { languageName } from '../../../../i18n/language-name.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useReportAccess } from '../../report-access.ts';
 import type { Fact } from './FactList.tsx';
 
 export function useReportFacts(report: Report): readonly Fact[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
+  const { permaLinkId } = useReportAccess();
   const facts: readonly Fact[] = [
     { name: t('facts.author'), value: report.Author },
     { name: t('facts.date'), value: formatDateTime(report.Scheduled, language) },
-    { name: t('facts.project'), value: report.ProjectName },
+    { name: t('facts.project'), value: permaLinkId === undefined ? report.ProjectName : '' },
     { name: t('facts.language'), value: languageName(report.Language, language) },
     { name: t('facts.words'), value: formatNumber(report.TotalWords, language) },
     { name: t('facts.pages'), value: formatNumber(report.Pages, language) },

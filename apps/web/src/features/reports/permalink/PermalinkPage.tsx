@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/api-error.ts';
+import { operationQuery } from '../../../api/query.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ReportAccessContext } from '../report-access.ts';
+import { ReportReview } from '../review/ReviewPage.tsx';
+import { ReviewSkeleton } from '../review/ReviewSkeleton.tsx';
+
+/**
+ * What a permanent link leads to: the report, as far as the link lets this visitor in. Whoever comes back to the page
+ * is asked for anew, so that a link that was revoked meanwhile no longer shows anything.
+ */
+export function PermalinkPage() {
+  const { id = '', action } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('ResolvePermaLink', action === undefined ? { id } : { id, action }),
+    refetchOnWindowFocus: 'always',
+  });
+  const access = useMemo(() => ({ permaLinkId: id }), [id]);
+  if (error !== null && (data === undefined || error.key === 'permalinkNotValid')) {
+    return <NoPermalink id={id} error={error} retry={() => void refetch()} />;
+  }
+  if (data === undefined) return <ReviewSkeleton />;
+  if (data.data.Type === 'approval') return <Approval />;
+  return (
+    <ReportAccessContext value={access}>
+      <ReportReview id={data.data.ReportId} />
+    </ReportAccessContext>
+  );
+}
+
+interface NoPermalinkProps {
+  readonly id: string;
+  readonly error: ApiError;
+  readonly retry: () => void;
+}
+
+/** Whether there is no such link or it is not for this visitor is never told; logging in may help with the latter. */
+function NoPermalink({ id, error, retry }: NoPermalinkProps) {
+  const { t } = useTranslation('permalinks');
+  const loggedIn = useUser()?.loggedIn === true;
+  const notValid = error.key === 'permalinkNotValid';
+  const login = notValid && !loggedIn && (
+    <ButtonLink to="/login" search={{ back: `/permalink/${id}` }} variant="default">
+      {t('notValid.login')}
+    </ButtonLink>
+  );
+  return (
+    <div>
+      <PageHeader title={t('notValid.title')} />
+      <ErrorState error={error} {...(notValid ? {} : { retry })} action={login} />
+      {notValid && (
+        <Text ta="center" c="dimmed" maw="52ch" mx="auto">
+          {loggedIn ? t('notValid.ask') : t('notValid.askOrLogin')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Approval() {
+  const { t } = useTranslation('permalinks');
+  return (
+    <div>
+      <PageHeader title={t('approval.title')}>{t('approval.text')}</PageHeader>
+    </div>
+  );
+}

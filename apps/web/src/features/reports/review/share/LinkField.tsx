@@ -1,0 +1,55 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showNotice } from '../../../../ui/toast.tsx';
+import { copyField } from './copy-text.ts';
+
+/** The address to hand on: to copy, to open, or to be selected where the browser lets nothing copy. */
+export function LinkField({ url }: { readonly url: string }) {
+  const { t } = useTranslation('permalinks');
+  const field = useRef<HTMLInputElement>(null);
+  const [byHand, setByHand] = useState(false);
+  const copy = async () => {
+    if (field.current === null) return;
+    const copied = await copyField(field.current);
+    setByHand(!copied);
+    if (copied) showNotice('reportLinkCopied', 1);
+  };
+  return (
+    <div>
+      <TextInput
+        ref={field}
+        label={t('link')}
+        value={url}
+        readOnly
+        className="tabular"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {byHand && (
+        <Text size="sm" mt={4} role="alert">
+          {t('copyByHand')}
+        </Text>
+      )}
+      <Group gap="xs" mt="xs">
+        <Button
+          data-autofocus
+          leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('copy')}
+        </Button>
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('open')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Divider, Stack, Text, Tooltip } from '@mantine/core';
+import type { Report } from '@palimpsest/contract';
+import { IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askToConfirm } from '../../../../ui/confirm.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { useReportAccess } from '../../report-access.ts';
+import { LinkField } from './LinkField.tsx';
+import { permaLinkUrl } from './policies.ts';
+import { PolicySelects } from './PolicySelects.tsx';
+import { useShare } from './use-share.ts';
+
+interface ShareReportProps {
+  readonly report: Report;
+  /** In a larger size, for fingers. */
+  readonly large: boolean;
+}
+
+/** Opens the dialog of the report's link; the owner's alone, and not on the shared page. */
+export function ShareReport({ report, large }: ShareReportProps) {
+  const { t } = useTranslation('permalinks');
+  const { permaLinkId } = useReportAccess();
+  const [opened, setOpened] = useState(false);
+  if (permaLinkId !== undefined || report.ReadOnly) return null;
+  return (
+    <>
+      <Tooltip label={t('title')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={large ? 40 : 36}
+          aria-label={t('title')}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <IconShare size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Dialog title={t('title')} opened={opened} onClose={() => setOpened(false)} size="md">
+        <ShareDialog report={report} />
+      </Dialog>
+    </>
+  );
+}
+
+function ShareDialog({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('permalinks');
+  const { link, isCreating, create, change, revoke } = useShare(report);
+  const askToRevoke = () =>
+    askToConfirm({
+      title: t('revoke.title'),
+      text: t('revoke.text'),
+      confirm: t('revoke.confirm'),
+      onConfirm: revoke,
+    });
+  if (link === null) {
+    return (
+      <Stack gap="md">
+        <Text>{t('lead')}</Text>
+        <Button
+          data-autofocus
+          loading={isCreating}
+          leftSection={<IconLink size={16} stroke={1.6} aria-hidden />}
+          onClick={create}
+        >
+          {t('create')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <LinkField url={permaLinkUrl(window.location.origin, link.id)} />
+      <PolicySelects policies={link} onChange={change} />
+      <Divider />
+      <Button
+        variant="default"
+        leftSection={<IconLinkOff size={16} stroke={1.6} aria-hidden />}
+        onClick={askToRevoke}
+      >
+        {t('revoke.button')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
+
+/** Who may read a shared report, and who may also rate it; the latter are never more. */
+export interface SharePolicies {
+  readonly read: PermaLinkPolicy;
+  readonly write: PermaLinkPolicy;
+}
+
+/** From the fewest people to the most. */
+export const policiesInOrder: readonly PermaLinkPolicy[] = [
+  permaLinkPolicies.ownerOnly,
+  permaLinkPolicies.licenseUsers,
+  permaLinkPolicies.anyone,
+];
+
+/** Fewer readers take their rating with them. */
+export function withRead({ write }: SharePolicies, read: PermaLinkPolicy): SharePolicies {
+  return { read, write: write > read ? read : write };
+}
+
+export function permaLinkUrl(origin: string, permaLinkId: string): string {
+  return `${origin}/permalink/${permaLinkId}`;
+}

@@ -1,0 +1,52 @@
+import type { PermaLink, PermaLinkPolicy, Report } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '../../../../api/query.ts';
+import type { CallResult } from '../../../../api/read-answer.ts';
+import { reportQuery } from '../../queries.ts';
+import type { SharePolicies } from './policies.ts';
+
+interface ShareLink extends SharePolicies {
+  readonly id: string;
+}
+
+/** The link of a report of one's own; what the server answers stands in the report at once. */
+export function useShare(report: Report) {
+  const client = useQueryClient();
+  const show = (link: PermaLink | null) => {
+    const fields = link ?? { PermaLinkId: '', PermaLinkRead: null, PermaLinkWrite: null };
+    client.setQueryData<CallResult<Report>>(
+      reportQuery(report.Id, {}).queryKey,
+      (known) => known && { ...known, data: { ...known.data, ...fields } },
+    );
+    void client.invalidateQueries({ queryKey: ['GetReports'] });
+  };
+  const create = useOperation('CreatePermaLink', { onSuccess: ({ data }) => show(data) });
+  const update = useOperation('UpdatePermaLink', {
+    onSuccess: ({ data }) => show(data),
+    // Somebody revoked it elsewhere: then there is none to change.
+    onError: ({ key }) => {
+      if (key === 'permalinkNotValid') show(null);
+    },
+  });
+  const revoke = useOperation('RevokePermaLink', { onSuccess: () => show(null) });
+  const asked = update.isPending ? update.variables : null;
+  return {
+    link: linkOf(report, asked),
+    isCreating: create.isPending,
+    create: () => create.mutate({ reportid: report.Id }),
+    change: (policies: SharePolicies) => update.mutate({ reportid: report.Id, ...policies }),
+    revoke: () => revoke.mutate({ reportid: report.Id }),
+  };
+}
+
+interface AskedPolicies {
+  readonly read: PermaLinkPolicy;
+  readonly write: PermaLinkPolicy;
+}
+
+/** While a change is on its way, the link is shown as it will be. */
+function linkOf(report: Report, asked: AskedPolicies | null): ShareLink | null {
+  const { PermaLinkId, PermaLinkRead, PermaLinkWrite } = report;
+  if (PermaLinkId === '' || PermaLinkRead === null || PermaLinkWrite === null) return null;
+  return { id: PermaLinkId, read: asked?.read ?? PermaLinkRead, write: asked?.write ?? PermaLinkWrite };
+}
