@@ -206,6 +206,48 @@ describe('a call that cannot be done', () => {
   });
 });
 
+describe('through a permanent link', () => {
+  /** A stranger's calls with the link. */
+  async function stranger(write: 0 | 2) {
+    const { report, client, other } = rated;
+    const reportid = report.Id;
+    const { PermaLinkId: permaLinkId } = await client.data('CreatePermaLink', { reportid });
+    await client.data('UpdatePermaLink', { reportid, read: 2, write });
+    const guest = await server.guest();
+    const calls = (link: { readonly permaLinkId?: string }) => ({
+      rate: () => guest.call('UpdateSources', { reportid, sources: [{ sid: other, acc: 1 }], ...link }),
+      reset: () => guest.call('ResetReport', { id: reportid, ...link }),
+      score: () => guest.call('GetScore', { reportid, ...link }),
+    });
+    return { withLink: calls({ permaLinkId }), without: calls({}) };
+  }
+
+  it('that lets read alone, nobody rates or resets; the score is told', async () => {
+    const { withLink } = await stranger(0);
+    const refused = { status: 403, success: false, data: null, errors: ['reportReadOnly'] };
+    expect(await withLink.rate()).toMatchObject(refused);
+    expect(await withLink.reset()).toMatchObject(refused);
+    expect(await withLink.score()).toMatchObject({ success: true, data: { PlagWords: 150 } });
+    expect(await states()).toEqual(atFirst);
+    expect((await rated.client.data('GetReport', { id: rated.report.Id })).RatingVersion).toBe(0);
+  });
+
+  it('that lets rate, everybody sees the same afterwards', async () => {
+    const { withLink } = await stranger(2);
+    expect(await withLink.rate()).toMatchObject({ success: true, data: { PlagWords: 100 } });
+    expect(await plagWords()).toBe(100);
+    expect(await withLink.reset()).toMatchObject({ success: true, data: { PlagWords: 150 } });
+    expect(await plagWords()).toBe(150);
+  });
+
+  it('a stranger without it is told of no report at all', async () => {
+    const { without } = await stranger(2);
+    for (const call of Object.values(without)) {
+      expect(await call()).toMatchObject({ success: false, errors: ['noAccessToReport'] });
+    }
+  });
+});
+
 describe('a reset', () => {
   it('goes back to the ratings of the start, and leaves everything else', async () => {
     const before = await segments();
