@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
+import type { AnalysedText } from '../types.ts';
 import { dotPlot, findRegions } from './find-regions.ts';
 import { pairTexts, type TextPair } from './text-pair.ts';
 
@@ -107,4 +108,28 @@ test('finds the same regions as the dense matrix', () => {
     found += regions.length;
   }
   expect(found).toBeGreaterThan(20);
+});
+
+test('finds the same regions in plots too large for a grid', () => {
+  const vocabulary = makeVocabulary(600);
+  let found = 0;
+  for (let seed = 1; seed <= 5; seed++) {
+    const random = seededRandom(seed);
+    const a = randomWords(random, 260, vocabulary);
+    const b = [...randomWords(random, 90, vocabulary), ...a.slice(60, 120)];
+    const unshared = (mark: string): string[] => Array.from({ length: 7000 }, (_, i) => `${mark}${i}q`);
+    const regionsOf = (one: readonly string[], other: readonly string[]): unknown => {
+      // In a language of its own each text would have stems and function words of its own.
+      const read = (words: readonly string[]): AnalysedText => ({
+        ...analyseText(words.join(' ')),
+        language: 'und',
+      });
+      const pair = pairTexts(read(one), read(other));
+      const regions = findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs);
+      found += regions.length;
+      return regions;
+    };
+    expect(regionsOf([...a, ...unshared('x')], [...b, ...unshared('z')])).toEqual(regionsOf(a, b));
+  }
+  expect(found).toBeGreaterThanOrEqual(10);
 });

@@ -30,13 +30,34 @@ export const dotPlot = {
 const { cellWords, maxPairs, edgeShare, cornerShare, hotScore, reachCells, runWordWeight } = dotPlot;
 
 interface Cell {
-  readonly row: number;
-  readonly column: number;
+  readonly key: number;
   score: number;
   checkedStart: number;
   checkedEnd: number;
   sourceStart: number;
   sourceEnd: number;
+}
+
+/** Plots of so many cells (two texts of 6,000 words) are kept as a grid, larger ones, mostly empty, as a map. */
+const maxGridCells = 1 << 16;
+
+/** The cells with dots, in the order of their first ones, and the number of each by its key. */
+interface Plot {
+  readonly columns: number;
+  readonly cells: Cell[];
+  readonly grid: Int32Array | undefined;
+  readonly map: Map<number, number>;
+}
+
+function createPlot(rows: number, columns: number): Plot {
+  const size = rows * columns;
+  const grid = size <= maxGridCells ? new Int32Array(size) : undefined;
+  return { columns, cells: [], grid, map: new Map() };
+}
+
+/** The number of the cell with a key, counted from 1; 0 where there is none. */
+function cellNumber({ grid, map }: Plot, key: number): number {
+  return (grid === undefined ? map.get(key) : grid[key]) ?? 0;
 }
 
 /**
@@ -51,16 +72,14 @@ export function findRegions(
   runs: readonly AlignedRun[],
 ): readonly Region[] {
   const columns = Math.ceil(source.count / cellWords) + 4;
-  const cells = new Map<number, Cell>();
+  const plot = createPlot(Math.ceil(index.words.count / cellWords) + 4, columns);
   const add = (i: number, j: number, weight: number): void => {
-    const row = (i / cellWords) | 0;
-    const column = (j / cellWords) | 0;
-    const key = (row + 2) * columns + column + 2;
-    const cell = cells.get(key);
+    const key = (((i / cellWords) | 0) + 2) * columns + ((j / cellWords) | 0) + 2;
+    const number = cellNumber(plot, key);
+    const cell = number === 0 ? undefined : plot.cells[number - 1];
     if (cell === undefined) {
-      cells.set(key, {
-        row: row + 2,
-        column: column + 2,
+      addCell(plot, {
+        key,
         score: weight,
         checkedStart: i,
         checkedEnd: i + 1,
@@ -96,7 +115,13 @@ export function findRegions(
     for (let k = 0; k < run.wordCount; k++)
       add(run.checkedStartWord + k, run.sourceStartWord + k, runWordWeight);
   }
-  return joinHotCells(hotCells(cells, columns), columns);
+  return joinHotCells(plot, hotCells(plot));
+}
+
+function addCell(plot: Plot, cell: Cell): void {
+  plot.cells.push(cell);
+  if (plot.grid === undefined) plot.map.set(cell.key, plot.cells.length);
+  else plot.grid[cell.key] = plot.cells.length;
 }
 
 /** Places of the stems in the source. */
@@ -104,39 +129,44 @@ export function groupSourceStems(index: WordIndex, source: NumberedWords): Group
   return groupByKey(source.stem, source.count, index.stemPlaces.starts.length - 1);
 }
 
-function hotCells(cells: ReadonlyMap<number, Cell>, columns: number): ReadonlyMap<number, Cell> {
-  const score = (key: number): number => cells.get(key)?.score ?? 0;
-  const hot = new Map<number, Cell>();
-  for (const [key, cell] of cells) {
+/** By number of the cell, from 1: 1 where it is hot. */
+function hotCells(plot: Plot): Uint8Array {
+  const { columns, cells } = plot;
+  const scores = new Float64Array(cells.length + 1);
+  for (let k = 0; k < cells.length; k++) scores[k + 1] = cells[k]?.score ?? 0;
+  const score = (key: number): number => scores[cellNumber(plot, key)] ?? 0;
+  const isHot = new Uint8Array(cells.length + 1);
+  cells.forEach(({ key }, k) => {
     const edges = score(key - 1) + score(key + 1) + score(key - columns) + score(key + columns);
     const corners =
       score(key - columns - 1) +
       score(key - columns + 1) +
       score(key + columns - 1) +
       score(key + columns + 1);
-    if (cell.score + edgeShare * edges + cornerShare * corners >= hotScore) hot.set(key, cell);
-  }
-  return hot;
+    const sum = (scores[k + 1] ?? 0) + edgeShare * edges + cornerShare * corners;
+    if (sum >= hotScore) isHot[k + 1] = 1;
+  });
+  return isHot;
 }
 
-/** Flood fill; strongest region first, ties by place. */
-function joinHotCells(hot: ReadonlyMap<number, Cell>, columns: number): readonly Region[] {
+/** Flood fill, which cools what it has been to; strongest region first, ties by place. */
+function joinHotCells(plot: Plot, isHot: Uint8Array): readonly Region[] {
+  const { columns, cells } = plot;
   const regions: Region[] = [];
-  const isDone = new Set<number>();
-  for (const first of hot.keys()) {
-    if (isDone.has(first)) continue;
-    isDone.add(first);
+  for (let first = 1; first <= cells.length; first++) {
+    if (isHot[first] !== 1) continue;
+    isHot[first] = 0;
     const stack = [first];
     let region: Region | undefined;
-    for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
-      const cell = hot.get(key);
+    for (let number = stack.pop(); number !== undefined; number = stack.pop()) {
+      const cell = cells[number - 1];
       if (cell === undefined) continue;
       region = region === undefined ? regionOf(cell) : union(region, cell);
       for (let row = -reachCells; row <= reachCells; row++) {
         for (let column = -reachCells; column <= reachCells; column++) {
-          const next = key + row * columns + column;
-          if (!isDone.has(next) && hot.has(next)) {
-            isDone.add(next);
+          const next = cellNumber(plot, cell.key + row * columns + column);
+          if (isHot[next] === 1) {
+            isHot[next] = 0;
             stack.push(next);
           }
         }
