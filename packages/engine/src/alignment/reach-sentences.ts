@@ -33,7 +33,7 @@ interface Side {
   start: number;
   end: number;
   /** How many words of a stem lie in the passage and have no partner yet. */
-  free: Counts;
+  free: ReadonlyMap<number, number>;
   /** What a further word adds that has a partner among the free ones of the other text, and one that has none. */
   matched: number;
   unmatched: number;
@@ -42,6 +42,12 @@ interface Side {
 interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+/** A sentence beside the passage, or its rest. */
+interface Unit extends Span {
+  /** The free words of the passage and of the unit. */
+  readonly free: ReadonlyMap<number, number>;
 }
 
 /** What a span adds to the evidence, in nats, and the words of the other text that it takes. */
@@ -144,58 +150,58 @@ function setScores(side: Side, other: Side, linkedWords: number): void {
 
 /** The sentence, or the pair of sentences, one in each text, that adds most; undefined where none adds anything. */
 function bestStep(here: Side, there: Side): Step | undefined {
+  const [units, otherUnits] = [unitsBeside(here), unitsBeside(there)];
   let best: Step | undefined;
   const offer = (step: Step): void => {
     if (step.nats > (best?.nats ?? 0)) best = step;
   };
-  for (const unit of unitsBeside(here)) offer(alone(here, unit, there));
-  for (const unit of unitsBeside(there)) offer(alone(there, unit, here));
-  for (const unit of unitsBeside(here)) {
-    for (const otherUnit of unitsBeside(there)) offer(together(here, unit, there, otherUnit));
+  for (const unit of units) offer(alone(here, unit, there));
+  for (const unit of otherUnits) offer(alone(there, unit, here));
+  for (const unit of units) {
+    for (const otherUnit of otherUnits) offer(together(here, unit, there, otherUnit));
   }
   return best;
 }
 
 /** What follows and what precedes, up to the end of the sentence that begins there or was begun before. */
-function unitsBeside(side: Side): readonly Span[] {
+function unitsBeside(side: Side): readonly Unit[] {
   const { isStart, start, end, from, to } = side;
-  const units: Span[] = [];
+  const units: Unit[] = [];
   let after = end + 1;
   while (after < to && isStart[after] !== 1 && after - end <= maxUnitWords) after++;
-  if (after <= to && isStart[after] === 1) units.push({ start: end, end: after });
+  if (after <= to && isStart[after] === 1) units.push(unitOf(side, end, after));
   let before = start - 1;
   while (before > from && isStart[before] !== 1 && start - before <= maxUnitWords) before--;
-  if (before >= from && isStart[before] === 1) units.push({ start: before, end: start });
+  if (before >= from && isStart[before] === 1) units.push(unitOf(side, before, start));
   return units;
 }
 
-function alone(side: Side, unit: Span, other: Side): Step {
-  const gain = gainOf(side, unit, other.free);
+function unitOf(side: Side, start: number, end: number): Unit {
+  const free: Counts = new Map(side.free);
+  for (let i = start; i < end; i++) count(free, side.stem[i] ?? -1, 1);
+  return { start, end, free };
+}
+
+function alone(side: Side, unit: Unit, other: Side): Step {
+  const { nats, used } = gainOf(side, unit, other.free);
   return {
-    nats: gain.nats,
+    nats,
     take: () => {
-      const free = freeWith(side, unit);
-      remove(other.free, gain.used);
-      remove(free, gain.used);
-      grow(side, unit, free);
+      other.free = without(other.free, used);
+      grow(side, unit, without(unit.free, used));
     },
   };
 }
 
-function together(here: Side, unit: Span, there: Side, otherUnit: Span): Step {
-  const free = freeWith(here, unit);
-  const otherFree = freeWith(there, otherUnit);
-  const gain = gainOf(here, unit, otherFree);
-  const otherGain = gainOf(there, otherUnit, free);
+function together(here: Side, unit: Unit, there: Side, otherUnit: Unit): Step {
+  const gain = gainOf(here, unit, otherUnit.free);
+  // Which is too little already needs no second look.
+  const otherGain = gain.nats > 0 ? gainOf(there, otherUnit, unit.free) : gain;
   return {
     nats: Math.min(gain.nats, otherGain.nats),
     take: () => {
-      for (const used of [gain.used, otherGain.used]) {
-        remove(free, used);
-        remove(otherFree, used);
-      }
-      grow(here, unit, free);
-      grow(there, otherUnit, otherFree);
+      grow(here, unit, without(without(unit.free, gain.used), otherGain.used));
+      grow(there, otherUnit, without(without(otherUnit.free, gain.used), otherGain.used));
     },
   };
 }
@@ -214,20 +220,16 @@ function gainOf(side: Side, unit: Span, otherFree: ReadonlyMap<number, number>):
   return { nats, used };
 }
 
-function freeWith({ free, stem }: Side, unit: Span): Counts {
-  const all: Counts = new Map(free);
-  for (let i = unit.start; i < unit.end; i++) count(all, stem[i] ?? -1, 1);
-  return all;
-}
-
-function grow(side: Side, unit: Span, free: Counts): void {
+function grow(side: Side, unit: Span, free: ReadonlyMap<number, number>): void {
   side.start = Math.min(side.start, unit.start);
   side.end = Math.max(side.end, unit.end);
   side.free = free;
 }
 
-function remove(from: Counts, used: ReadonlyMap<number, number>): void {
-  for (const [stem, times] of used) count(from, stem, -times);
+function without(free: ReadonlyMap<number, number>, used: ReadonlyMap<number, number>): Counts {
+  const left: Counts = new Map(free);
+  for (const [stem, times] of used) count(left, stem, -times);
+  return left;
 }
 
 /** Words without a number never match. */
