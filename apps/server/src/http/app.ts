@@ -62,7 +62,8 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   });
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply;
-    const { method, url } = request;
+    const { method } = request;
+    const url = loggedUrl(request.url);
     request.log.info({ method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
     services.metrics.requestSeconds.observe(
       { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
@@ -97,6 +98,11 @@ export async function createApp(services: Services, handlers: Handlers): Promise
       clearTimeout(cutOff);
     },
   };
+}
+
+/** Without the code of a permanent link: whoever reads the log is not to read reports with it. */
+function loggedUrl(url: string): string {
+  return url.replace(/(permalink\/)[^/?#]+/i, '$1…');
 }
 
 /** Everything comes from here and nowhere else. Mantine writes style elements, which style-src must allow. */

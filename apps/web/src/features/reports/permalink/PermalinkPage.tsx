@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -45,6 +44,7 @@ interface NoPermalinkProps {
 /** Whether there is no such link or it is not for this visitor is never told; logging in may help with the latter. */
 function NoPermalink({ id, error, retry }: NoPermalinkProps) {
   const { t } = useTranslation('permalinks');
+  const { t: tApp } = useTranslation('app');
   const loggedIn = useUser()?.loggedIn === true;
   const notValid = error.key === 'permalinkNotValid';
   const login = notValid && !loggedIn && (
@@ -54,13 +54,10 @@ function NoPermalink({ id, error, retry }: NoPermalinkProps) {
   );
   return (
     <div>
-      <PageHeader title={t('notValid.title')} />
+      <PageHeader title={notValid ? t('notValid.title') : tApp('title.permalink')}>
+        {notValid && (loggedIn ? t('notValid.ask') : t('notValid.askOrLogin'))}
+      </PageHeader>
       <ErrorState error={error} {...(notValid ? {} : { retry })} action={login} />
-      {notValid && (
-        <Text ta="center" c="dimmed" maw="52ch" mx="auto">
-          {loggedIn ? t('notValid.ask') : t('notValid.askOrLogin')}
-        </Text>
-      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface PolicySelectsProps {
 /** Who may read and who may rate; what would let more people rate than read cannot be chosen. */
 export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
   const { t } = useTranslation('permalinks');
-  const hasLicense = useUser()?.license != null;
+  const hasLicense = (useUser()?.license ?? null) !== null;
   const [lowered, setLowered] = useState(false);
   const options = (chosen: PermaLinkPolicy, most: PermaLinkPolicy) =>
     policiesInOrder.map((policy) => ({

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Divider, Stack, Text, Tooltip } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToConfirm } from '../../../../ui/confirm.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -47,6 +47,7 @@ export function ShareReport({ report, large }: ShareReportProps) {
 function ShareDialog({ report }: { readonly report: Report }) {
   const { t } = useTranslation('permalinks');
   const { link, isCreating, create, change, revoke } = useShare(report);
+  const ref = useFocusWhenChanged(link === null);
   const askToRevoke = () =>
     askToConfirm({
       title: t('revoke.title'),
@@ -56,7 +57,7 @@ function ShareDialog({ report }: { readonly report: Report }) {
     });
   if (link === null) {
     return (
-      <Stack gap="md">
+      <Stack ref={ref} gap="md">
         <Text>{t('lead')}</Text>
         <Button
           data-autofocus
@@ -70,7 +71,7 @@ function ShareDialog({ report }: { readonly report: Report }) {
     );
   }
   return (
-    <Stack gap="md">
+    <Stack ref={ref} gap="md">
       <LinkField url={permaLinkUrl(window.location.origin, link.id)} />
       <PolicySelects policies={link} onChange={change} />
       <Divider />
@@ -83,4 +84,16 @@ function ShareDialog({ report }: { readonly report: Report }) {
       </Button>
     </Stack>
   );
+}
+
+/** With or without a link, the dialog holds other buttons: the one that had the focus hands it to the first of them. */
+function useFocusWhenChanged(withoutLink: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(withoutLink);
+  useEffect(() => {
+    if (shown.current === withoutLink) return;
+    shown.current = withoutLink;
+    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [withoutLink]);
+  return ref;
 }
