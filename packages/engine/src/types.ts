@@ -53,7 +53,7 @@ export interface AlignmentSettings {
   readonly wholeSentences?: boolean;
   /** A stretch that sums up the whole source is a passage, too; on the source's side it is the whole text. */
   readonly summaries?: boolean;
-  /** Weaker traces are followed, and passages kept only if they share enough rare words. */
+  /** Weaker traces are followed, and passages kept only if they are likelier taken from the source than not. */
   readonly weakTraces?: boolean;
   /** Where most was copied word for word, what is merely similar is taken for coincidence. */
   readonly copiesStandAlone?: boolean;
