@@ -249,6 +249,29 @@ describe.each(sizes)('%s', (size, viewport) => {
   });
 });
 
+it('a rating that does not reach the server is taken back, and said so', async () => {
+  const { page } = person;
+  await page.setViewportSize(wide);
+  await resetRatings(page);
+  await page.goto(reportPath);
+  await sheet(page).waitFor();
+  const atFirst = await percent(page);
+  const panel = await openPanel(page, 'Sources');
+  let shownMeanwhile = '';
+  await page.route('**/api/UpdateSources', async (route) => {
+    shownMeanwhile = await rating(panel, 1).innerText();
+    await route.abort();
+  });
+  await rateByMenu(panel, 1, /^Accept/);
+  await page.getByText('The server is not available at the moment.').first().waitFor();
+  await rating(panel, 1).filter({ hasText: 'suspicious' }).waitFor();
+  expect(shownMeanwhile).toContain('accepted');
+  expect(await page.getByRole('button', { name: 'Undo the last rating' }).count()).toBe(0);
+  await page.unroute('**/api/UpdateSources');
+  await rateByMenu(panel, 1, /^Accept/);
+  await percentBecomes(page, (value) => value < atFirst);
+});
+
 it('the list of reports shows the percent of the review, and another tab learns of a rating', async () => {
   const { page } = person;
   await page.setViewportSize(wide);

@@ -76,6 +76,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
     <SourcePanel
       total={sources.length}
       listed={model.listed}
+      filterCounts={model.filterCounts}
       bySource={model.bySource}
       findings={model.findings}
       totalChars={model.totalChars}

@@ -8,7 +8,7 @@ import { mapBands } from './model/minimap.ts';
 import { passagesSetAside } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
 import { shortenStretches } from './model/shorten.ts';
-import { listSources, sourceFilters } from './model/source-list.ts';
+import { countByFilter, listSources, sourceFilters } from './model/source-list.ts';
 
 const mapRows = 400;
 
@@ -31,6 +31,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
     () => listSources(sources, { search: '', filters: sourceFilters, order }),
     [sources, order],
   );
+  const filterCounts = useMemo(() => countByFilter(sources), [sources]);
   const shownIds = useShownIds(listed);
   const pieces = useMemo(() => paint(text, shownIds), [text, shownIds]);
   const [openGaps, setOpenGaps] = useState<ReadonlySet<number>>(new Set());
@@ -48,6 +49,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
     listed,
     /** All sources in the list's order, whatever is filtered. */
     ordered,
+    filterCounts,
     shownIds,
     bySource,
     findings,

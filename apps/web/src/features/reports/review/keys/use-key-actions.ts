@@ -39,8 +39,9 @@ export function useKeyActions({ actions, ratings, byId, compare, openSources, op
     },
     '?': openHelp,
     Escape: () => {
+      const isAway = compare || actions.currentId !== null || actions.match !== null;
       // What is open closes first.
-      if (document.querySelector('[role="dialog"], [role="menu"]') === null) actions.wholeText();
+      if (isAway && document.querySelector('[role="dialog"], [role="menu"]') === null) actions.wholeText();
     },
   });
 }

@@ -8,6 +8,7 @@ import {
   passagesSetAside,
   ratingItem,
   ratingWishes,
+  touchesExclusions,
   undoItems,
   withRatings,
   type RatingWish,
@@ -77,6 +78,17 @@ describe('a wish', () => {
       expect(withRatings(after, undoItems(before))).toEqual(before);
     }
   });
+});
+
+it.each<readonly [Rating, RatingWish, boolean]>([
+  ['suspicious', 'accepted', false],
+  ['accepted', 'suspicious', false],
+  ['duplicated', 'accepted', false],
+  ['suspicious', 'excluded', true],
+  ['excluded', 'suspicious', true],
+  ['excluded', 'accepted', true],
+])('from %s to %s an exclusion comes or goes: %s', (from, wish, expected) => {
+  expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, wish)])).toBe(expected);
 });
 
 describe('a range', () => {

@@ -35,6 +35,12 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
   });
 }
 
+/** Whether an exclusion comes or goes: then other sources get words, or lose them. */
+export function touchesExclusions(sources: readonly Source[], items: readonly RatingItem[]): boolean {
+  const wasExcluded = new Map(sources.map(({ Id, Excluded }) => [Id, Excluded]));
+  return items.some(({ sid, exc }) => wasExcluded.get(sid) !== (exc === 1));
+}
+
 /** Gives these sources the ratings back that they have now. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
   return sources.map((source) => ratingItem(source.Id, givenRating(source)));

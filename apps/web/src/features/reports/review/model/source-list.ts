@@ -32,6 +32,16 @@ export interface SourceQuery {
   readonly order: SourceOrder;
 }
 
+/** How many sources each filter lets in, by itself. */
+export function countByFilter(sources: readonly Source[]): Readonly<Record<SourceFilter, number>> {
+  const counts = { online: 0, library: 0, accepted: 0, suspicious: 0, excluded: 0, duplicated: 0 };
+  for (const source of sources) {
+    counts[source.Type === 'W' ? 'online' : 'library'] += 1;
+    counts[ratingOf(source)] += 1;
+  }
+  return counts;
+}
+
 /** The sources that the list and the text show, in the order asked for; ties keep the order of the text. */
 export function listSources(sources: readonly Source[], query: SourceQuery): readonly Source[] {
   const wanted = foldForSearch(query.search);

@@ -1,6 +1,6 @@
 import type { RatedResult, RatingItem, Report, Source } from '@palimpsest/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { asApiError } from '../../../../api/api-error.ts';
 import type { CallResult } from '../../../../api/read-answer.ts';
 import { showApiError } from '../../../../ui/toast.tsx';
@@ -13,7 +13,14 @@ import {
   sourcesQuery,
 } from '../../queries.ts';
 import { useReportAccess } from '../../report-access.ts';
-import { givenRating, ratingItem, undoItems, withRatings, type RatingWish } from '../model/ratings.ts';
+import {
+  givenRating,
+  ratingItem,
+  touchesExclusions,
+  undoItems,
+  withRatings,
+  type RatingWish,
+} from '../model/ratings.ts';
 import { useRatingNews } from './use-rating-news.tsx';
 
 /** A step that can be taken back: the ratings before it. */
@@ -44,11 +51,8 @@ export function useRatings(report: Report, sources: readonly Source[]) {
     () => ({
       report: reportQuery(report.Id, access).queryKey,
       sources: sourcesQuery(report, access).queryKey,
-      followers: [
-        sourcesQuery(report, access).queryKey,
-        markupQuery(report, access).queryKey,
-        scoreQuery(report, access).queryKey,
-      ],
+      markup: markupQuery(report, access).queryKey,
+      score: scoreQuery(report, access).queryKey,
       mutation: ['ratings', report.Id],
     }),
     // The addresses of what is asked depend on the report's id and the link alone.
@@ -56,9 +60,12 @@ export function useRatings(report: Report, sources: readonly Source[]) {
     [report.Id, access.permaLinkId],
   );
 
+  const seen = useSeenVersion(report.Id);
+  const isMarkupStale = useRef(false);
   const refresh = useCallback(() => {
-    for (const queryKey of keys.followers) void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: ['GetReports'] });
+    const stale = [keys.sources, keys.score, ...(isMarkupStale.current ? [keys.markup] : []), ['GetReports']];
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+    isMarkupStale.current = false;
   }, [client, keys]);
 
   const showRatings = useCallback(
@@ -71,7 +78,7 @@ export function useRatings(report: Report, sources: readonly Source[]) {
     [client, keys],
   );
 
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationKey: keys.mutation,
     // One after the other, so that the last wish is the last to arrive.
     scope: { id: keys.mutation.join(' ') },
@@ -81,16 +88,21 @@ export function useRatings(report: Report, sources: readonly Source[]) {
       await client.cancelQueries({ queryKey: keys.sources });
       showRatings(items);
     },
-    onSuccess: ({ data }: CallResult<RatedResult>, { kind, wish, sources: rated }) => {
+    onSuccess: ({ data }: CallResult<RatedResult>, { kind, wish, sources: rated, items }) => {
+      const isFirst = data.RatingVersion <= (seen.current ?? 0) + 1;
+      seen.current = data.RatingVersion;
+      // Long, and the same as before unless an exclusion came or went, here or meanwhile elsewhere.
+      if (kind === 'reset' || !isFirst || touchesExclusions(rated, items)) isMarkupStale.current = true;
       client.setQueryData<CallResult<Report>>(
         keys.report,
         (known) => known && { ...known, data: { ...known.data, ...data } },
       );
       news.tell({ kind, wish, sources: rated, percent: data.ResultPercent });
     },
-    onError: (thrown, { kind, undo }) => {
+    onError: (thrown, { kind, items, undo }) => {
       if (kind !== 'reset') showRatings(undo);
-      if (kind === 'rate') setSteps((known) => known.filter((step) => step !== undo));
+      setSteps((known) => (kind === 'undo' ? [...known, items] : known.filter((step) => step !== undo)));
+      isMarkupStale.current = true;
       showApiError(asApiError(thrown));
     },
     onSettled: () => {
@@ -101,13 +113,12 @@ export function useRatings(report: Report, sources: readonly Source[]) {
   // Somebody else rated: the version that was read here is not the one that the report has now.
   const version = report.RatingVersion;
   useEffect(() => {
-    const seenKey = ['ratings seen', report.Id];
-    const seen = client.getQueryData<number>(seenKey);
-    client.setQueryData(seenKey, version);
-    if (seen !== undefined && seen !== version && !isPending) refresh();
-    // A change of `isPending` alone is no news.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [client, report.Id, version, refresh]);
+    const known = seen.current;
+    seen.current = version;
+    if (known === undefined || known === version) return;
+    isMarkupStale.current = true;
+    if (client.isMutating({ mutationKey: keys.mutation }) === 0) refresh();
+  }, [client, keys, version, seen, refresh]);
 
   const isReadOnly = report.ReadOnly;
   const rate = useCallback(
@@ -155,11 +166,27 @@ export function useRatings(report: Report, sources: readonly Source[]) {
       refuse: news.refuse,
       canUndo: steps.length > 0,
       isReadOnly,
-      isPending,
       announcement,
     }),
-    [rate, reset, undoLast, steps.length, isReadOnly, isPending, news.refuse, announcement],
+    [rate, reset, undoLast, steps.length, isReadOnly, news.refuse, announcement],
   );
 }
 
 export type Ratings = ReturnType<typeof useRatings>;
+
+/**
+ * Under which version of the ratings the sources and the markup were read, or asked for anew. Kept with them: who comes
+ * back to the report soon finds both in the cache.
+ */
+function useSeenVersion(reportId: number): RefObject<number | undefined> {
+  const client = useQueryClient();
+  const [key] = useState(['ratings seen', reportId]);
+  const seen = useRef(client.getQueryData<number>(key));
+  useEffect(
+    () => () => {
+      client.setQueryData(key, seen.current);
+    },
+    [client, key],
+  );
+  return seen;
+}

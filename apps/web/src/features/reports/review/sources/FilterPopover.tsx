@@ -1,18 +1,22 @@
-import { Button, Checkbox, Fieldset, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Popover, Stack, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import { defaultSourceFilters, sourceFilters, type SourceFilter } from '../model/source-list.ts';
 
 interface FilterPopoverProps {
   readonly filters: readonly SourceFilter[];
+  readonly counts: Readonly<Record<SourceFilter, number>>;
   readonly onChange: (filters: readonly SourceFilter[]) => void;
 }
 
 const places: readonly SourceFilter[] = ['online', 'library'];
 
 /** Which sources the list and the text show: where they come from, and how they are rated. */
-export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
+export function FilterPopover({ filters, counts, onChange }: FilterPopoverProps) {
   const { t } = useTranslation('reports');
+  const language = useLanguage();
   const toggle = (filter: SourceFilter) => {
     const next = sourceFilters.filter((one) => (one === filter) !== filters.includes(one));
     const isDefault = next.join() === defaultSourceFilters.join();
@@ -22,7 +26,14 @@ export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
     group.map((filter) => (
       <Checkbox
         key={filter}
-        label={t(`filter.${filter}`)}
+        label={
+          <>
+            {t(`filter.${filter}`)}{' '}
+            <Text span inherit c="dimmed" className="tabular">
+              {formatNumber(counts[filter], language)}
+            </Text>
+          </>
+        }
         checked={filters.includes(filter)}
         onChange={() => toggle(filter)}
       />

@@ -14,7 +14,7 @@ import { BulkBar } from '../ratings/BulkBar.tsx';
 import { SelectMenu } from '../ratings/SelectMenu.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import { useSourceSelection, type SourceSelection } from '../ratings/use-source-selection.ts';
-import { defaultSourceFilters } from '../model/source-list.ts';
+import { defaultSourceFilters, type SourceFilter } from '../model/source-list.ts';
 import { searchMark } from '../keys/focus-search.ts';
 import type { ChangeReview } from '../use-review-state.ts';
 import { FilterPopover } from './FilterPopover.tsx';
@@ -29,6 +29,7 @@ interface SourcePanelProps {
   /** All sources of the report, to say how many the filters hide. */
   readonly total: number;
   readonly listed: readonly Source[];
+  readonly filterCounts: Readonly<Record<SourceFilter, number>>;
   readonly bySource: ReadonlyMap<number, readonly Match[]>;
   readonly findings: Findings;
   readonly totalChars: number;
@@ -86,6 +87,7 @@ export function SourcePanel(props: SourcePanelProps) {
             )}
             <FilterPopover
               filters={state.filters}
+              counts={props.filterCounts}
               onChange={(filters) => onChange({ filters, match: null })}
             />
             <SortPopover order={state.order} onChange={(order) => onChange({ order })} />
