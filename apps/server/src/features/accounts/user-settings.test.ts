@@ -1,0 +1,159 @@
+import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrations/index.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = await server.guest();
+});
+
+const settings = async () => (await client.data('GetUserInfo', {})).settings;
+const change = (changed: object) => client.call('UpdateUserSettings', { settings: changed });
+
+describe('the settings of a user', () => {
+  it('are there before anything was chosen; downloads speak the user’s language', async () => {
+    expect(await settings()).toEqual(defaultUserSettings);
+    await client.data('SetLanguage', { lang: 'fr' });
+    expect(await settings()).toEqual({ ...defaultUserSettings, reportLang: 'fr' });
+    await change({ reportLang: 'es' });
+    await client.data('SetLanguage', { lang: 'de' });
+    expect((await settings()).reportLang).toBe('es');
+  });
+
+  it('change one by one, and the others stay', async () => {
+    const answer = await change({ pagesize: 100 });
+    expect(answer).toMatchObject({ success: true, message: 'settingsSaved' });
+    expect(answer.data).toEqual({ ...defaultUserSettings, pagesize: 100 });
+    await change({ whitelist: ['example.org/*', ' trimmed.example '], reportRetentionDays: 28 });
+    await change({});
+    expect(await settings()).toEqual({
+      ...defaultUserSettings,
+      pagesize: 100,
+      whitelist: ['example.org/*', 'trimmed.example'],
+      reportRetentionDays: 28,
+    });
+    const neighbour = await server.guest();
+    expect((await neighbour.data('GetUserInfo', {})).settings).toEqual(defaultUserSettings);
+  });
+
+  it('can be any that the screens offer', async () => {
+    const all: UserSettings = {
+      pagesize: 10,
+      reportFormat: 'cst',
+      reportLang: 'fr',
+      reportRenderComments: true,
+      reportIncludeGuide: false,
+      reportTruncate: false,
+      useAuthWhitelist: false,
+      autoAcceptSources: false,
+      maxPhraseDistance: 0,
+      minRegionLength: 250,
+      minSourceLength: 50,
+      minSimilarity: 100,
+      searchInLibrary: false,
+      addToLibrary: true,
+      reportRetentionDays: 1,
+      libtextRetentionDays: 365,
+      reportPermalinkReadPolicy: 1,
+      reportPermalinkWritePolicy: 1,
+      whitelist: ['a.example'],
+    };
+    expect((await change(all)).data).toEqual(all);
+    expect(await settings()).toEqual(all);
+  });
+
+  it.each<readonly [object]>([
+    [{ pagesize: 30 }],
+    [{ reportFormat: 'odt' }],
+    [{ reportLang: 'it' }],
+    [{ maxPhraseDistance: -1 }],
+    [{ minRegionLength: 9 }],
+    [{ minSourceLength: 51 }],
+    [{ minSimilarity: 34 }],
+    [{ minSimilarity: 101 }],
+    [{ reportRetentionDays: -1 }],
+    [{ libtextRetentionDays: 1.5 }],
+    [{ reportPermalinkReadPolicy: 3 }],
+    [{ whitelist: [''] }],
+    [{ whitelist: 'example.org' }],
+    [{ credits: 1_000 }],
+    [{ reportTruncate: null }],
+  ])('are refused whole where one is not allowed: %o', async (wrong) => {
+    expect(await change({ pagesize: 50, ...wrong })).toMatchObject({
+      status: 400,
+      errors: ['invalidFormat'],
+    });
+    expect(await settings()).toEqual(defaultUserSettings);
+  });
+
+  it('never let more rate than read, together with what was chosen before', async () => {
+    expect(await change({ reportPermalinkReadPolicy: 0, reportPermalinkWritePolicy: 1 })).toMatchObject({
+      status: 422,
+      errors: ['readPolicyBelowWrite'],
+    });
+    await change({ reportPermalinkWritePolicy: 2 });
+    expect(await change({ reportPermalinkReadPolicy: 1 })).toMatchObject({
+      errors: ['readPolicyBelowWrite'],
+    });
+    expect(await settings()).toMatchObject({ reportPermalinkReadPolicy: 2, reportPermalinkWritePolicy: 2 });
+    const both = await change({ reportPermalinkReadPolicy: 1, reportPermalinkWritePolicy: 0 });
+    expect(both.success).toBe(true);
+  });
+
+  it('that change at the same time do not undo each other', async () => {
+    const changes = [
+      { pagesize: 10 },
+      { addToLibrary: true },
+      { minSourceLength: 40 },
+      { reportFormat: 'docx' },
+    ];
+    const answers = await Promise.all(changes.map(change));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await settings()).toEqual(Object.assign({}, defaultUserSettings, ...changes));
+  });
+
+  it('that are no longer allowed count as not chosen', async () => {
+    const { userId } = await client.data('GetUserInfo', {});
+    const stored = { pagesize: 33, addToLibrary: true, shoeSize: 42 };
+    await server.services.db
+      .updateTable('users')
+      .set({ settings: JSON.stringify(stored) })
+      .where('id', '=', userId)
+      .execute();
+    expect(await settings()).toEqual({ ...defaultUserSettings, addToLibrary: true });
+  });
+});
+
+it('page sizes from before there were settings are kept', async () => {
+  const database = await createTestDatabase({ empty: true });
+  const postgres = new Client(database.url);
+  try {
+    await postgres.connect();
+    await postgres.query('create table schema_migrations (name text primary key, applied_at timestamptz)');
+    for (const [name, statements] of Object.entries(migrations)) {
+      if (name === '0008-permalinks') break;
+      await postgres.query(statements);
+      await postgres.query('insert into schema_migrations values ($1, now())', [name]);
+    }
+    await postgres.query(
+      `insert into users (status, language, page_size) values ('Guest', 'en', 25), ('Guest', 'en', 50)`,
+    );
+    await migrateDatabase(database.url);
+    const { rows } = await postgres.query('select settings from users order by id');
+    expect(rows).toEqual([{ settings: {} }, { settings: { pagesize: 50 } }]);
+  } finally {
+    await postgres.end();
+    await database.drop();
+  }
+});

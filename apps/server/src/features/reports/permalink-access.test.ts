@@ -1,0 +1,298 @@
+import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+
+/**
+ * What a permanent link opens, and that it opens nothing else: every operation of the contract, called by everyone
+ * whom a policy tells apart, with a link of every policy and one that was revoked.
+ */
+
+let server: TestServer;
+let owner: TestClient;
+let callers: readonly Caller[];
+/** The report with the link, and another one of the same owner. */
+let shared: Target;
+let other: Target;
+
+/** How near a caller is to the owner; a policy lets in whoever is as near as it says. */
+interface Caller {
+  readonly who: string;
+  readonly client: TestClient;
+  readonly distance: 0 | 1 | 2;
+}
+
+interface Target {
+  readonly report: number;
+  readonly source: number;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.guest();
+  const colleague = await server.guest();
+  const competitor = await server.guest();
+  const stranger = await server.guest();
+  await giveLicense('ours', [owner, colleague]);
+  await giveLicense('theirs', [competitor]);
+  callers = [
+    { who: 'the owner', client: owner, distance: 0 },
+    { who: 'a user of the licence', client: colleague, distance: 1 },
+    { who: 'a user of another licence', client: competitor, distance: 2 },
+    { who: 'a stranger', client: stranger, distance: 2 },
+  ];
+  const known = seededText(31, 80);
+  await owner.data('AddTextsToLibrary', { text: known, name: 'Known' });
+  shared = await newTarget(`${known} ${seededText(32, 40)}`);
+  other = await newTarget(`${seededText(33, 40)} ${known}`);
+});
+afterAll(() => server.stop());
+
+async function giveLicense(code: string, clients: readonly TestClient[]): Promise<void> {
+  const { db } = server.services;
+  const { id } = await db
+    .insertInto('licenses')
+    .values({ code, licensee: code, remaining: 0, validTo: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const client of clients) {
+    const { userId } = await client.data('GetUserInfo', {});
+    await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
+  }
+}
+
+async function newTarget(text: string): Promise<Target> {
+  const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Shared' });
+  const report = await owner.finishedReport(check?.ReportId ?? 0);
+  const [source] = await owner.data('GetSources', { reportid: report.Id });
+  return { report: report.Id, source: source?.Id ?? 0 };
+}
+
+type Ask = (client: TestClient, target: Target, permaLinkId: string) => Promise<Answer<unknown>>;
+
+/** Open to whom the link lets read, and to whom it lets rate; every operation that takes a link is one of them. */
+const reading: Readonly<Record<string, Ask>> = {
+  GetReport: (c, t, permaLinkId) => c.call('GetReport', { id: t.report, permaLinkId }),
+  GetReportStatus: (c, t, permaLinkId) => c.call('GetReportStatus', { id: t.report, permaLinkId }),
+  GetSources: (c, t, permaLinkId) => c.call('GetSources', { reportid: t.report, permaLinkId }),
+  GetReportMarkup: (c, t, permaLinkId) => c.call('GetReportMarkup', { reportid: t.report, permaLinkId }),
+  GetSourceMarkup: (c, t, permaLinkId) => c.call('GetSourceMarkup', { id: t.source, permaLinkId }),
+  GetScore: (c, t, permaLinkId) => c.call('GetScore', { reportid: t.report, permaLinkId }),
+};
+
+const rating: Readonly<Record<string, Ask>> = {
+  UpdateSources: (c, t, permaLinkId) =>
+    c.call('UpdateSources', { reportid: t.report, sources: [{ sid: t.source, acc: 1 }], permaLinkId }),
+  ResetReport: (c, t, permaLinkId) => c.call('ResetReport', { id: t.report, permaLinkId }),
+};
+
+/** What names a report and takes no link: it is the owner's, whatever a link allows. */
+const ownersOnly: Readonly<Record<string, Ask>> = {
+  CreatePermaLink: (c, t) => c.call('CreatePermaLink', { reportid: t.report }),
+  UpdatePermaLink: (c, t) => c.call('UpdatePermaLink', { reportid: t.report, read: 2, write: 2 }),
+  RevokePermaLink: (c, t) => c.call('RevokePermaLink', { reportid: t.report }),
+  AddTextsToLibrary: (c, t) => c.call('AddTextsToLibrary', { reportids: [t.report] }),
+  DeleteReports: (c, t) => c.call('DeleteReports', { ids: [t.report] }),
+};
+
+const linkField = /^permalinkid$/i;
+
+function inputFields(name: OperationName): string[] {
+  const schema = z.toJSONSchema(operations[name].input, { io: 'input' });
+  return Object.keys(schema.properties ?? {});
+}
+
+const takesLink = operationNames.filter((name) => inputFields(name).some((field) => linkField.test(field)));
+
+/** By a field that says so, or by its own name, as DeleteReports does. */
+function namesReport(name: OperationName): boolean {
+  const fields = inputFields(name);
+  return (
+    fields.some((field) => /reportids?$/i.test(field)) || (/Reports$/.test(name) && fields.includes('ids'))
+  );
+}
+
+describe('the tables', () => {
+  it('have every operation that takes a link', () => {
+    expect(Object.keys({ ...reading, ...rating }).toSorted()).toEqual(takesLink.toSorted());
+  });
+
+  it('have every other operation that names a report', () => {
+    const others = operationNames.filter((name) => namesReport(name) && !takesLink.includes(name));
+    expect(Object.keys(ownersOnly).toSorted()).toEqual(others.toSorted());
+  });
+});
+
+/** All that the owner has and that a call could change. */
+async function ownersThings(): Promise<unknown> {
+  const reports = await owner.data('GetReports', {});
+  return {
+    reports,
+    details: await Promise.all(reports.map(({ Id }) => owner.data('GetReport', { id: Id }))),
+    sources: await Promise.all(
+      [shared, other].map(({ report }) => owner.data('GetSources', { reportid: report })),
+    ),
+    library: await owner.data('GetLibraryTexts', {}),
+    settings: (await owner.data('GetUserInfo', {})).settings,
+  };
+}
+
+const nothingThere = /^(noAccessToReport|comparisonNotFound)$/;
+const policies = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+] as const;
+
+async function linkWith(read: 0 | 1 | 2, write: 0 | 1 | 2): Promise<string> {
+  const { PermaLinkId } = await owner.data('CreatePermaLink', { reportid: shared.report });
+  await owner.data('UpdatePermaLink', { reportid: shared.report, read, write });
+  return PermaLinkId;
+}
+
+describe.each(policies)('a link that lets %i read and %i rate', (read, write) => {
+  it('lets exactly those read and rate, and tells whether they may', async () => {
+    const code = await linkWith(read, write);
+    for (const { who, client, distance } of callers) {
+      const resolved = await client.call('ResolvePermaLink', { id: code });
+      expect([who, resolved.success]).toEqual([who, distance <= read]);
+      for (const [name, ask] of Object.entries(reading)) {
+        const answer = await ask(client, shared, code);
+        expect([who, name, answer.success]).toEqual([who, name, distance <= read]);
+        if (!answer.success) expect(answer.errors[0]).toMatch(nothingThere);
+        if (name === 'GetReport' && answer.success) {
+          expect([who, answer.data]).toMatchObject([who, { ReadOnly: distance > write }]);
+        }
+      }
+      for (const [name, ask] of Object.entries(rating)) {
+        const before = await ownersThings();
+        const answer = await ask(client, shared, code);
+        const expected = distance <= write ? [] : [distance <= read ? 'reportReadOnly' : 'noAccessToReport'];
+        expect([who, name, answer.errors]).toEqual([who, name, expected]);
+        if (!answer.success) expect(await ownersThings()).toEqual(before);
+      }
+    }
+  });
+
+  it('opens nothing that takes no link, and nothing of another report', async () => {
+    const code = await linkWith(read, write);
+    const before = await ownersThings();
+    for (const { who, client, distance } of callers) {
+      for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
+        const answer = await ask(client, other, code);
+        expect([who, name, answer.success]).toEqual([who, name, false]);
+        expect(answer.errors[0]).toMatch(nothingThere);
+      }
+      if (distance === 0) continue;
+      for (const [name, ask] of Object.entries({ ...ownersOnly, ...reading, ...rating })) {
+        // Without the link the report isn't there at all.
+        const answer = await (name in ownersOnly ? ask(client, shared, '') : withoutLink(client, ask));
+        expect([who, name, answer.success]).toEqual([who, name, false]);
+        expect(answer.errors[0]).toMatch(nothingThere);
+      }
+    }
+    expect(await ownersThings()).toEqual(before);
+  });
+});
+
+/** The same call, its field for the link left out. */
+function withoutLink(client: TestClient, ask: Ask): Promise<Answer<unknown>> {
+  const bare = Object.create(client, {
+    call: {
+      value: (name: OperationName, input: Readonly<Record<string, unknown>>) => {
+        const kept = Object.entries(input).filter(([field]) => !linkField.test(field));
+        return client.call(name, Object.fromEntries(kept) as never);
+      },
+    },
+  }) as TestClient;
+  return ask(bare, shared, '');
+}
+
+describe('any other operation', () => {
+  it.each(operationNames.filter((name) => !takesLink.includes(name)))(
+    '%s refuses a link for its format, and changes nothing',
+    async (name) => {
+      const code = await linkWith(2, 2);
+      const before = await ownersThings();
+      const stranger = callers.at(-1)?.client ?? owner;
+      for (const field of ['permaLinkId', 'permalinkid']) {
+        const body = JSON.stringify({ [field]: code });
+        const headers = { 'content-type': 'application/json', 'x-sid': stranger.sid };
+        const answer = await stranger.post(`/api/${name}`, body, headers);
+        expect(answer).toMatchObject({ status: 400, errors: ['invalidFormat'], data: null });
+      }
+      expect(await ownersThings()).toEqual(before);
+    },
+  );
+});
+
+describe('a link', () => {
+  it('does not rate a source of another report through its own', async () => {
+    const permaLinkId = await linkWith(2, 2);
+    const before = await ownersThings();
+    for (const { client } of callers) {
+      const answer = await client.call('UpdateSources', {
+        reportid: shared.report,
+        sources: [{ sid: other.source, exc: 1 }],
+        permaLinkId,
+      });
+      expect(answer).toMatchObject({ status: 404, errors: ['comparisonNotFound'] });
+    }
+    expect(await ownersThings()).toEqual(before);
+  });
+
+  it('puts nothing into the lists of those who use it', async () => {
+    const permaLinkId = await linkWith(2, 2);
+    for (const { client, distance } of callers) {
+      if (distance === 0) continue;
+      await client.data('GetReport', { id: shared.report, permaLinkId });
+      expect(await client.call('GetReports', {})).toMatchObject({ data: [], total: 0 });
+      expect(await client.call('GetLibraryTexts', {})).toMatchObject({ data: [], total: 0 });
+    }
+  });
+
+  it('that was revoked opens nothing to anybody, the owner included', async () => {
+    const code = await linkWith(2, 2);
+    await owner.data('RevokePermaLink', { reportid: shared.report });
+    const before = await ownersThings();
+    for (const { who, client } of callers) {
+      expect(await client.call('ResolvePermaLink', { id: code })).toMatchObject({
+        errors: ['permalinkNotValid'],
+      });
+      for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
+        const answer = await ask(client, shared, code);
+        expect([who, name, answer.success]).toEqual([who, name, false]);
+        expect(answer.errors[0]).toMatch(nothingThere);
+      }
+    }
+    expect(await ownersThings()).toEqual(before);
+    // To the owner the report is there as ever, without the link.
+    expect(await owner.call('GetReport', { id: shared.report })).toMatchObject({ success: true });
+  });
+
+  it('that is revoked while others rate is not used afterwards', async () => {
+    const permaLinkId = await linkWith(2, 2);
+    const rate = (acc: 0 | 1) =>
+      callers[3]?.client.call('UpdateSources', {
+        reportid: shared.report,
+        sources: [{ sid: shared.source, acc }],
+        permaLinkId,
+      });
+    const [, ...rated] = await Promise.all([
+      owner.data('RevokePermaLink', { reportid: shared.report }),
+      ...Array.from({ length: 8 }, (_, i) => rate(i % 2 === 0 ? 1 : 0)),
+    ]);
+    for (const answer of rated) {
+      expect(answer?.success === true || answer?.errors[0] === 'noAccessToReport').toBe(true);
+    }
+    const after = await ownersThings();
+    expect(await rate(1)).toMatchObject({ errors: ['noAccessToReport'] });
+    expect(await rate(0)).toMatchObject({ errors: ['noAccessToReport'] });
+    expect(await ownersThings()).toEqual(after);
+  });
+});
