@@ -6,7 +6,7 @@ import { accountHandlers, createLoginThrottle } from './features/accounts/index.
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
-import { reportHandlers } from './features/reports/index.ts';
+import { createStyleCache, reportHandlers } from './features/reports/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -62,6 +62,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     blobs: createBlobStore(config),
     index: createFingerprintIndex(),
     compute,
+    styles: createStyleCache(compute),
     metrics: createMetrics(),
     loginThrottle: createLoginThrottle(),
   };

@@ -64,6 +64,15 @@ export {
   type ScoreStepKind,
 } from './entities/score.ts';
 export type { RatingItem } from './operations/ratings.ts';
+export {
+  styleMeasures,
+  type MeasureSummary,
+  type OverlayPhrase,
+  type OverlayReadingEase,
+  type OverlayStatistics,
+  type StyleMeasure,
+  type TextOverlay,
+} from './entities/style.ts';
 export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
 export type { UploadedFile } from './entities/upload.ts';
 export type { Project } from './entities/project.ts';

@@ -30,6 +30,8 @@ import type {
   TextAnalysis,
 } from './compute.ts';
 
+export { measureStyle } from './measure-style.ts';
+
 /** What a compute thread can do. Each function is called by its name (see compute.ts). */
 
 export function analyse(text: string): TextAnalysis {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { seededText } from '../testing/texts.ts';
+import { englishText, seededText } from '../testing/texts.ts';
 
 /**
  * Two users never see each other's texts, reports or uploads. For every field of every operation that names
@@ -25,7 +25,8 @@ interface OwnersIds {
   readonly permaLink: string;
 }
 
-const secret = seededText(99, 120);
+/** Long enough for a view of its style. */
+const secret = englishText(99, 360);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -89,6 +90,12 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetSourceMarkup.id': (c, id) => c.call('GetSourceMarkup', { id: id.source }),
   'GetSourceMarkup.permaLinkId': (c, id) =>
     c.call('GetSourceMarkup', { id: id.source, permaLinkId: id.permaLink }),
+  'GetTextOverlay.reportid': (c, id) => c.call('GetTextOverlay', { reportid: id.report, type: 'md' }),
+  'GetTextOverlay.permaLinkId': (c, id) =>
+    c.call('GetTextOverlay', { reportid: id.report, type: 'md', permaLinkId: id.permaLink }),
+  'GetOverlayStatistics.reportid': (c, id) => c.call('GetOverlayStatistics', { reportid: id.report }),
+  'GetOverlayStatistics.permaLinkId': (c, id) =>
+    c.call('GetOverlayStatistics', { reportid: id.report, permaLinkId: id.permaLink }),
   'UpdateSources.reportid': (c, id) =>
     c.call('UpdateSources', { reportid: id.report, sources: [{ sid: id.source, acc: 0 }] }),
   'UpdateSources.permaLinkId': (c, id) =>
@@ -193,7 +200,7 @@ describe('a stranger’s lists and searches', () => {
   it('keep an upload of the same id apart', async () => {
     await stranger.upload(ids.upload, new Blob([seededText(98, 50)]), 'mine.txt');
     expect(await stranger.finishedUpload(ids.upload)).toMatchObject({ Name: 'mine.txt', Words: 50 });
-    expect(await owner.finishedUpload(ids.upload)).toMatchObject({ Name: 'secret.txt', Words: 120 });
+    expect(await owner.finishedUpload(ids.upload)).toMatchObject({ Name: 'secret.txt', Words: 360 });
   });
 });
 

@@ -32,3 +32,26 @@ export function seededText(seed: number, words: number): string {
   }
   return sentences.join(' ');
 }
+
+/** English to whoever asks for the language: the words of `seededText` in sentences that are held together as English is. */
+export function englishText(seed: number, words: number): string {
+  const random = randomNumbers(seed);
+  const joints = [
+    'of the',
+    'and the',
+    'is in the',
+    'was not as old as the',
+    'which they had seen by the',
+    'for a',
+  ];
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  const text: string[] = [];
+  while (text.length < words) {
+    const sentence = Array.from(
+      { length: 3 },
+      () => `${pick(vocabulary)}${pick(vocabulary)} ${pick(joints)}`,
+    );
+    text.push(...`The ${sentence.join(' ')} ${pick(vocabulary)}.`.split(' '));
+  }
+  return `${text.slice(0, words).join(' ').replace(/\.$/, '')}.`;
+}

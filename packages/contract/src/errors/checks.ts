@@ -137,6 +137,15 @@ export const checkErrorTable = {
       fr: 'Il n’y a plus rien à comparer pour cette source.',
     },
   },
+  noTextOverlay: {
+    status: 422,
+    text: {
+      en: 'This text is too short for a view of its style, or its language is not known.',
+      de: 'Für eine Ansicht des Schreibstils ist dieser Text zu kurz, oder seine Sprache ist nicht bekannt.',
+      es: 'Este texto es demasiado corto para mostrar su estilo o no se conoce su idioma.',
+      fr: 'Ce texte est trop court pour une vue de son style, ou sa langue n’est pas connue.',
+    },
+  },
   checkFailed: {
     status: 500,
     text: {

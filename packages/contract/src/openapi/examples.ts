@@ -43,6 +43,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   UpdateUserSettings: { settings: { pagesize: 50, reportRetentionDays: 28, whitelist: ['example.org/*'] } },
   GetScore: { reportid: 42 },
   GetSourceMarkup: { id: 1337 },
+  GetTextOverlay: { reportid: 42, type: 'md', fetchfulltext: false },
+  GetOverlayStatistics: { reportid: 42 },
   AddTextsToLibrary: { text: essay, name: 'On older texts', projectid: 0 },
   GetLibraryTexts: { filters: { search: 'older texts' }, pageno: 1 },
   GetLibraryText: { id: 7, flag: false },

@@ -75,5 +75,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   reportPermalinkWritePolicy: 'Who may rate through a new link; never more than may read.',
   whitelist: 'Patterns of addresses whose sources are excluded; * stands for anything.',
   reportid: 'Id of the report.',
+  type: 'Which measure: md median, bf bilateral and mn mean of the nine phrases around; v of the phrase alone.',
+  fetchfulltext: 'Adds the text of each phrase.',
   reportids: 'Ids of reports whose texts are added.',
 };

@@ -22,6 +22,13 @@ import {
   subPartSchema,
 } from '../entities/report.ts';
 import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
+import {
+  distributionSchema,
+  measureSummarySchema,
+  overlayPhraseSchema,
+  readingEaseSchema,
+  sentenceClassSchema,
+} from '../entities/style.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
 import { userLicenseSchema, userSchema } from '../entities/user.ts';
@@ -56,6 +63,11 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ScorePassage: scorePassageSchema,
   RatedResult: ratedResultSchema,
   ManipulationHint: manipulationHintSchema,
+  OverlayPhrase: overlayPhraseSchema,
+  MeasureSummary: measureSummarySchema,
+  Distribution: distributionSchema,
+  SentenceClass: sentenceClassSchema,
+  OverlayReadingEase: readingEaseSchema,
   SubPart: subPartSchema,
   SourceMarkupSegment: sourceMarkupSegmentSchema,
   MarkedText: markedTextSchema,

@@ -7,6 +7,7 @@ import { projectOperations } from './projects.ts';
 import { ratingOperations } from './ratings.ts';
 import { reportOperations } from './reports.ts';
 import { settingsOperations } from './settings.ts';
+import { styleOperations } from './style.ts';
 import { uploadOperations } from './uploads.ts';
 
 /** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
@@ -16,6 +17,7 @@ export const operations = {
   ...reportOperations,
   ...ratingOperations,
   ...permalinkOperations,
+  ...styleOperations,
   ...settingsOperations,
   ...uploadOperations,
   ...libraryOperations,

@@ -1,4 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { hasStyle } from './report-style.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
 import { selectManipulationHints } from './reports.repository.ts';
@@ -6,5 +7,9 @@ import { selectManipulationHints } from './reports.repository.ts';
 export const getReport: Handler<'GetReport'> = async (input, call) => {
   const { db } = call.services;
   const report = await reportForReading(db, userOf(call), input.id, input.permaLinkId);
-  return { data: presentReport(report, await selectManipulationHints(db, report.id)) };
+  const [hints, textOverlayExists] = await Promise.all([
+    selectManipulationHints(db, report.id),
+    hasStyle(call.services, report),
+  ]);
+  return { data: { ...presentReport(report, hints), TextOverlayExists: textOverlayExists } };
 };

@@ -1,6 +1,7 @@
 /** The room's door: what other parts of the server may use of it. */
 import { createPermaLink } from './create-perma-link.ts';
 import { deleteReports } from './delete-reports.ts';
+import { getOverlayStatistics } from './get-overlay-statistics.ts';
 import { getReportMarkup } from './get-report-markup.ts';
 import { getReportStatus } from './get-report-status.ts';
 import { getReport } from './get-report.ts';
@@ -8,6 +9,7 @@ import { getReports } from './get-reports.ts';
 import { getSourceMarkup } from './get-source-markup.ts';
 import { getScore } from './get-score.ts';
 import { getSources } from './get-sources.ts';
+import { getTextOverlay } from './get-text-overlay.ts';
 import { resetReport } from './reset-report.ts';
 import { resolvePermaLink } from './resolve-perma-link.ts';
 import { revokePermaLink } from './revoke-perma-link.ts';
@@ -22,6 +24,8 @@ export const reportHandlers = {
   GetSources: getSources,
   GetReportMarkup: getReportMarkup,
   GetSourceMarkup: getSourceMarkup,
+  GetTextOverlay: getTextOverlay,
+  GetOverlayStatistics: getOverlayStatistics,
   UpdateSources: updateSources,
   ResetReport: resetReport,
   GetScore: getScore,
@@ -32,4 +36,5 @@ export const reportHandlers = {
 };
 
 export { recompileReport } from './recompile-report.ts';
+export { createStyleCache } from './style-cache.ts';
 export { reportForReading } from './reports.access.ts';

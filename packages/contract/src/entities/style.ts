@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { percentSchema } from '../fields.ts';
+
+/** The measures of a phrase's style: v raw, and the same over the phrases around it: md median, bf bilateral, mn mean. */
+export const styleMeasures = ['md', 'bf', 'mn', 'v'] as const;
+
+export const styleMeasureSchema = z.enum(styleMeasures);
+
+export type StyleMeasure = z.infer<typeof styleMeasureSchema>;
+
+/** 50 says that the value could as well be any other. */
+const uncertaintySchema = z.number().min(0).max(50);
+
+export const overlayPhraseSchema = z.object({
+  /** Characters of the checked text, half-open; the phrases in order are the whole text. */
+  Start: z.number().int(),
+  End: z.number().int(),
+  Words: z.number().int(),
+  /** How unlike the rest of the document it is, by the measure that was asked for; 50 is as usual. */
+  Value: percentSchema,
+  Uncertainty: uncertaintySchema,
+  /** Its text, where it was asked for. */
+  T: z.string().optional(),
+});
+
+export type OverlayPhrase = z.infer<typeof overlayPhraseSchema>;
+
+export const textOverlaySchema = z.object({
+  Type: styleMeasureSchema,
+  Language: z.string(),
+  Phrases: z.array(overlayPhraseSchema),
+});
+
+export type TextOverlay = z.infer<typeof textOverlaySchema>;
+
+export const distributionSchema = z.object({ Mean: z.number(), Deviation: z.number() });
+
+export const readingEaseSchema = z.object({
+  Formula: z.enum(['flesch', 'amstad', 'fernandez-huerta', 'kandel-moles']),
+  /** The higher, the easier. Made for 0–100, but very simple or dense texts go beyond. */
+  Score: z.number(),
+  WordsPerSentence: z.number(),
+  SyllablesPerWord: z.number(),
+  /** False under a hundred words. */
+  IsReliable: z.boolean(),
+});
+
+export type OverlayReadingEase = z.infer<typeof readingEaseSchema>;
+
+/** Sentences with `From` words and more, up to the next class. */
+export const sentenceClassSchema = z.object({ From: z.number().int(), Sentences: z.number().int() });
+
+export const measureSummarySchema = z.object({
+  Type: styleMeasureSchema,
+  Mean: percentSchema,
+  Median: percentSchema,
+  /** Phrases by value: below 10, below 20 … below 100 and 100. Ten numbers. */
+  Counts: z.array(z.number().int()),
+});
+
+export type MeasureSummary = z.infer<typeof measureSummarySchema>;
+
+export const overlayStatisticsSchema = z.object({
+  Language: z.string(),
+  Words: z.number().int(),
+  Sentences: z.number().int(),
+  Phrases: z.number().int(),
+  SentenceLength: distributionSchema,
+  SentenceLengths: z.array(sentenceClassSchema),
+  WordLength: distributionSchema,
+  Vocabulary: z.number().int(),
+  OncePercent: percentSchema,
+  /** Different words in a hundred, averaged over every stretch of a hundred words. */
+  DifferentPercent: percentSchema,
+  ReadingEase: readingEaseSchema.nullable(),
+  Measures: z.array(measureSummarySchema),
+  /** Of the smoothed measures. */
+  Uncertainty: uncertaintySchema,
+});
+
+export type OverlayStatistics = z.infer<typeof overlayStatisticsSchema>;

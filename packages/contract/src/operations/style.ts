@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { overlayStatisticsSchema, styleMeasureSchema, textOverlaySchema } from '../entities/style.ts';
+import { idSchema, permaLinkIdSchema } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const styleOperations = {
+  GetTextOverlay: operation({
+    feature: 'reports',
+    summary: 'How unlike the rest of the document the style of each phrase is: a measure, never a verdict.',
+    access: 'session',
+    input: z.strictObject({
+      reportid: idSchema,
+      type: styleMeasureSchema,
+      fetchfulltext: z.boolean().default(false),
+      permaLinkId: permaLinkIdSchema.optional(),
+    }),
+    data: textOverlaySchema,
+    errors: ['noAccessToReport', 'reportNotReady', 'noTextOverlay'],
+  }),
+  GetOverlayStatistics: operation({
+    feature: 'reports',
+    summary:
+      'Reading ease, sentences and vocabulary of the checked text, and how its style values are spread.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    data: overlayStatisticsSchema,
+    errors: ['noAccessToReport', 'reportNotReady', 'noTextOverlay'],
+  }),
+};
