@@ -44,7 +44,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
   const room = useRoom(rootRef, compare ? compareWidePx : sheetWidePx);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
-  const ratings = useRatings(report, sources);
+  const ratings = useRatings(report, sources, actions.keepView);
   const [helpOpen, setHelpOpen] = useState(false);
   const [hovered, setHovered] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -83,7 +83,10 @@ export function Review({ report, sources, markup }: ReviewProps) {
       state={state}
       ratings={ratings}
       pointed={pointed}
-      onChange={change}
+      onChange={(changes) => {
+        if (changes.filters) actions.keepView();
+        change(changes);
+      }}
       onHover={setHovered}
       onSelect={(source) => {
         setDrawer(null);

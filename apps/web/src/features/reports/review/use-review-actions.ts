@@ -18,6 +18,9 @@ interface Surroundings {
   readonly sheetRef: RefObject<SheetHandle | null>;
 }
 
+/** What paints other passages does so within this time, or it painted the same. */
+const keptMs = 2_000;
+
 /** Where the reader can go in the review, by buttons and by keys (see keys/use-key-actions). */
 export function useReviewActions({ state, change, model, selected, compare, sheetRef }: Surroundings) {
   const { stops, bySource } = model;
@@ -47,6 +50,23 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     leftAt.current = null;
     sheetRef.current?.takeFocus();
   }, [compare, match, sheetRef]);
+
+  // A rating or a filter paints other passages and so shortens other stretches; the reader stays at the same words.
+  const staysAt = useRef<{ readonly char: number; readonly sinceMs: number } | null>(null);
+  const keepView = useCallback(() => {
+    const view = sheetRef.current?.charsInView();
+    if (view) staysAt.current = { char: Math.round((view.from + view.to) / 2), sinceMs: performance.now() };
+  }, [sheetRef]);
+  const { shownIds } = model;
+  const painted = useRef(shownIds);
+  useEffect(() => {
+    if (painted.current === shownIds) return;
+    painted.current = shownIds;
+    const place = staysAt.current;
+    staysAt.current = null;
+    if (place === null || performance.now() - place.sinceMs > keptMs) return;
+    sheetRef.current?.centreOn(place.char, place.char + 1);
+  }, [shownIds, sheetRef]);
 
   const step = useCallback(
     (direction: 1 | -1) => {
@@ -82,6 +102,8 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     step,
     wholeText,
     wholeTextFromTop,
+    /** To be called before something changes which sources are painted. */
+    keepView,
     currentKey: current?.key ?? null,
     /** The source that is chosen, else that of the current match. */
     currentId: selected?.Id ?? current?.sourceId ?? null,

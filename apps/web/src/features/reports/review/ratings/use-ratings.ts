@@ -41,8 +41,9 @@ const rememberedSteps = 100;
 /**
  * Rating as the reader meets it: shown at once, sent one after the other, taken back where the server refuses. What
  * the server computes (percent, used flags, markup) follows from its answer, in every view that shows it.
+ * @param beforeChange called when other passages may be painted in a moment
  */
-export function useRatings(report: Report, sources: readonly Source[]) {
+export function useRatings(report: Report, sources: readonly Source[], beforeChange: () => void) {
   const client = useQueryClient();
   const access = useReportAccess();
   const [steps, setSteps] = useState<readonly UndoStep[]>([]);
@@ -85,6 +86,7 @@ export function useRatings(report: Report, sources: readonly Source[]) {
     mutationFn: ({ kind, items }: Change) =>
       kind === 'reset' ? resetRatings(report, access) : rateSources(report, items, access),
     onMutate: async ({ items }) => {
+      beforeChange();
       await client.cancelQueries({ queryKey: keys.sources });
       showRatings(items);
     },
