@@ -71,6 +71,15 @@ export const notices = {
       fr: 'Rapports supprimés : {count}.',
     },
   },
+  reportUpdated: {
+    kind: 'success',
+    text: {
+      en: 'Reports changed: {count}.',
+      de: 'Geänderte Berichte: {count}.',
+      es: 'Informes modificados: {count}.',
+      fr: 'Rapports modifiés : {count}.',
+    },
+  },
   sourceUpdated: {
     kind: 'success',
     text: {

@@ -13,6 +13,8 @@ import { englishText, seededText } from '../testing/texts.ts';
 let server: TestServer;
 let owner: TestClient;
 let stranger: TestClient;
+let strangersReport: number;
+let owners: number;
 let ids: OwnersIds;
 
 interface OwnersIds {
@@ -33,6 +35,7 @@ beforeAll(async () => {
   owner = await server.guest();
   stranger = await server.guest();
   const { userId } = await owner.data('GetUserInfo', {});
+  owners = userId;
   const { id: project } = await server.services.db
     .insertInto('projects')
     .values({ ownerId: userId, name: 'Private' })
@@ -50,6 +53,8 @@ beforeAll(async () => {
   const [source] = await owner.data('GetSources', { reportid: report.Id });
   const permaLink = await owner.data('CreatePermaLink', { reportid: report.Id });
   await owner.data('UpdatePermaLink', { reportid: report.Id, read: 0, write: 0 });
+  const [strangers] = await stranger.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(97, 50) });
+  strangersReport = (await stranger.finishedReport(strangers?.ReportId ?? 0)).Id;
   ids = {
     report: report.Id,
     source: source?.Id ?? 0,
@@ -117,6 +122,12 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'UpdatePermaLink.reportid': (c, id) =>
     c.call('UpdatePermaLink', { reportid: id.report, read: 0, write: 0 }),
   'ResolvePermaLink.id': (c, id) => c.call('ResolvePermaLink', { id: id.permaLink }),
+  'UpdateReports.reportids': (c, id) => c.call('UpdateReports', { reportids: [id.report], author: 'Ada' }),
+  'UpdateReports.projectid': (c, id) =>
+    c.call('UpdateReports', {
+      reportids: [c === owner ? id.report : strangersReport],
+      projectid: id.project,
+    }),
   // Last: for the owner they succeed.
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
@@ -126,6 +137,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
 /** Fields that only narrow a list of the caller's own rows: a stranger's id finds nothing. */
 const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
   'GetReports.filters.projectId': (c, id) => c.call('GetReports', { filters: { projectId: id.project } }),
+  'GetReports.filters.userId': (c) => c.call('GetReports', { filters: { userId: owners } }),
   'GetLibraryTexts.filters.projectId': (c, id) =>
     c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
@@ -181,10 +193,13 @@ describe('a stranger who passes the owner’s id', () => {
 
 describe('a stranger’s lists and searches', () => {
   it('hold nothing of the owner', async () => {
+    const newcomer = await server.guest();
     for (const answer of [
-      await stranger.call('GetReports', {}),
-      await stranger.call('GetLibraryTexts', {}),
-      await stranger.call('GetProjects', {}),
+      await newcomer.call('GetReports', {}),
+      await newcomer.call('GetReports', { filters: { userId: 0 } }),
+      await newcomer.call('GetReportOwners', {}),
+      await newcomer.call('GetLibraryTexts', {}),
+      await newcomer.call('GetProjects', {}),
     ]) {
       expect(answer).toMatchObject({ success: true, data: [], total: 0 });
     }

@@ -2,3 +2,7 @@
 export function epochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
+
+export function epochOrNull(date: Date | null): number | null {
+  return date === null ? null : epochSeconds(date);
+}

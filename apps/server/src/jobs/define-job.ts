@@ -31,4 +31,11 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
   };
 }
 
-export type JobName = 'check' | 'read-upload' | 'maintain-index' | 'rebuild-index' | 'clean-up';
+export type JobName =
+  | 'check'
+  | 'read-upload'
+  | 'maintain-index'
+  | 'rebuild-index'
+  | 'clean-up'
+  | 'export-report'
+  | 'retention';

@@ -41,7 +41,11 @@ export async function startWorker(
     pgPool: pool,
     concurrency: config.jobConcurrency,
     taskList: taskListOf(jobs, services, stopping.signal, handedBack),
-    crontab: '17 * * * * clean-up ?fill=1h&max=3\n*/10 * * * * maintain-index ?max=3',
+    crontab: [
+      '17 * * * * clean-up ?fill=1h&max=3',
+      '37 * * * * retention ?fill=1h&max=3',
+      '*/10 * * * * maintain-index ?max=3',
+    ].join('\n'),
     pollInterval: 2_000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: shutdownMs,

@@ -17,6 +17,8 @@ export const libraryTextListItemSchema = z.object({
   IsFingerprint: z.boolean(),
   HasFulltextAccess: z.boolean(),
   IsOwner: z.boolean(),
+  /** When it will be deleted by itself; null: never. */
+  DeletesAt: epochSecondsSchema.nullable(),
 });
 
 export type LibraryTextListItem = z.infer<typeof libraryTextListItemSchema>;

@@ -56,7 +56,18 @@ export const reportListItemSchema = z.object({
   /** Null where PermaLinkId is ''. */
   PermaLinkRead: permaLinkPolicySchema.nullable(),
   PermaLinkWrite: permaLinkPolicySchema.nullable(),
+  /** When it will be deleted by itself; null: never, or not finished yet. */
+  DeletesAt: epochSecondsSchema.nullable(),
 });
+
+/** Someone whose reports a caller may list. */
+export const reportOwnerSchema = z.object({
+  Id: z.number().int(),
+  Name: z.string(),
+  Mail: z.string(),
+});
+
+export type ReportOwner = z.infer<typeof reportOwnerSchema>;
 
 export type ReportListItem = z.infer<typeof reportListItemSchema>;
 

@@ -119,6 +119,24 @@ export const checkErrorTable = {
       fr: 'Qui peut évaluer doit aussi pouvoir lire. Autorisez la lecture à au moins autant de personnes que l’évaluation.',
     },
   },
+  dateRequired: {
+    status: 422,
+    text: {
+      en: 'Enter a date.',
+      de: 'Geben Sie ein Datum ein.',
+      es: 'Indique una fecha.',
+      fr: 'Indiquez une date.',
+    },
+  },
+  titleRequired: {
+    status: 422,
+    text: {
+      en: 'Enter a title.',
+      de: 'Geben Sie einen Titel ein.',
+      es: 'Indique un título.',
+      fr: 'Indiquez un titre.',
+    },
+  },
   reportNotDeletable: {
     status: 409,
     text: {

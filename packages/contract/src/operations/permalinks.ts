@@ -11,7 +11,7 @@ export const permalinkOperations = {
     access: 'session',
     input: z.strictObject({ reportid: idSchema }),
     data: permaLinkSchema,
-    errors: ['noAccessToReport', 'reportNotReady'],
+    errors: ['noAccessToReport', 'reportReadOnly', 'reportNotReady'],
   }),
   UpdatePermaLink: operation({
     feature: 'reports',
@@ -23,7 +23,7 @@ export const permalinkOperations = {
       write: permaLinkPolicySchema,
     }),
     data: permaLinkSchema,
-    errors: ['noAccessToReport', 'permalinkNotValid', 'readPolicyBelowWrite'],
+    errors: ['noAccessToReport', 'reportReadOnly', 'permalinkNotValid', 'readPolicyBelowWrite'],
   }),
   RevokePermaLink: operation({
     feature: 'reports',
@@ -31,7 +31,7 @@ export const permalinkOperations = {
     access: 'session',
     input: z.strictObject({ reportid: idSchema }),
     data: z.null(),
-    errors: ['noAccessToReport'],
+    errors: ['noAccessToReport', 'reportReadOnly'],
   }),
   ResolvePermaLink: operation({
     feature: 'reports',

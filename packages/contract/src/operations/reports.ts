@@ -19,12 +19,24 @@ import {
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-export const reportSortColumns = ['Date', 'Name', 'Status', 'ResultPercent', 'Pages', 'Credits'] as const;
+export const reportSortColumns = [
+  'Date',
+  'Name',
+  'Status',
+  'ProjectName',
+  'ResultPercent',
+  'SourceCount',
+  'TotalWords',
+  'Pages',
+  'Credits',
+  'Owner',
+] as const;
 
 export const reportOperations = {
   GetReports: operation({
     feature: 'reports',
-    summary: "The user's checks, filtered, sorted and paged.",
+    summary:
+      "The user's checks, filtered, sorted and paged; for the administrator of a licence also those of its users.",
     access: 'session',
     input: z.strictObject({
       filters: z
@@ -34,6 +46,8 @@ export const reportOperations = {
           date: dateFilterSchema.optional(),
           /** 1 ok, 2 active, 3 error, 4 scheduled, 5 paused. */
           state: z.number().int().min(1).max(5).optional(),
+          /** Whose; 0: of everyone that GetReportOwners names. Left out: the caller's own. */
+          userId: z.number().int().min(0).max(2_147_483_647).optional(),
         })
         .default({}),
       ...pageQuery(reportSortColumns, 'Date'),
@@ -71,7 +85,7 @@ export const reportOperations = {
     access: 'session',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
-    errors: ['noAccessToReport', 'reportNotDeletable'],
+    errors: ['noAccessToReport', 'reportReadOnly', 'reportNotDeletable'],
   }),
   GetSources: operation({
     feature: 'reports',

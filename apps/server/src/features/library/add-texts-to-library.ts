@@ -63,8 +63,8 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
         content,
         name: report.name,
         author: report.author,
-        comment: report.comment,
-        projectId: input.projectid || (report.projectId ?? 0),
+        comment: report.isOwner ? report.comment : '',
+        projectId: input.projectid || (report.isOwner ? (report.projectId ?? 0) : 0),
       };
     }
   } else if (input.text !== undefined && input.text.trim() !== '') {

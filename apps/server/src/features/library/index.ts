@@ -11,6 +11,7 @@ export const libraryHandlers = {
   DeleteLibraryTexts: deleteLibraryTexts,
 };
 
+export { deleteExpiredLibraryTexts, removeLibraryOf } from './remove-library-texts.ts';
 export { addLibraryText } from './add-library-text.ts';
 export { libraryTextsForReading } from './library.access.ts';
 export { countSearchedLibrary, selectLibrarySources } from './library.repository.ts';

@@ -1,9 +1,11 @@
 import { pagesOfWords, type LibraryTextListItem } from '@palimpsest/contract';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import type { SessionUser } from '../../http/handler.ts';
+import { deletionDate, retentionDaysOf } from '../accounts/index.ts';
 import type { LibraryTextRow } from './library.repository.ts';
 
 export function presentLibraryText(row: LibraryTextRow, user: SessionUser): LibraryTextListItem {
+  const days = retentionDaysOf('libtextRetentionDays', row.retentionDays);
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),
@@ -19,5 +21,6 @@ export function presentLibraryText(row: LibraryTextRow, user: SessionUser): Libr
     IsFingerprint: row.isFingerprint,
     HasFulltextAccess: !row.isFingerprint,
     IsOwner: row.ownerId === user.id,
+    DeletesAt: epochOrNull(deletionDate(row.createdAt, days)),
   };
 }

@@ -1,4 +1,11 @@
-import type { Insertable, Selectable, SqlBool, ExpressionBuilder, Expression } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable, Tables } from '../../database/tables.ts';
@@ -10,6 +17,8 @@ export interface LibraryTextRow extends Selectable<LibraryTextsTable> {
   readonly language: string;
   readonly ownerName: string;
   readonly projectName: string | null;
+  /** Of the owner's settings, as stored: days after which library texts are deleted. */
+  readonly retentionDays: unknown;
 }
 
 function libraryTexts(db: Executor) {
@@ -19,7 +28,8 @@ function libraryTexts(db: Executor) {
     .innerJoin('users', 'users.id', 'libraryTexts.ownerId')
     .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
     .selectAll('libraryTexts')
-    .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName']);
+    .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName'])
+    .select(sql<unknown>`users.settings -> 'libtextRetentionDays'`.as('retentionDays'));
 }
 
 /** Adds a text to a library; undefined where this owner has the same text already. */
@@ -184,4 +194,29 @@ export async function deleteLibraryRows(
     .where('id', 'in', ids)
     .returning('textId')
     .execute();
+}
+
+/** An owner's texts that were added before a time, held until the transaction ends. */
+export async function lockLibraryTextsBefore(
+  db: Executor,
+  ownerId: number,
+  before: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('createdAt', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise<readonly number[]> {
+  const rows = await db.selectFrom('libraryTexts').select('id').where('ownerId', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
 }

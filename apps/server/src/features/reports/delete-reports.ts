@@ -1,8 +1,8 @@
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
-import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
+import { enqueueCleanUp } from '../../jobs/queue.repository.ts';
 import { reportsForEditing } from './reports.access.ts';
-import { deleteReportRows, selectTextIdsOfReports } from './reports.repository.ts';
+import { removeReports } from './remove-reports.ts';
 
 /** All or none: one check that is running refuses the whole call. */
 export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
@@ -12,9 +12,8 @@ export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
     const active = rows.find((row) => row.status === 'Aktiv');
     if (active !== undefined) throw new UserError('reportNotDeletable', `report ${active.id} is running`);
     const ids = rows.map((row) => row.id);
-    const textIds = await selectTextIdsOfReports(transaction, ids);
-    await deleteReportRows(transaction, ids);
-    await deleteOrphanedTexts(transaction, textIds);
+    await removeReports(transaction, ids);
+    await enqueueCleanUp(transaction);
     return ids.length;
   });
   return { data: null, message: 'reportsDeleted', total };

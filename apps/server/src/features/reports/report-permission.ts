@@ -12,6 +12,8 @@ export interface PermissionFacts {
   readonly permaLinkCode: string | null;
   readonly readPolicy: PermaLinkPolicy | null;
   readonly writePolicy: PermaLinkPolicy | null;
+  /** The caller administers the owner's licence, which lets its administrator see reports. */
+  readonly callerAdministers: boolean;
 }
 
 export interface ReportPermission {
@@ -22,15 +24,17 @@ export interface ReportPermission {
 /**
  * What a caller may do with a report; undefined: not even know of it.
  *
- * Without a link it is the owner's alone. With one, the link decides and nothing else does: it has to be the link that
+ * Without a link it is the owner's alone, and the administrator's of a licence that allows it to read. With one, the link decides and nothing else does: it has to be the link that
  * the report has now, also for the owner.
  */
 export function permissionOn(
-  { callerDistance, permaLinkCode, readPolicy, writePolicy }: PermissionFacts,
+  { callerDistance, permaLinkCode, readPolicy, writePolicy, callerAdministers }: PermissionFacts,
   permaLinkId: string | undefined,
 ): ReportPermission | undefined {
   const isOwner = callerDistance === 0;
-  if (permaLinkId === undefined) return isOwner ? { isOwner, mayRate: true } : undefined;
+  if (permaLinkId === undefined) {
+    return isOwner || callerAdministers ? { isOwner, mayRate: isOwner } : undefined;
+  }
   if (permaLinkCode !== permaLinkId || readPolicy === null || writePolicy === null) return undefined;
   if (callerDistance > readPolicy) return undefined;
   return { isOwner, mayRate: callerDistance <= writePolicy };

@@ -22,12 +22,15 @@ import {
  * to, as far as its policies let the caller in, and no other report. Whoever takes none is for the owner alone.
  */
 
+/** Whoever asks; a job asks in the name of the user who ordered it. */
+type Caller = Pick<SessionUser, 'id'>;
+
 /** A report with what the caller may do with it. */
 export type AccessedReport = ReportRow & ReportPermission;
 
 export async function reportForReading(
   db: Executor,
-  user: SessionUser,
+  user: Caller,
   id: number,
   permaLinkId?: string,
 ): Promise<AccessedReport> {
@@ -39,7 +42,7 @@ export async function reportForReading(
 /** Sources and markup exist only when the check has finished. */
 export async function finishedReport(
   db: Executor,
-  user: SessionUser,
+  user: Caller,
   id: number,
   permaLinkId?: string,
 ): Promise<AccessedReport> {
@@ -81,7 +84,10 @@ export async function reportForEditing(
   return report;
 }
 
-/** All of them, held until the transaction ends; one that is missing refuses the whole call. */
+/**
+ * All of them, held until the transaction ends. One that is missing refuses the whole call, and so does one that the
+ * caller may only read (`reportReadOnly`).
+ */
 export async function reportsForEditing(
   db: Executor,
   user: SessionUser,
@@ -89,7 +95,12 @@ export async function reportsForEditing(
 ): Promise<readonly Selectable<ReportsTable>[]> {
   const unique = [...new Set(ids)];
   const rows = await lockReportsOf(db, user.id, unique);
-  if (rows.length < unique.length) throw new UserError('noAccessToReport', `reports ${unique.join(', ')}`);
+  const own = new Set(rows.map((row) => row.id));
+  for (const id of unique) {
+    if (own.has(id)) continue;
+    await reportForReading(db, user, id);
+    throw new UserError('reportReadOnly', `report ${id}`);
+  }
   return rows;
 }
 
@@ -124,7 +135,7 @@ export async function reportOfLink(db: Executor, user: SessionUser, code: string
 
 async function readable(
   db: Executor,
-  user: SessionUser,
+  user: Caller,
   id: number,
   permaLinkId: string | undefined,
 ): Promise<AccessedReport | undefined> {

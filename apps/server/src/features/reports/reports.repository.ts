@@ -1,22 +1,6 @@
-import type { ParsedInputOf } from '@palimpsest/contract';
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-} from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import { dateRange } from '../../database/date-range.ts';
-import { containsPattern } from '../../database/like.ts';
-import type {
-  ReportSourcesTable,
-  ReportsTable,
-  ReportStatus,
-  StoredPassage,
-  Tables,
-} from '../../database/tables.ts';
+import type { ReportSourcesTable, ReportsTable, StoredPassage, Tables } from '../../database/tables.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
@@ -24,10 +8,12 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly language: string;
   readonly ownerName: string;
   readonly projectName: string | null;
+  /** Of the owner's settings, as stored: days after which reports are deleted. */
+  readonly retentionDays: unknown;
 }
 
 /** @param userId the caller, whose distance to each report is told */
-function reports(db: Executor, userId: number) {
+export function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
     .innerJoin('texts', 'texts.id', 'reports.textId')
@@ -43,7 +29,9 @@ function reports(db: Executor, userId: number) {
       'reportPermalinks.code as permaLinkCode',
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
+      sql<unknown>`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
+      callerAdministers(userId).as('callerAdministers'),
     ]);
 }
 
@@ -53,6 +41,14 @@ function callerDistance(userId: number): RawBuilder<CallerDistance> {
     when users.license_id = (select caller.license_id from users as caller where caller.id = ${userId}) then 1
     else 2
   end`;
+}
+
+function callerAdministers(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from licenses
+    where licenses.id = users.license_id
+      and licenses.admin_user_id = ${userId} and licenses.allow_view_license_reports
+  )`;
 }
 
 /** Any report, with what decides whether the caller may see it. */
@@ -88,81 +84,6 @@ export async function lockReportsOf(
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-type ListQuery = ParsedInputOf<'GetReports'>;
-
-const sortColumns = {
-  Date: 'reports.createdAt',
-  Name: 'reports.name',
-  Status: 'reports.status',
-  ResultPercent: 'reports.resultPercent',
-  Pages: 'reports.pages',
-  Credits: 'reports.credits',
-} as const;
-
-export async function selectReportPage(
-  db: Executor,
-  userId: number,
-  query: ListQuery,
-): Promise<readonly ReportRow[]> {
-  return reports(db, userId)
-    .where((eb) => listCondition(eb, userId, query.filters))
-    .orderBy(sortColumns[query.sortby], (order) =>
-      query.sortdir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-    )
-    .orderBy('reports.id', query.sortdir)
-    .limit(query.pagesize)
-    .offset((query.pageno - 1) * query.pagesize)
-    .execute();
-}
-
-export async function countReports(
-  db: Executor,
-  userId: number,
-  filters: ListQuery['filters'],
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => listCondition(eb, userId, filters))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** By the filter's code, from 1. */
-const statesByCode: readonly ReportStatus[] = ['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert'];
-
-function listCondition(
-  eb: ExpressionBuilder<Tables, 'reports'>,
-  userId: number,
-  filters: ListQuery['filters'],
-): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [eb('reports.userId', '=', userId)];
-  if (filters.projectId !== undefined) {
-    conditions.push(
-      filters.projectId === 0
-        ? eb('reports.projectId', 'is', null)
-        : eb('reports.projectId', '=', filters.projectId),
-    );
-  }
-  if (filters.search) {
-    const pattern = containsPattern(filters.search);
-    conditions.push(
-      eb.or([
-        eb('reports.name', 'ilike', pattern),
-        eb('reports.author', 'ilike', pattern),
-        eb('reports.comment', 'ilike', pattern),
-      ]),
-    );
-  }
-  if (filters.date !== undefined) {
-    const { from, until } = dateRange(filters.date, new Date());
-    conditions.push(eb('reports.createdAt', '>=', from), eb('reports.createdAt', '<', until));
-  }
-  const state = filters.state === undefined ? undefined : statesByCode[filters.state - 1];
-  if (state !== undefined) conditions.push(eb('reports.status', '=', state));
-  return eb.and(conditions);
 }
 
 export type SourceRow = Selectable<ReportSourcesTable>;

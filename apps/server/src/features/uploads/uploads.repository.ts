@@ -102,3 +102,12 @@ export async function selectUploadsBefore(db: Executor, before: Date): Promise<r
 export async function deleteUploadsBefore(db: Executor, before: Date): Promise<readonly OldUpload[]> {
   return db.deleteFrom('uploads').where('createdAt', '<', before).returning(['blobKey', 'textId']).execute();
 }
+
+/** Every upload of a user, also those whose bytes still come in. */
+export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly OldUpload[]> {
+  return db.selectFrom('uploads').select(['blobKey', 'textId']).where('userId', '=', userId).execute();
+}
+
+export async function deleteUploadsOf(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('uploads').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../../database/connect.ts';
+
+/**
+ * Guests who came before `cameBefore` and have no session any more, so that nobody can come back to what they left.
+ * One whose check waits or runs is left alone until it has ended.
+ */
+export async function selectAbandonedGuests(
+  db: Executor,
+  cameBefore: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.status', '=', 'Guest')
+    .where('users.createdAt', '<', cameBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('sessions.id').whereRef('sessions.userId', '=', 'users.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('reports.id')
+            .whereRef('reports.userId', '=', 'users.id')
+            .where('reports.status', 'in', ['Geplant', 'Aktiv']),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a guest with all that names it as its owner. */
+export async function deleteGuest(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).where('status', '=', 'Guest').execute();
+}

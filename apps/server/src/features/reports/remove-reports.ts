@@ -1,0 +1,43 @@
+import type { Executor } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
+import { retentionCutoff, selectRetentions } from '../accounts/index.ts';
+import { lockEndedReportsBefore, selectReportIdsOf } from './expired-reports.repository.ts';
+import { deleteReportRows, selectTextIdsOfReports } from './reports.repository.ts';
+
+/** Deletes reports with their sources, markup and links, and the texts that nothing else names; in a transaction. */
+export async function removeReports(transaction: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const textIds = await selectTextIdsOfReports(transaction, ids);
+  await deleteReportRows(transaction, ids);
+  await deleteOrphanedTexts(transaction, textIds);
+}
+
+/** All reports of a user who is about to be deleted. */
+export async function removeReportsOf(transaction: Executor, userId: number): Promise<void> {
+  await removeReports(transaction, await selectReportIdsOf(transaction, userId));
+}
+
+const batchReports = 100;
+
+/**
+ * Deletes what is past the days that its owner's settings allow. Only checks that have ended: one that waits, rests or
+ * runs stays however old it is.
+ * @returns how many reports were deleted
+ */
+export async function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
+  let deleted = 0;
+  for (const { userId, days } of await selectRetentions(db, 'reportRetentionDays')) {
+    const before = retentionCutoff(now, days);
+    for (;;) {
+      const count = await db.transaction().execute(async (transaction) => {
+        const ids = await lockEndedReportsBefore(transaction, userId, before, batchReports);
+        await removeReports(transaction, ids);
+        return ids.length;
+      });
+      deleted += count;
+      if (count < batchReports) break;
+    }
+  }
+  return deleted;
+}

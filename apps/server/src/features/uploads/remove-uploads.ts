@@ -1,0 +1,22 @@
+import type { Executor } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
+import { deleteUploadsOf, selectAllUploadsOf } from './uploads.repository.ts';
+
+/**
+ * All uploads of a user who is about to be deleted. The files go first: after an interruption the rows still say what
+ * is left to do.
+ */
+export async function removeUploadsOf(
+  { blobs }: Services,
+  transaction: Executor,
+  userId: number,
+): Promise<void> {
+  const uploads = await selectAllUploadsOf(transaction, userId);
+  await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
+  await deleteUploadsOf(transaction, userId);
+  await deleteOrphanedTexts(
+    transaction,
+    uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { deleteExpiredLibraryTexts } from '../features/library/index.ts';
+import { deleteExpiredReports } from '../features/reports/index.ts';
+import { deleteAbandonedGuests } from './abandoned-guests.ts';
+import { defineJob } from './define-job.ts';
+
+/** Every hour: what is past the days that its owner's settings allow, and guests who can't come back. */
+export const retentionJob = defineJob({
+  name: 'retention',
+  payload: z.looseObject({}),
+  run: async (_payload, { services, log }) => {
+    const now = new Date();
+    const deleted = {
+      reports: await deleteExpiredReports(services, now),
+      libraryTexts: await deleteExpiredLibraryTexts(services, now),
+      guests: await deleteAbandonedGuests(services, now),
+    };
+    if (Object.values(deleted).some((count) => count > 0))
+      log.info(deleted, 'deleted what was past its days');
+  },
+});
