@@ -15,6 +15,7 @@ import type { Job, JobName } from './jobs/define-job.ts';
 import { maintainIndexJob } from './jobs/maintain-index.job.ts';
 import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
 import type { Log } from './log.ts';
+import { retentionJob } from './jobs/retention.job.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { createBlobStore } from './storage/index.ts';
@@ -39,6 +40,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'clean-up': cleanUpJob,
 };
 
+  retention: retentionJob,
 export const jobs: readonly Job[] = Object.values(jobTable);
 
 export interface ComposedServices {

@@ -14,6 +14,7 @@ export {
   type ParsedInputOf,
 } from './operations/index.ts';
 export { librarySortColumns } from './operations/library.ts';
+export { editableReportFields, type EditableReportField } from './operations/overview.ts';
 export { reportSortColumns } from './operations/reports.ts';
 export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
 export type { ErrorEntry } from './errors/registry.ts';
@@ -49,6 +50,7 @@ export {
   type Report,
   type ReportListItem,
   type ReportMarkup,
+  type ReportOwner,
   type ReportStatus,
   type SegmentMark,
   type Source,

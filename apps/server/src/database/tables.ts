@@ -48,6 +48,9 @@ export interface LicensesTable {
   /** -1: no limit. */
   remaining: number;
   validTo: Date | null;
+  adminUserId: number | null;
+  /** Its administrator may list and read the reports of its users. */
+  allowViewLicenseReports: Generated<boolean>;
 }
 
 export interface ProjectsTable {
@@ -164,7 +167,8 @@ export interface ReportsTable {
   sourceCount: Generated<number>;
   webTexts: number | null;
   libraryTexts: number | null;
-  createdAt: CreatedAt;
+  /** When it was ordered, or what its owner says instead. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;
   finishedAt: Date | null;
 }
@@ -230,6 +234,8 @@ export interface WorkerProcessesTable {
   id: Generated<number>;
   /** The names under which the process takes jobs. */
   workerIds: string[];
+  userId: number | null;
+  userId: number;
   startedAt: CreatedAt;
 }
 

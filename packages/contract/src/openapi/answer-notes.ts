@@ -36,6 +36,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   PermaLinkId: 'Code of the permanent link; empty where there is none, and for everyone but the owner.',
   PermaLinkRead:
     'Who may read through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it; null without a link.',
+  'ReportOwner.Name': 'Name of the user.',
+  'ReportOwner.Mail': 'Mail address; empty for a guest.',
+  DeletesAt: 'When it will be deleted by itself, in epoch seconds; null means never.',
   PermaLinkWrite: 'Who may also rate through the link; null without a link.',
   'ResolvedPermaLink.Type': 'report for a shared report, approval for a decided request.',
   'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',

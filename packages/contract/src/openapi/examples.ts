@@ -29,6 +29,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetSources: { reportid: 42 },
   GetReportMarkup: { reportid: 42 },
   UpdateSources: {
+  UpdateReports: { reportids: [42, 43], author: 'Ada Nowak', field: 'author' },
+  GetReportOwners: {},
     reportid: 42,
     sources: [
       { sid: 1337, acc: 1 },

@@ -3,6 +3,7 @@ import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
 import { libraryOperations } from './library.ts';
 import { permalinkOperations } from './permalinks.ts';
+import { overviewOperations } from './overview.ts';
 import { projectOperations } from './projects.ts';
 import { ratingOperations } from './ratings.ts';
 import { reportOperations } from './reports.ts';
@@ -17,6 +18,7 @@ export const operations = {
   ...reportOperations,
   ...ratingOperations,
   ...permalinkOperations,
+  ...overviewOperations,
   ...styleOperations,
   ...settingsOperations,
   ...uploadOperations,

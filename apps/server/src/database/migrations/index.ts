@@ -5,6 +5,7 @@ import { reportsMigration } from './0003-reports.ts';
 import { findingsMigration } from './0006-findings.ts';
 import { ratingsMigration } from './0007-ratings.ts';
 import { permalinksMigration } from './0008-permalinks.ts';
+import { overviewMigration } from './0009-overview.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -19,3 +20,4 @@ export const migrations: Readonly<Record<string, string>> = {
   '0007-ratings': ratingsMigration,
   '0008-permalinks': permalinksMigration,
 };
+  '0009-overview': overviewMigration,

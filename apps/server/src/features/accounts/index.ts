@@ -20,4 +20,7 @@ export { findSession } from './sessions.ts';
 export { readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
+export { deleteGuest, selectAbandonedGuests } from './guests.repository.ts';
+export { deletionDate, retentionCutoff, retentionDaysOf } from './retention.ts';
+export { selectRetentions } from './retention.repository.ts';
 export { deleteExpiredSessions } from './accounts.repository.ts';

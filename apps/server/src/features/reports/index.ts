@@ -5,6 +5,7 @@ import { getOverlayStatistics } from './get-overlay-statistics.ts';
 import { getReportMarkup } from './get-report-markup.ts';
 import { getReportStatus } from './get-report-status.ts';
 import { getReport } from './get-report.ts';
+import { getReportOwners } from './get-report-owners.ts';
 import { getReports } from './get-reports.ts';
 import { getSourceMarkup } from './get-source-markup.ts';
 import { getScore } from './get-score.ts';
@@ -14,10 +15,13 @@ import { resetReport } from './reset-report.ts';
 import { resolvePermaLink } from './resolve-perma-link.ts';
 import { revokePermaLink } from './revoke-perma-link.ts';
 import { updatePermaLink } from './update-perma-link.ts';
+import { updateReports } from './update-reports.ts';
 import { updateSources } from './update-sources.ts';
 
 export const reportHandlers = {
   GetReports: getReports,
+  GetReportOwners: getReportOwners,
+  UpdateReports: updateReports,
   GetReport: getReport,
   GetReportStatus: getReportStatus,
   DeleteReports: deleteReports,
@@ -35,6 +39,7 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
+export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache } from './style-cache.ts';
 export { reportForReading } from './reports.access.ts';

@@ -2,6 +2,7 @@ import type { ManipulationHint as ContractHint, Report, ReportListItem, Source }
 import type { ManipulationHint } from '@palimpsest/engine';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { presentSpan } from './passages.present.ts';
+import { reportDeletesAt } from './report-retention.ts';
 import type { AccessedReport } from './reports.access.ts';
 import type { selectSources, StoredHints } from './reports.repository.ts';
 
@@ -30,6 +31,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PermaLinkId: row.isOwner ? (row.permaLinkCode ?? '') : '',
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
     PermaLinkWrite: row.isOwner ? row.writePolicy : null,
+    DeletesAt: epochOrNull(reportDeletesAt(row)),
   };
 }
 
