@@ -11,11 +11,13 @@ import {
   type StoredReport,
 } from './recompile-report.ts';
 
+type NewRatings = ReadonlyMap<number, SourceRating>;
+
 export interface RatingChange {
   /** The report, its row held until the transaction ends; throws where the caller may not rate it. */
   readonly hold: (transaction: Executor) => Promise<StoredReport>;
   /** The new ratings by the ids of the sources' rows; a source that isn't named keeps its own. */
-  readonly rate: (rated: RatedReport) => ReadonlyMap<number, SourceRating>;
+  readonly rate: (rated: RatedReport) => NewRatings | Promise<NewRatings>;
 }
 
 /** After so many others were faster, the result is computed while the row is held. */
@@ -60,7 +62,7 @@ async function prepare(
   read: RatedReport,
   change: RatingChange,
 ): Promise<((transaction: Executor) => Promise<RatedResult>) | undefined> {
-  const wanted = change.rate(read);
+  const wanted = await change.rate(read);
   const ratingOf = (source: RatedSourceRow): SourceRating => wanted.get(source.id) ?? source;
   const changed = read.sources.filter((source) => !isSame(source, ratingOf(source)));
   if (changed.length === 0) return undefined;
