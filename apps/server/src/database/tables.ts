@@ -234,8 +234,6 @@ export interface WorkerProcessesTable {
   id: Generated<number>;
   /** The names under which the process takes jobs. */
   workerIds: string[];
-  userId: number | null;
-  userId: number;
   startedAt: CreatedAt;
 }
 
