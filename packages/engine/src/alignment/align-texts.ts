@@ -7,7 +7,7 @@ import { reachSentences } from './reach-sentences.ts';
 import { scoreWords } from './word-scores.ts';
 import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './verify-links.ts';
-import { copiesAlone, withoutCommonplace } from './weigh-passages.ts';
+import { copiesAlone, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
 
 /** A passage may be so much shorter before it is fitted to its sentences. */
 const shareBeforeFitting = 0.5;
@@ -48,7 +48,9 @@ export function alignTexts(
     }
   }
   if (settings.wholeSentences !== true) return passages;
-  return reachSentences(pair, passages, links, checked, source, settings);
+  const reached = reachSentences(pair, passages, links, checked, source, settings);
+  // A sentence more may leave so little in common that the passage is no more than a subject of both.
+  return isWeighed ? withoutCommonSubjects(reached) : reached;
 }
 
 function withoutShort(passages: readonly Passage[], minRegionLengthChars: number): readonly Passage[] {

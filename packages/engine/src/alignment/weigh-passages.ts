@@ -42,9 +42,13 @@ export function withoutCommonplace(
   links: readonly Link[],
   scores: Float64Array,
 ): readonly Passage[] {
+  return withoutCommonSubjects(passages).filter((passage) => logOddsOf(pair, passage, links, scores) >= 0);
+}
+
+/** Without the passages of which too little is shared; summaries share little by their nature. */
+export function withoutCommonSubjects(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter(
-    (passage) =>
-      passage.similarityPercent >= minSimilarityPercent && logOddsOf(pair, passage, links, scores) >= 0,
+    ({ kind, similarityPercent }) => kind === 'summary' || similarityPercent >= minSimilarityPercent,
   );
 }
 

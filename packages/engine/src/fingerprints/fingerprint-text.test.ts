@@ -156,7 +156,7 @@ test('stored fingerprints stay valid: whoever changes these must count up wordHa
     pairLetters: 7,
     keptShare: 0.5,
     windowPairs: 4,
-    wordHash: 2,
+    wordHash: 3,
     hashes: ['2812b7441a66e322', '38cda37d4f358a7b'],
   });
 });

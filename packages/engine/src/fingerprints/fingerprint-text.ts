@@ -8,7 +8,7 @@ import { selectFingerprints } from './select-fingerprints.ts';
  * list of function words changes. Any change makes stored fingerprints useless; the index records the parameters and
  * is rebuilt.
  */
-export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPairs: 4, wordHash: 2 } as const;
+export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPairs: 4, wordHash: 3 } as const;
 
 /**
  * Fingerprints of a text: hashes of pairs of neighbouring content words, half of them. Two texts that share
