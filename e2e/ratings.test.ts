@@ -78,14 +78,21 @@ async function seriousFaults(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
+/** A call of the page's user, beside the screens. */
+async function callAs<Data>(page: Page, operation: string, input: object): Promise<Data> {
+  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
+  const answer = await page.request.post(`/api/${operation}`, { headers: { 'x-sid': sid }, data: input });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { readonly data: Data }).data;
+}
+
+function reportId(): number {
+  return Number(reportPath.split('/').at(-1));
+}
+
 /** Whatever the journey before has left. */
 async function resetRatings(page: Page): Promise<void> {
-  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
-  const answer = await page.request.post('/api/ResetReport', {
-    headers: { 'x-sid': sid },
-    data: { id: Number(reportPath.split('/').at(-1)) },
-  });
-  expect(answer.ok()).toBe(true);
+  await callAs(page, 'ResetReport', { id: reportId() });
 }
 
 describe.each(sizes)('%s', (size, viewport) => {
@@ -198,7 +205,11 @@ describe.each(sizes)('%s', (size, viewport) => {
     await press('/');
     const search = page.getByRole('searchbox', { name: 'Search sources' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
-    await page.keyboard.type('sea x');
+    await page
+      .getByRole('dialog')
+      .first()
+      .waitFor({ state: size === 'narrow' ? 'visible' : 'detached' });
+    await page.keyboard.type('sea x', { delay: 40 });
     expect(await search.inputValue()).toBe('sea x');
     await press('Escape');
     expect(await search.inputValue()).toBe('');
@@ -270,6 +281,36 @@ it('a rating that does not reach the server is taken back, and said so', async (
   await page.unroute('**/api/UpdateSources');
   await rateByMenu(panel, 1, /^Accept/);
   await percentBecomes(page, (value) => value < atFirst);
+});
+
+it('who may only read is told so, by mouse and by keys', async () => {
+  const reportid = reportId();
+  const { PermaLinkId } = await callAs<{ readonly PermaLinkId: string }>(person.page, 'CreatePermaLink', {
+    reportid,
+  });
+  await callAs(person.page, 'UpdatePermaLink', { reportid, read: 2, write: 0 });
+  await resetRatings(person.page);
+  const stranger = await visitor(browser);
+  const { page } = stranger;
+  await page.goto(`/permalink/${PermaLinkId}`);
+  await sheet(page).waitFor();
+  const panel = await openPanel(page, 'Sources');
+  expect(await panel.getByRole('checkbox').count()).toBe(0);
+  expect(await rating(panel, 1).getAttribute('aria-disabled')).toBe('true');
+  // Playwright would wait until it is enabled; a person tries.
+  await rating(panel, 1).click({ force: true });
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.getByText('You may read this report, but not change it.').first().waitFor();
+  const reset = page.getByRole('button', { name: 'Reset ratings' });
+  expect(await reset.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('n');
+  await page.waitForURL(/source=\d+/);
+  const atFirst = await percent(page);
+  await page.keyboard.press('x');
+  await page.getByText('You may read this report, but not change it.').first().waitFor();
+  await rating(panel, 1).filter({ hasText: 'suspicious' }).waitFor();
+  expect(await percent(page)).toBe(atFirst);
+  await stranger.close();
 });
 
 it('the list of reports shows the percent of the review, and another tab learns of a rating', async () => {
