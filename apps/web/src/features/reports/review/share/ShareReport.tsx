@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Divider, Stack, Text, Tooltip } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
-import { IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
+import { IconLink, IconShare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToConfirm } from '../../../../ui/confirm.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useReportAccess } from '../../report-access.ts';
 import { LinkField } from './LinkField.tsx';
 import { permaLinkUrl } from './policies.ts';
 import { PolicySelects } from './PolicySelects.tsx';
+import { RevokeLink } from './RevokeLink.tsx';
 import { useShare } from './use-share.ts';
 
 interface ShareReportProps {
@@ -48,13 +48,6 @@ function ShareDialog({ report }: { readonly report: Report }) {
   const { t } = useTranslation('permalinks');
   const { link, isCreating, create, change, revoke } = useShare(report);
   const ref = useFocusWhenChanged(link === null);
-  const askToRevoke = () =>
-    askToConfirm({
-      title: t('revoke.title'),
-      text: t('revoke.text'),
-      confirm: t('revoke.confirm'),
-      onConfirm: revoke,
-    });
   if (link === null) {
     return (
       <Stack ref={ref} gap="md">
@@ -75,13 +68,7 @@ function ShareDialog({ report }: { readonly report: Report }) {
       <LinkField url={permaLinkUrl(window.location.origin, link.id)} />
       <PolicySelects policies={link} onChange={change} />
       <Divider />
-      <Button
-        variant="default"
-        leftSection={<IconLinkOff size={16} stroke={1.6} aria-hidden />}
-        onClick={askToRevoke}
-      >
-        {t('revoke.button')}
-      </Button>
+      <RevokeLink onRevoke={revoke} />
     </Stack>
   );
 }

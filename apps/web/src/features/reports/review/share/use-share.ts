@@ -1,4 +1,4 @@
-import type { PermaLink, PermaLinkPolicy, Report } from '@palimpsest/contract';
+import type { PermaLink, Report } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../../api/query.ts';
 import type { CallResult } from '../../../../api/read-answer.ts';
@@ -34,18 +34,13 @@ export function useShare(report: Report) {
     link: linkOf(report, asked),
     isCreating: create.isPending,
     create: () => create.mutate({ reportid: report.Id }),
-    change: (policies: SharePolicies) => update.mutate({ reportid: report.Id, ...policies }),
+    change: ({ read, write }: SharePolicies) => update.mutate({ reportid: report.Id, read, write }),
     revoke: () => revoke.mutate({ reportid: report.Id }),
   };
 }
 
-interface AskedPolicies {
-  readonly read: PermaLinkPolicy;
-  readonly write: PermaLinkPolicy;
-}
-
 /** While a change is on its way, the link is shown as it will be. */
-function linkOf(report: Report, asked: AskedPolicies | null): ShareLink | null {
+function linkOf(report: Report, asked: SharePolicies | null): ShareLink | null {
   const { PermaLinkId, PermaLinkRead, PermaLinkWrite } = report;
   if (PermaLinkId === '' || PermaLinkRead === null || PermaLinkWrite === null) return null;
   return { id: PermaLinkId, read: asked?.read ?? PermaLinkRead, write: asked?.write ?? PermaLinkWrite };

@@ -1,0 +1,49 @@
+import { Button, Fieldset, Group, Text } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Asks in its own place: a second dialog over the first would take its Escape along. */
+export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
+  const { t } = useTranslation('permalinks');
+  const { t: tApp } = useTranslation('app');
+  const [asking, setAsking] = useState(false);
+  const button = useFocusAfter(asking);
+  const id = useId();
+  if (!asking) {
+    return (
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconLinkOff size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('revoke.button')}
+      </Button>
+    );
+  }
+  return (
+    <Fieldset variant="unstyled" legend={t('revoke.title')} aria-describedby={id}>
+      <Text id={id} size="sm">
+        {t('revoke.text')}
+      </Text>
+      <Group gap="xs" mt="sm" justify="flex-end">
+        <Button ref={button} variant="default" onClick={() => setAsking(false)}>
+          {tApp('cancel')}
+        </Button>
+        <Button onClick={onRevoke}>{t('revoke.confirm')}</Button>
+      </Group>
+    </Fieldset>
+  );
+}
+
+/** The focus goes to the button that replaces the one just pressed: back from the question, or to its harmless end. */
+function useFocusAfter(asking: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const before = useRef(asking);
+  useEffect(() => {
+    if (before.current !== asking) ref.current?.focus();
+    before.current = asking;
+  }, [asking]);
+  return ref;
+}
