@@ -119,6 +119,12 @@ describe.each(sizes)('%s', (size, viewport) => {
 
     await rateByMenu(panel, 2, /^Exclude/);
     await panel.getByText('3 of 4 sources').waitFor();
+    // One toast follows the other, also where the last one is still on its way out.
+    await page
+      .getByText(/^Source 2 is excluded\./)
+      .last()
+      .waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     expect(await rating(panel, 2).count()).toBe(0);
     await panel.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('checkbox', { name: 'Excluded' }).check();

@@ -16,21 +16,23 @@ interface Done {
   readonly percent: number;
 }
 
-/** One toast for all ratings, so that twenty in a row don't pile up. */
-const toastId = 'rating';
-
 /** Says what a rating did: in a toast with the way back, and to those who listen. */
 export function useRatingNews() {
   const { t } = useTranslation('ratings');
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
   const undo = useRef<() => void>(() => {});
+  const toasts = useRef(0);
 
   const say = useCallback(
     (text: string, withUndo: boolean) => {
       setAnnouncement(text);
-      const toast = {
-        id: toastId,
+      // One toast at a time, so that twenty ratings in a row don't pile up; each with a name of its own, as the last
+      // one is still on its way out.
+      notifications.hide(`rating ${toasts.current}`);
+      toasts.current += 1;
+      notifications.show({
+        id: `rating ${toasts.current}`,
         // The announcement says it already.
         role: 'presentation',
         color: 'gray',
@@ -51,9 +53,7 @@ export function useRatingNews() {
             )}
           </Group>
         ),
-      };
-      notifications.hide(toastId);
-      notifications.show(toast);
+      });
     },
     [t],
   );
