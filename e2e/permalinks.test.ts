@@ -1,0 +1,250 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sheet, startFromSample } from './review.ts';
+
+/** A report is shared by its link: its owner in one browser, a stranger in another. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function openShare(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: 'Share report' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share report' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Chooses in one of the two fields, with the keyboard alone. */
+async function choose(dialog: Locator, field: 'read' | 'write', option: string): Promise<void> {
+  const page = dialog.page();
+  await fieldOf(dialog, field).focus();
+  await page.keyboard.press('Enter');
+  const wanted = page.getByRole('option', { name: option });
+  await wanted.waitFor();
+  const options = await page.getByRole('option').allInnerTexts();
+  for (let i = 0; i < options.length; i++) {
+    if ((await wanted.getAttribute('data-combobox-selected')) !== null) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await wanted.waitFor({ state: 'hidden' });
+}
+
+function fieldOf(dialog: Locator, field: 'read' | 'write'): Locator {
+  const label = field === 'read' ? 'Who may read' : 'Who may also rate the sources';
+  return dialog.getByRole('combobox', { name: label });
+}
+
+async function isChosen(dialog: Locator, field: 'read' | 'write', value: string): Promise<void> {
+  await expect.poll(() => fieldOf(dialog, field).inputValue()).toBe(value);
+}
+
+/** The sources, opened from below on a phone. */
+async function openSources(page: Page): Promise<Locator> {
+  const region = page.getByRole('region', { name: 'Sources', exact: true });
+  if (!(await region.isVisible())) await page.getByRole('button', { name: /^\d+ sources?$/ }).click();
+  await region.waitFor();
+  return region;
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('a shared report, %s', (_size, viewport) => {
+  let owner: Visitor;
+  let stranger: Visitor;
+  let url: string;
+
+  beforeAll(async () => {
+    owner = await visitor(browser);
+    stranger = await visitor(browser, { viewport });
+    await startFromSample(owner.page);
+    await openReport(owner.page, /./);
+    await owner.page.setViewportSize(viewport);
+  });
+  afterAll(async () => {
+    await owner.close();
+    await stranger.close();
+  });
+
+  it('gets its link by keyboard, which goes into the clipboard', async () => {
+    const { page, faults } = owner;
+    const dialog = await openShare(page);
+    await dialog.getByText('A link lets others open this report').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Create link');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Copy');
+    await page.keyboard.press('Enter');
+    await page.getByText('The link to the report is in the clipboard.').waitFor();
+    url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(url).toMatch(/\/permalink\/[A-Za-z0-9]{30}$/);
+    await page.context().grantPermissions(['clipboard-read']);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await isChosen(dialog, 'read', 'Anyone with the link');
+    await isChosen(dialog, 'write', 'Only me');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const button = page.getByRole('button', { name: 'Share report' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('is read by a stranger, who meets nothing else of the house', async () => {
+    const { page, faults } = stranger;
+    // What a link should do has a meaning for approvals alone.
+    await page.goto(`${url}/approve`);
+    await sheet(page).waitFor();
+    await page.goto(url);
+    await sheet(page).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const bar = page.getByRole('banner');
+    expect(await bar.getByRole('button').count()).toBe(0);
+    expect(await bar.getByRole('link').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Share report' }).count()).toBe(0);
+    expect(await page.title()).toMatch(/Palimpsest$/);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // What is looked at stands in the address, below the link.
+    const sources = await openSources(page);
+    await sources.getByText('Why the sea comes in twice a day').first().click();
+    await page.getByRole('button', { name: 'Whole text' }).waitFor();
+    expect(page.url()).toMatch(/\/permalink\/[A-Za-z0-9]{30}\?.*source=/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Whole text' }).waitFor();
+    const rating = page.getByRole('button', { name: /^Rating of source 1:/ }).first();
+    expect(await rating.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Whole text' }).click();
+    await sheet(page).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('is rated by the stranger once the owner lets everybody rate', async () => {
+    const dialog = await openShare(owner.page);
+    await choose(dialog, 'write', 'Anyone with the link');
+    await isChosen(dialog, 'write', 'Anyone with the link');
+    await owner.page.keyboard.press('Escape');
+
+    const { page, faults } = stranger;
+    await page.reload();
+    await sheet(page).waitFor();
+    const sources = await openSources(page);
+    const rating = sources.getByRole('button', { name: /^Rating of source 1:/ });
+    await expect.poll(() => rating.getAttribute('aria-disabled')).toBeNull();
+    await rating.click();
+    await page.getByRole('menuitem', { name: /^Accept/ }).click();
+    await expect.poll(() => rating.getAttribute('aria-label')).toMatch(/accepted/);
+
+    await owner.page.reload();
+    await sheet(owner.page).waitFor();
+    const rated = await openSources(owner.page);
+    await rated.getByRole('button', { name: /^Rating of source 1: accepted/ }).waitFor();
+    if (viewport === narrow) await owner.page.keyboard.press('Escape');
+    expect(faults).toEqual([]);
+  });
+
+  it('takes the rating away with the reading, and then leads the stranger nowhere', async () => {
+    const dialog = await openShare(owner.page);
+    await choose(dialog, 'read', 'Only me');
+    await dialog.getByText('Whoever may not read may not rate either').waitFor();
+    await isChosen(dialog, 'write', 'Only me');
+    await fieldOf(dialog, 'write').click();
+    const anyone = owner.page.getByRole('option', { name: 'Anyone with the link' });
+    await anyone.waitFor();
+    expect(await anyone.getAttribute('data-combobox-disabled')).toBe('true');
+    await owner.page.keyboard.press('Escape');
+    await owner.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    const { page, faults } = stranger;
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
+    await page.getByText('This link is not valid, or you are not allowed to use it.').waitFor();
+    expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('permalink');
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    // The owner reads it there as well.
+    await owner.page.goto(url);
+    await sheet(owner.page).waitFor();
+    expect(await owner.page.getByRole('navigation').count()).toBe(0);
+    await owner.page.goBack();
+  });
+
+  it('is there no longer when the link was revoked, also where it is open', async () => {
+    const { page } = owner;
+    const dialog = await openShare(page);
+    await choose(dialog, 'read', 'Anyone with the link');
+    await isChosen(dialog, 'read', 'Anyone with the link');
+    await stranger.page.reload();
+    await sheet(stranger.page).waitFor();
+
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    const question = dialog.getByRole('group', { name: 'Revoke the link?' });
+    await question.waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Cancel');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedName(page)).toBe('Revoke link');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedName(page)).toBe('Revoke');
+    await page.keyboard.press('Enter');
+    await page.getByText('The link to the report has been revoked.').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Create link');
+
+    // As when the stranger comes back to the window.
+    await stranger.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await stranger.page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
+    expect([...owner.faults, ...stranger.faults]).toEqual([]);
+  });
+});
+
+describe('where the browser keeps its clipboard to itself', () => {
+  let owner: Visitor;
+  beforeAll(async () => {
+    owner = await visitor(browser);
+    await owner.page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined, configurable: true });
+    });
+    await startFromSample(owner.page);
+    await openReport(owner.page, /./);
+  });
+  afterAll(() => owner.close());
+
+  it('the link is copied as a person would, and else is ready to be', async () => {
+    const { page, faults } = owner;
+    const dialog = await openShare(page);
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('The link to the report is in the clipboard.').waitFor();
+
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await dialog.getByRole('alert').getByText('copy it with the keyboard').waitFor();
+    const selected = await page.evaluate(() => window.getSelection()?.toString());
+    expect(selected).toMatch(/\/permalink\/[A-Za-z0-9]{30}$/);
+    expect(faults).toEqual([]);
+  });
+});
