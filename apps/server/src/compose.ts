@@ -14,8 +14,8 @@ import { cleanUpJob } from './jobs/clean-up.job.ts';
 import type { Job, JobName } from './jobs/define-job.ts';
 import { maintainIndexJob } from './jobs/maintain-index.job.ts';
 import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
-import type { Log } from './log.ts';
 import { retentionJob } from './jobs/retention.job.ts';
+import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { createBlobStore } from './storage/index.ts';
@@ -38,9 +38,9 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'maintain-index': maintainIndexJob,
   'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,
+  retention: retentionJob,
 };
 
-  retention: retentionJob,
 export const jobs: readonly Job[] = Object.values(jobTable);
 
 export interface ComposedServices {

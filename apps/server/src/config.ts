@@ -126,6 +126,12 @@ const variables = {
     'false',
     'Set to true behind a reverse proxy, so that rate limits see the real addresses.',
   ),
+  fetchAllowPrivate: variable(
+    'FETCH_ALLOW_PRIVATE',
+    oneOf('0', '1').default('0'),
+    '0',
+    'Set to 1 to let users fetch pages from private addresses, such as those of an intranet.',
+  ),
   rateLimitScale: variable('RATE_LIMIT_SCALE', scaleSchema.default(1), '1', 'Multiplies every rate limit.'),
 };
 

@@ -30,6 +30,9 @@ export const limits = {
   /** A pattern of addresses, and how many a list of them may hold. */
   urlPatternChars: 500,
   urlPatterns: 1_000,
+  /** Patterns that one check may carry in each of its lists. */
+  urlPatternsPerCheck: 200,
+  urlChars: 2_000,
   /** The longest time after which something is deleted by itself. */
   retentionDays: 3_650,
   passwordMinChars: 5,

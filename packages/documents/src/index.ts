@@ -5,5 +5,5 @@ export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';
 export { extractInWorker, type ExtractInWorkerOptions } from './worker/extract-in-worker.ts';
-export { extractHtml, type HtmlOptions } from './formats/html.ts';
+export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';

@@ -157,6 +157,15 @@ export interface ReportsTable {
   minSimilarityPercent: number;
   excludeQuotations: 'none' | 'cited' | 'all';
   excludeBibliography: boolean;
+  /** Patterns of addresses whose sources are accepted, or excluded, at first. */
+  acceptedUrls: Generated<string[]>;
+  excludedUrls: Generated<string[]>;
+  useWhitelist: Generated<boolean>;
+  acceptCited: Generated<boolean>;
+  /** Compares with the sources of the report that it revises, and costs nothing. */
+  isRevision: Generated<boolean>;
+  /** Null also where that report has been deleted. */
+  revisionOf: Generated<number | null>;
   engineVersion: Generated<string>;
   snapsDone: Generated<number>;
   snapsCount: Generated<number>;
@@ -229,6 +238,16 @@ export interface ReportPermalinksTable {
   createdAt: CreatedAt;
 }
 
+export interface CheckOrdersTable {
+  userId: number;
+  /** Chosen by the client. */
+  orderId: string;
+  reportIds: Generated<number[]>;
+  /** The notice key of the answer. */
+  message: Generated<string>;
+  createdAt: CreatedAt;
+}
+
 export interface WorkerProcessesTable {
   /** Also the key of the advisory lock that the process holds while it lives. */
   id: Generated<number>;
@@ -248,6 +267,7 @@ export interface Tables {
   webPages: WebPagesTable;
   uploads: UploadsTable;
   reports: ReportsTable;
+  checkOrders: CheckOrdersTable;
   reportSources: ReportSourcesTable;
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleteExpiredSessions } from '../features/accounts/index.ts';
+import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
@@ -14,6 +15,7 @@ export const cleanUpJob = defineJob({
     const { db, blobs } = services;
     await deleteExpiredSessions(db);
     const before = new Date(Date.now() - keepUploadsMs);
+    await deleteOrdersBefore(db, before);
     // The rows go last: after an interruption they still say what is left to do.
     const old = await selectUploadsBefore(db, before);
     await blobs.delete(old.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));

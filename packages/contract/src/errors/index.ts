@@ -4,6 +4,7 @@ import { checkErrorTable } from './checks.ts';
 import { commonErrorTable } from './common.ts';
 import type { ErrorEntry } from './registry.ts';
 import { uploadErrorTable } from './uploads.ts';
+import { urlErrorTable } from './urls.ts';
 
 /** The one table of errors: key → status and texts. docs/errors.md lists the same keys. */
 export const errorRegistry = {
@@ -11,6 +12,7 @@ export const errorRegistry = {
   ...accountErrorTable,
   ...checkErrorTable,
   ...uploadErrorTable,
+  ...urlErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -27,6 +27,15 @@ export const inputNotes: Readonly<Record<string, string>> = {
   excludequotations:
     'Quotations whose words do not count: none, cited (those with a reference beside them) or all.',
   excludebibliography: '1 leaves the words of the list of sources out of the result.',
+  acceptedurls: 'Patterns of addresses whose sources are accepted; * stands for anything.',
+  excludedurls: 'Patterns of addresses whose sources are excluded; * stands for anything.',
+  usewhitelist: '1 excludes the sources that the whitelist in the settings of the user names.',
+  extractlinks: '1 accepts the sources whose address or DOI stands in the text.',
+  orderid:
+    'Chosen by the caller: a second call with the same one orders nothing and is answered as the first was.',
+  url: 'Address of a page or document; without a scheme, https is meant.',
+  usetags:
+    '1 reads only what the page’s author has marked as its text, where something is marked; <!-- PAStart --> and <!-- PAEnd --> enclose it.',
   uploadId: 'The id under which the file was uploaded.',
   flag: 'With false, the text is left out of the answer.',
   filters: 'Conditions that all have to hold.',

@@ -50,6 +50,21 @@ const detectionInput = {
   excludebibliography: flagSchema.default(0),
 };
 
+/** Patterns of addresses: a host or an address, `*` standing for anything. */
+const urlPatternsSchema = z
+  .array(z.string().trim().min(1).max(limits.urlPatternChars))
+  .max(limits.urlPatternsPerCheck);
+
+/** How the sources that are found are rated at first. */
+const ratingInput = {
+  acceptedurls: urlPatternsSchema.default([]),
+  excludedurls: urlPatternsSchema.default([]),
+  /** Sources that the user's whitelist names are excluded. */
+  usewhitelist: flagSchema.default(1),
+  /** Sources whose address or DOI stands in the text are accepted. */
+  extractlinks: flagSchema.default(1),
+};
+
 export const checkOperations = {
   CalculateCredits: operation({
     feature: 'checks',
@@ -83,6 +98,9 @@ export const checkOperations = {
       searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
       /** With too few credits, check the first pages that can be paid. */
       truncate: flagSchema.default(0),
+      /** Chosen by the client: a second call with the same one orders nothing and answers as the first did. */
+      orderid: uploadIdSchema.optional(),
+      ...ratingInput,
       ...detectionInput,
       ...checkedInput,
     }),

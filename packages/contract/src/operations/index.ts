@@ -10,6 +10,7 @@ import { reportOperations } from './reports.ts';
 import { settingsOperations } from './settings.ts';
 import { styleOperations } from './style.ts';
 import { uploadOperations } from './uploads.ts';
+import { urlOperations } from './urls.ts';
 
 /** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
@@ -22,6 +23,7 @@ export const operations = {
   ...styleOperations,
   ...settingsOperations,
   ...uploadOperations,
+  ...urlOperations,
   ...libraryOperations,
   ...projectOperations,
 };

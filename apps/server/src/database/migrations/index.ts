@@ -6,6 +6,7 @@ import { findingsMigration } from './0006-findings.ts';
 import { ratingsMigration } from './0007-ratings.ts';
 import { permalinksMigration } from './0008-permalinks.ts';
 import { overviewMigration } from './0009-overview.ts';
+import { newCheckMigration } from './0011-new-check.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0006-findings': findingsMigration,
   '0007-ratings': ratingsMigration,
   '0008-permalinks': permalinksMigration,
-};
   '0009-overview': overviewMigration,
+  '0011-new-check': newCheckMigration,
+};

@@ -34,6 +34,10 @@ type NewReport = Pick<
   | 'minSimilarityPercent'
   | 'excludeQuotations'
   | 'excludeBibliography'
+  | 'acceptedUrls'
+  | 'excludedUrls'
+  | 'useWhitelist'
+  | 'acceptCited'
 >;
 
 export async function insertReport(db: Executor, report: NewReport): Promise<number> {
@@ -154,6 +158,8 @@ export interface NewSource {
   readonly matchedWords: number;
   readonly passageCount: number;
   readonly isUsed: boolean;
+  readonly isAccepted: boolean;
+  readonly isExcluded: boolean;
   readonly firstChar: number;
   readonly passages: readonly StoredPassage[];
 }

@@ -1,12 +1,13 @@
-import { limits, pagesOfWords } from '@palimpsest/contract';
+import { isNoticeKey, limits, pagesOfWords, type DataOf, type NoticeKey } from '@palimpsest/contract';
 import { detectLanguage, truncateToWords, countWords } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
+import { userOf, type Handler, type Result, type SessionUser } from '../../http/handler.ts';
 import { holdTexts, insertText, selectText } from '../../texts/texts.repository.ts';
 import { cutTo, firstLine } from '../../texts/title.ts';
 import { creditsToSpend } from '../accounts/index.ts';
 import { requireProjects } from '../projects/index.ts';
+import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { insertReport } from './checks.repository.ts';
 import { enqueueCheck } from './check.job.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
@@ -21,11 +22,16 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const user = userOf(call);
   if (input.web === 0 && input.lib === 0) throw new UserError('noSourceSelected');
   const { db } = call.services;
+  const earlier = await answerOfOrder(db, user, input);
+  if (earlier !== undefined) return earlier;
   await requireProjects(db, user, [input.projectid, ...(input.searchinprojectids ?? [])]);
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   return db.transaction().execute(async (transaction) => {
     let credits = await creditsToSpend(transaction, user.id);
+    // Orders of a user wait for each other here, so the same one from a second click is seen now.
+    const meanwhile = await answerOfOrder(transaction, user, input);
+    if (meanwhile !== undefined) return meanwhile;
     await holdDocuments(transaction, documents, input);
     const needed = documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
@@ -41,18 +47,33 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
       credits -= creditsFor(words);
       reportIds.push(await order(transaction, user, input, document, words));
     }
-    return {
-      data: reportIds.map((ReportId) => ({ ReportId })),
-      total: reportIds.length,
-      message:
-        reportIds.length < documents.length
-          ? ('someChecksNotStarted' as const)
-          : isTruncated
-            ? ('plagScanTruncated' as const)
-            : ('plagScanStarted' as const),
-    };
+    const message =
+      reportIds.length < documents.length
+        ? 'someChecksNotStarted'
+        : isTruncated
+          ? 'plagScanTruncated'
+          : 'plagScanStarted';
+    if (input.orderid !== undefined) {
+      await insertOrder(transaction, { userId: user.id, orderId: input.orderid, reportIds, message });
+    }
+    return answer(reportIds, message);
   });
 };
+
+function answer(reportIds: readonly number[], message: NoticeKey): Result<DataOf<'NewPlagCheck'>> {
+  return { data: reportIds.map((ReportId) => ({ ReportId })), total: reportIds.length, message };
+}
+
+/** What the same order was answered with before; undefined where it is new. */
+async function answerOfOrder(
+  db: Executor,
+  user: SessionUser,
+  { orderid }: Input,
+): Promise<Result<DataOf<'NewPlagCheck'>> | undefined> {
+  const order = orderid === undefined ? undefined : await selectOrder(db, user.id, orderid);
+  if (order === undefined) return undefined;
+  return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
+}
 
 /** Somebody may delete a stored text in another window while it is ordered here. */
 async function holdDocuments(
@@ -99,6 +120,10 @@ async function order(
     minSimilarityPercent: input.minsimilarity,
     excludeQuotations: input.excludequotations,
     excludeBibliography: input.excludebibliography === 1,
+    acceptedUrls: input.acceptedurls,
+    excludedUrls: input.excludedurls,
+    useWhitelist: input.usewhitelist === 1,
+    acceptCited: input.extractlinks === 1,
   });
   if (!input.hold) await enqueueCheck(transaction, reportId);
   return reportId;

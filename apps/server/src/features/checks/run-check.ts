@@ -1,12 +1,15 @@
+import type { RatedSource, SourceRating } from '@palimpsest/engine';
 import type { ComparedSource } from '../../compute/compute.ts';
+import type { Executor } from '../../database/connect.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import type { Attempt, CheckRow } from './checks.repository.ts';
 import { checkSettingsOf } from './check-settings.ts';
 import { compareCandidates } from './compare-candidates.ts';
-import { countQueries, countSearched, findCandidates } from './find-candidates.ts';
+import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
 import { saveResult } from './save-result.ts';
+import { startRatingRules, suspicious } from './start-rating-rules.ts';
 
 export { AttemptIsOver } from './progress.ts';
 
@@ -39,9 +42,10 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
   await progress.compile();
+  const ratings = await startRatings(db, report, text.content, candidates);
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
-      compute.compile({ checked, settings, citation, sources: compared.map(unrated) }, signal),
+      compute.compile({ checked, settings, citation, sources: rated(compared, ratings) }, signal),
       compute.inspect({ checked, citation, sources: compared }, signal),
     ]),
   );
@@ -55,12 +59,31 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       candidates,
       compared,
       compiled,
+      ratings,
       findings,
       snaps: progress.snapsCount,
     }),
   );
 }
 
-function unrated({ id, passages }: ComparedSource) {
-  return { sourceId: id, passages, rating: { isAccepted: false, isExcluded: false } };
+/** By the texts of the sources. */
+async function startRatings(
+  db: Executor,
+  report: CheckRow,
+  text: string,
+  candidates: readonly CandidateSource[],
+): Promise<ReadonlyMap<number, SourceRating>> {
+  const rate = await startRatingRules(db, report, text);
+  return new Map(candidates.map(({ textId, url }) => [textId, rate(url)]));
+}
+
+function rated(
+  compared: readonly ComparedSource[],
+  ratings: ReadonlyMap<number, SourceRating>,
+): readonly RatedSource[] {
+  return compared.map(({ id, passages }) => ({
+    sourceId: id,
+    passages,
+    rating: ratings.get(id) ?? suspicious,
+  }));
 }

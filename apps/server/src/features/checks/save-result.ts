@@ -1,4 +1,4 @@
-import type { CompiledReport, Fingerprints, MarkedSegment } from '@palimpsest/engine';
+import type { CompiledReport, Fingerprints, MarkedSegment, SourceRating } from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../compute/compute.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { StoredPassage } from '../../database/tables.ts';
@@ -15,6 +15,7 @@ import {
 } from './checks.repository.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
+import { suspicious } from './start-rating-rules.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;
@@ -25,6 +26,8 @@ export interface CheckResult {
   readonly candidates: readonly CandidateSource[];
   readonly compared: readonly ComparedSource[];
   readonly compiled: CompiledReport;
+  /** How the compared sources are rated at first, by their texts. */
+  readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly findings: Findings;
   readonly snaps: number;
 }
@@ -80,6 +83,7 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,
       isUsed: source.isUsed,
+      ...(result.ratings.get(source.sourceId) ?? suspicious),
       firstChar: source.firstChar,
       passages: passagesOf.get(source.sourceId) ?? [],
     };

@@ -7,7 +7,7 @@ export const resetReport: Handler<'ResetReport'> = async (input, call) => {
   const user = userOf(call);
   const data = await changeRatings(call.services, {
     hold: (transaction) => reportForRating(transaction, user, input.id, input.permaLinkId),
-    rate: startRatings,
+    rate: (rated) => startRatings(call.services.db, rated),
   });
   return { data, message: 'resetReport' };
 };

@@ -1,12 +1,16 @@
 import type { SourceRating } from '@palimpsest/engine';
+import type { Executor } from '../../database/connect.ts';
+import { startRatingRules } from '../checks/index.ts';
 import type { RatedReport } from './recompile-report.ts';
 
-const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
-
 /**
- * How the sources of a report were rated when its check had finished, by the ids of their rows: what a reset goes
- * back to.
+ * How the sources of a report are rated at first, by the ids of their rows: what a reset goes back to. The patterns
+ * are those of the order, the whitelist is the owner's of today.
  */
-export function startRatings({ sources }: RatedReport): ReadonlyMap<number, SourceRating> {
-  return new Map(sources.map(({ id }) => [id, suspicious]));
+export async function startRatings(
+  db: Executor,
+  { report, text, sources }: RatedReport,
+): Promise<ReadonlyMap<number, SourceRating>> {
+  const rate = await startRatingRules(db, report, text);
+  return new Map(sources.map(({ id, url }) => [id, rate(url)]));
 }

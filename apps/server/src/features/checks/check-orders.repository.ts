@@ -1,0 +1,34 @@
+import type { Executor } from '../../database/connect.ts';
+
+/** What an order was answered with, for a second call of the same one. */
+export interface AnsweredOrder {
+  readonly reportIds: readonly number[];
+  readonly message: string;
+}
+
+export async function selectOrder(
+  db: Executor,
+  userId: number,
+  orderId: string,
+): Promise<AnsweredOrder | undefined> {
+  return db
+    .selectFrom('checkOrders')
+    .select(['reportIds', 'message'])
+    .where('userId', '=', userId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
+export async function insertOrder(
+  db: Executor,
+  order: AnsweredOrder & { readonly userId: number; readonly orderId: string },
+): Promise<void> {
+  await db
+    .insertInto('checkOrders')
+    .values({ ...order, reportIds: [...order.reportIds] })
+    .execute();
+}
+
+export async function deleteOrdersBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('checkOrders').where('createdAt', '<', before).execute();
+}

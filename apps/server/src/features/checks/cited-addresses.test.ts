@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { citedAddresses } from './cited-addresses.ts';
+
+const text = `Salt roads are old (see https://www.example.org/roads/salt_(history)). Others differ, cf.
+www.brine.example/papers/7, and “http://example.net/a/?b=1”. On taxes: doi:10.1234/salt.2019(3)-7.
+Not an address: example.com and 10.12/short.`;
+
+const isCited = citedAddresses(text);
+
+describe('an address that stands in the text', () => {
+  it.each([
+    'https://example.org/roads/salt_(history)',
+    'https://www.example.org/roads/salt_(history)#top',
+    'http://brine.example/papers/7/',
+    'https://example.net/a/?b=1',
+    'https://doi.org/10.1234/salt.2019(3)-7',
+    'https://publisher.example/doi/full/10.1234/SALT.2019(3)-7',
+    'https://publisher.example/doi/10.1234/salt.2019(3)-7/pdf',
+  ])('%s is cited', (url) => expect(isCited(url)).toBe(true));
+
+  it.each([
+    'https://example.org/',
+    'https://example.org/roads',
+    'https://brine.example/papers/70',
+    'https://example.net/a/?b=2',
+    'https://example.com/',
+    'https://doi.org/10.1234/salt.2019',
+    'https://doi.org/10.1234/salt.2019(3)-70',
+    '',
+  ])('%s is not', (url) => expect(isCited(url)).toBe(false));
+});
+
+it('a text of a million brackets is read at once', () => {
+  expect(citedAddresses(`https://example.org/${'('.repeat(500_000)}${').'.repeat(250_000)}`)('')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { matchesPattern, plainAddress } from './source-patterns.ts';
+
+describe('a pattern', () => {
+  it.each([
+    ['example.org', 'https://example.org/'],
+    ['example.org', 'http://www.example.org/any/page?x=1#y'],
+    ['www.example.org', 'https://example.org/page'],
+    ['https://www.Example.org/', 'http://example.org/page'],
+    ['example.org', 'https://example.org:8443/page'],
+    ['example.org:8443', 'https://example.org:8443/page'],
+    ['*.example.org', 'https://archive.example.org/page'],
+    ['*example.org', 'https://example.org/page'],
+    ['example.*', 'https://example.com/page'],
+    ['example.org/papers/*', 'https://example.org/papers/2024/one.pdf'],
+    ['example.org/papers', 'https://example.org/papers/'],
+    ['*/print/*', 'https://example.org/a/print/b'],
+    ['https://example.org/Paper', 'https://example.org/paper#top'],
+    ['example.org/a?id=*', 'https://example.org/a?id=7'],
+    ['bücher.example', 'https://xn--bcher-kva.example/titel'],
+    ['example.org/straße', 'https://example.org/stra%C3%9Fe'],
+    ['*', 'https://example.org/page'],
+  ])('%s matches %s', (pattern, url) => expect(matchesPattern(pattern, url)).toBe(true));
+
+  it.each([
+    ['example.org', 'https://notexample.org/'],
+    ['example.org', 'https://example.org.evil.net/'],
+    ['example.org', 'https://other.net/?from=example.org'],
+    ['example.org', 'https://archive.example.org/'],
+    ['*.example.org', 'https://example.org/'],
+    ['example.org:8443', 'https://example.org/'],
+    ['example.org/papers', 'https://example.org/papers/one'],
+    ['example.org/papers/*', 'https://example.org/news/papers/'],
+    ['example.org/a+b', 'https://example.org/aab'],
+    ['', 'https://example.org/'],
+    ['   ', 'https://example.org/'],
+    ['*', ''],
+    ['*', 'no address'],
+    ['example.org', 'ftp://example.org/'],
+  ])('%s does not match %s', (pattern, url) => expect(matchesPattern(pattern, url)).toBe(false));
+
+  it('of many stars ends soon', () => {
+    const pattern = `example.org/${'*a'.repeat(200)}b`;
+    expect(matchesPattern(pattern, `https://example.org/${'a'.repeat(2_000)}`)).toBe(false);
+  });
+});
+
+it('addresses are compared without what does not matter', () => {
+  expect(plainAddress('HTTPS://www.Example.org/A/#b')).toBe('example.org/a');
+  expect(plainAddress('https://example.org/%zz')).toBe('example.org/%zz');
+});

@@ -1,0 +1,71 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { FetchError } from './fetch-error.ts';
+
+export interface ConnectOptions {
+  /** Whether an IP address may be reached. */
+  readonly isAllowed: (address: string) => boolean;
+  readonly userAgent: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends one GET and gives the answer as soon as its head is there. The name is resolved once, and the connection goes
+ * to an address that was looked at: a name that is resolved to another address a moment later changes nothing.
+ */
+export async function get(url: URL, options: ConnectOptions): Promise<IncomingMessage> {
+  const { isAllowed, signal, userAgent } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw notAllowed(host);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request: ClientRequest = send(url, {
+    // A connection of its own, made through our lookup, and closed afterwards.
+    agent: false,
+    lookup: lookupAllowed(isAllowed),
+    signal,
+    maxHeaderSize: 32 * 1024,
+    headers: {
+      'User-Agent': userAgent,
+      Accept: 'text/html, application/xhtml+xml, application/pdf, text/plain;q=0.9, */*;q=0.5',
+      'Accept-Encoding': 'gzip, deflate, br',
+    },
+  });
+  request.once('response', resolve);
+  request.once('upgrade', (_answer, socket) => {
+    socket.destroy();
+    reject(new FetchError('urlReadError', 'answered with another protocol'));
+  });
+  request.on('error', reject);
+  request.once('socket', (socket) => {
+    // The last word: where the connection really leads.
+    socket.once('connect', () => {
+      const address = socket.remoteAddress ?? '';
+      if (!isAllowed(address)) request.destroy(notAllowed(address));
+    });
+  });
+  request.end();
+  return promise;
+}
+
+/** One refused address among others is a trap as well: then none is taken. */
+function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const refused = error === null ? addresses.find(({ address }) => !isAllowed(address)) : undefined;
+      const [first] = error === null ? addresses : [];
+      if (error !== null) callback(error, '', 0);
+      else if (refused !== undefined) callback(notAllowed(refused.address), '', 0);
+      else if (first === undefined)
+        callback(new FetchError('urlReadError', 'the name has no address'), '', 0);
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function notAllowed(address: string): FetchError {
+  return new FetchError('urlReadError', `no address to be reached: ${address}`);
+}

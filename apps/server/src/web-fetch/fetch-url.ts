@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { get, type ConnectOptions } from './connect.ts';
+import { FetchError } from './fetch-error.ts';
+import { parseRedirect } from './parse-url.ts';
+import { readBody } from './read-body.ts';
+
+export interface FetchLimits {
+  /** Of the body, packed and unpacked. */
+  readonly bytes: number;
+  readonly redirects: number;
+  /** From the first look-up to the last byte, redirects included. */
+  readonly timeoutMs: number;
+}
+
+export const fetchLimits: FetchLimits = { bytes: 20 * 1024 * 1024, redirects: 5, timeoutMs: 20_000 };
+
+export interface FetchOptions extends Omit<ConnectOptions, 'signal'> {
+  readonly limits?: Partial<FetchLimits>;
+}
+
+export interface FetchedFile {
+  /** Where it was found, after redirects. */
+  readonly url: URL;
+  readonly bytes: Uint8Array;
+  /** As the answer says it; '' where it doesn't. */
+  readonly contentType: string;
+}
+
+/** What certainly holds no text isn't loaded at all. */
+const unreadableTypes =
+  /^\s*(image|audio|video|font)\/|^\s*(application|text)\/(json|[\w.+-]*javascript|css|wasm)\b/i;
+
+/**
+ * Loads what stands at an address, as a stranger: without cookies, without a name, and only from the open internet.
+ * Each redirect is looked at anew. Throws a FetchError and nothing else.
+ */
+export async function fetchUrl(start: URL, options: FetchOptions): Promise<FetchedFile> {
+  const limits = { ...fetchLimits, ...options.limits };
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    let url = start;
+    for (let redirects = 0; ; redirects++) {
+      const answer = await get(url, { ...options, signal });
+      try {
+        const next = redirectOf(answer, url);
+        if (next === undefined) return await readFile(answer, url, limits);
+        if (redirects >= limits.redirects) throw new FetchError('urlReadError', 'too many redirects');
+        url = next;
+      } finally {
+        answer.destroy();
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) throw new FetchError('urlTimeout', `over ${limits.timeoutMs} ms`, { cause: error });
+    if (error instanceof FetchError) throw error;
+    throw new FetchError('urlReadError', String(error), { cause: error });
+  }
+}
+
+function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
+  const status = answer.statusCode ?? 0;
+  const { location } = answer.headers;
+  const isRedirect = status >= 301 && status <= 308 && status !== 304 && location !== undefined;
+  return isRedirect ? parseRedirect(location, from) : undefined;
+}
+
+async function readFile(answer: IncomingMessage, url: URL, limits: FetchLimits): Promise<FetchedFile> {
+  if (answer.statusCode !== 200) throw new FetchError('urlReadError', `status ${answer.statusCode}`);
+  const contentType = answer.headers['content-type'] ?? '';
+  if (unreadableTypes.test(contentType)) throw new FetchError('urlTypeNotSupported', contentType);
+  return { url, bytes: await readBody(answer, limits.bytes), contentType };
+}
