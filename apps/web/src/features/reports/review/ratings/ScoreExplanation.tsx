@@ -94,7 +94,7 @@ interface StepProps extends Pick<ScoreExplanationProps, 'onShow'> {
   readonly index: number | null;
 }
 
-function Step({ step: { Kind, Words, Passages }, index, onShow }: StepProps) {
+function Step({ step: { Kind, Words, Percent, Passages }, index, onShow }: StepProps) {
   const { t } = useTranslation('ratings');
   const language = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
@@ -121,6 +121,7 @@ function Step({ step: { Kind, Words, Passages }, index, onShow }: StepProps) {
         </UnstyledButton>
       )}
       <span className={classes['words']}>{number(Words)}</span>
+      <span className={classes['percent']}>{formatPercent(Percent, language)}</span>
       {index !== null && (
         <div className={classes['place']}>
           <Text size="xs" c="dimmed" aria-live="polite">
