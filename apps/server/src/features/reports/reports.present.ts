@@ -1,6 +1,6 @@
 import type { ManipulationHint as ContractHint, Report, ReportListItem, Source } from '@palimpsest/contract';
 import type { ManipulationHint } from '@palimpsest/engine';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { presentSpan } from './passages.present.ts';
 import { reportDeletesAt } from './report-retention.ts';
 import type { AccessedReport } from './reports.access.ts';
