@@ -104,7 +104,14 @@ const reportRoute = createRoute({
   path: '/plagiarism/reports/$id',
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/reports/review/ReviewPage.tsx'), 'reports', 'ratings', 'permalinks'),
+    () =>
+      withTexts(
+        import('../features/reports/review/ReviewPage.tsx'),
+        'reports',
+        'ratings',
+        'permalinks',
+        'style',
+      ),
     'ReviewPage',
   ),
   staticData: { titleKey: 'title.report', menuStartsNarrow: true },
@@ -119,6 +126,7 @@ const permalinkPage = {
         'reports',
         'ratings',
         'permalinks',
+        'style',
       ),
     'PermalinkPage',
   ),

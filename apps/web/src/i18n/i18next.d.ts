@@ -9,6 +9,7 @@ import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
 import type uploads from './en/uploads.json';
 import type reports from './en/reports.json';
+import type style from './en/style.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,6 +24,7 @@ declare module 'i18next' {
       projects: typeof projects;
       ratings: typeof ratings;
       reports: typeof reports;
+      style: typeof style;
       uploads: typeof uploads;
     };
   }

@@ -16,6 +16,11 @@ import { useRatings } from './ratings/use-ratings.ts';
 import classes from './Review.module.css';
 import { Sheet, type SheetHandle } from './sheet/Sheet.tsx';
 import { SourcePanel } from './sources/SourcePanel.tsx';
+import { LeftSide } from './style/LeftSide.tsx';
+import { StyleCentre } from './style/StyleCentre.tsx';
+import { StylePanel } from './style/StylePanel.tsx';
+import { StyleSections } from './style/StyleSections.tsx';
+import { useStyleView } from './style/use-style-view.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewModel } from './use-review-model.ts';
@@ -36,7 +41,13 @@ export function Review({ report, sources, markup }: ReviewProps) {
   const language = useLanguage();
   const rootRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<SheetHandle>(null);
-  const [state, change] = useReviewState();
+  const styleSheetRef = useRef<SheetHandle>(null);
+  const [asked, change] = useReviewState();
+  const state = useMemo(
+    () =>
+      asked.view === 'style' && !report.TextOverlayExists ? { ...asked, view: 'merged' as const } : asked,
+    [asked, report.TextOverlayExists],
+  );
   const model = useReviewModel(sources, markup, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
@@ -45,6 +56,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
   const ratings = useRatings(report, sources, actions.keepView);
+  const style = useStyleView({ sheetRef: styleSheetRef, report, markup, state, change });
   const [helpOpen, setHelpOpen] = useState(false);
   const [hovered, setHovered] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -60,11 +72,21 @@ export function Review({ report, sources, markup }: ReviewProps) {
   const narrow = room === 'narrow';
   // An excluded source may be out of sight; then nothing is to be dimmed for its sake.
   const shownId = selected !== null && model.shownIds.has(selected.Id) ? selected.Id : null;
-  const leftOpen = !narrow && !leftClosed && sources.length > 0;
+  const hasLeft = sources.length > 0 || report.TextOverlayExists;
+  const leftOpen = !narrow && !leftClosed && hasLeft;
   const rightOpen = room === 'wide' && !rightClosed;
 
   useKeyActions({
-    actions,
+    actions: style.isShown
+      ? {
+          ...actions,
+          match: style.match,
+          currentId: null,
+          step: style.step,
+          goToSource: style.step,
+          wholeText: () => change({ match: null }),
+        }
+      : actions,
     ratings,
     byId,
     compare,
@@ -98,6 +120,27 @@ export function Review({ report, sources, markup }: ReviewProps) {
       }}
     />
   );
+  const leftSide = (
+    <LeftSide
+      hasStyle={report.TextOverlayExists}
+      isStyle={style.isShown}
+      sources={sourcePanel}
+      style={
+        <StylePanel
+          style={style}
+          onStretch={(match) => {
+            setDrawer(null);
+            change({ match });
+          }}
+          onPart={(startChar) => {
+            setDrawer(null);
+            style.goTo(startChar, startChar + 1);
+          }}
+        />
+      }
+      onChange={(isStyle) => change({ view: isStyle ? 'style' : 'merged', sourceId: null, match: null })}
+    />
+  );
   const firstListed = selected ?? model.listed[0];
   const properties = (
     <PropertiesPanel
@@ -112,10 +155,16 @@ export function Review({ report, sources, markup }: ReviewProps) {
       }}
       onChange={change}
       onSelectSource={firstListed ? () => actions.select(firstListed) : null}
+      style={
+        style.isShown ? <StyleSections state={state} statistics={style.statistics} onChange={change} /> : null
+      }
     />
   );
   const showProperties = () => (room === 'wide' ? setRightClosed(false) : setDrawer('properties'));
-  const steps = { match: actions.match, count: actions.count, onStep: actions.step };
+  const steps = style.isShown
+    ? { match: style.match, count: style.stretches.length, onStep: style.step, isStyle: true }
+    : { match: actions.match, count: actions.count, onStep: actions.step };
+  const byline = [report.Author, formatDate(report.Scheduled, language)].filter(Boolean).join(' · ');
 
   return (
     <div ref={rootRef} className={classes['review']} data-full-width>
@@ -126,7 +175,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
         ratings={ratings}
         onHelp={() => setHelpOpen(true)}
         compare={compare}
-        hasSources={sources.length > 0}
+        hasSources={hasLeft}
         leftOpen={leftOpen}
         rightOpen={rightOpen}
         narrow={narrow}
@@ -135,9 +184,18 @@ export function Review({ report, sources, markup }: ReviewProps) {
         onWholeText={actions.wholeText}
       />
       <div className={classes['columns']}>
-        {leftOpen && <div className={classes['left']}>{sourcePanel}</div>}
+        {leftOpen && <div className={classes['left']}>{leftSide}</div>}
         <div className={classes['centre']}>
-          {compare ? (
+          {style.isShown ? (
+            <StyleCentre
+              ref={styleSheetRef}
+              style={style}
+              title={report.Name}
+              language={report.Language}
+              byline={byline}
+              lineBreaks={state.lineBreaks}
+            />
+          ) : compare ? (
             <CompareLoader
               source={selected}
               findings={model.findings}
@@ -153,7 +211,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
               ref={sheetRef}
               title={report.Name}
               language={report.Language}
-              byline={[report.Author, formatDate(report.Scheduled, language)].filter(Boolean).join(' · ')}
+              byline={byline}
               notice={
                 <>
                   {!rightOpen && <HintLine hints={report.ManipulationHints ?? []} onOpen={showProperties} />}
@@ -204,7 +262,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
         classNames={{ body: classes['drawer'] ?? '' }}
         styles={{ body: { height: 'calc(100% - 60px)' } }}
       >
-        {drawer === 'sources' ? sourcePanel : properties}
+        {drawer === 'sources' ? leftSide : properties}
       </Drawer>
       <KeyHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
       <VisuallyHidden aria-live="polite">{ratings.announcement}</VisuallyHidden>

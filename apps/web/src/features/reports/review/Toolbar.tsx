@@ -27,6 +27,8 @@ export interface StepsProps {
   readonly match: number | null;
   readonly count: number;
   readonly onStep: (step: 1 | -1) => void;
+  /** The steps go through the stretches of the style view. */
+  readonly isStyle?: boolean;
 }
 
 interface ToolbarProps extends StepsProps {
@@ -142,22 +144,35 @@ interface StepsOptions {
   readonly short?: boolean;
 }
 
-export function Steps({ match, count, onStep, short = false }: StepsProps & StepsOptions) {
+export function Steps({ match, count, onStep, isStyle = false, short = false }: StepsProps & StepsOptions) {
   const { t } = useTranslation('reports');
+  const { t: tStyle } = useTranslation('style');
   const language = useLanguage();
   if (count === 0) return null;
   const all = formatNumber(count, language);
   return (
     <>
-      <StepButton label={t('toolbar.previous')} hotkey="k" onClick={() => onStep(-1)} large={short}>
+      <StepButton
+        label={isStyle ? tStyle('steps.previous') : t('toolbar.previous')}
+        hotkey="k"
+        onClick={() => onStep(-1)}
+        large={short}
+      >
         <IconChevronUp size={18} stroke={1.6} aria-hidden />
       </StepButton>
       <span className={classes['position']} aria-live="polite">
         {match === null
-          ? t('toolbar.matches', { count, matches: all })
+          ? isStyle
+            ? tStyle('steps.count', { count, stretches: all })
+            : t('toolbar.matches', { count, matches: all })
           : t(short ? 'bottom.position' : 'toolbar.position', { match: formatNumber(match, language), all })}
       </span>
-      <StepButton label={t('toolbar.next')} hotkey="j" onClick={() => onStep(1)} large={short}>
+      <StepButton
+        label={isStyle ? tStyle('steps.next') : t('toolbar.next')}
+        hotkey="j"
+        onClick={() => onStep(1)}
+        large={short}
+      >
         <IconChevronDown size={18} stroke={1.6} aria-hidden />
       </StepButton>
       {!short && (

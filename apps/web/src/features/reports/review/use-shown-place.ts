@@ -25,7 +25,7 @@ interface Surroundings {
 export function useShownPlace({ state, model, sheetRef, openWholeText }: Surroundings) {
   const [chosen, setChosen] = useState<ShownPlace | null>(null);
   const reached = useRef<ShownPlace | null>(null);
-  const isWholeText = state.sourceId === null && state.match === null;
+  const isWholeText = state.view !== 'style' && state.sourceId === null && state.match === null;
   const { blocks, openGap } = model;
 
   // What is shortened is opened first; the place is scrolled to when its row is there.

@@ -1,3 +1,4 @@
+import { styleMeasures, type StyleMeasure } from '@palimpsest/contract';
 import {
   defaultSourceFilters,
   sourceFilters,
@@ -6,7 +7,7 @@ import {
   type SourceOrder,
 } from './source-list.ts';
 
-export type ReviewView = 'merged' | 'selected';
+export type ReviewView = 'merged' | 'selected' | 'style';
 
 /** What of the review stands in the address, so that a view can be sent, bookmarked and gone back to. */
 export interface ReviewState {
@@ -19,6 +20,8 @@ export interface ReviewState {
   readonly order: SourceOrder;
   readonly shortened: boolean;
   readonly lineBreaks: boolean;
+  /** Of the writing-style view. */
+  readonly measure: StyleMeasure;
 }
 
 /** Search parameters of the address; what equals the default is left out. */
@@ -27,14 +30,15 @@ export type ReviewParams = Readonly<Record<string, string | number>>;
 export function readReviewState(params: Readonly<Record<string, unknown>>): ReviewState {
   const sourceId = positiveInteger(params['source']);
   return {
-    view: sourceId !== null && params['view'] === 'selected' ? 'selected' : 'merged',
-    sourceId,
+    view: readView(params['view'], sourceId),
+    sourceId: params['view'] === 'style' ? null : sourceId,
     match: positiveInteger(params['match']),
     search: textOf(params['q']),
     filters: readFilters(params['show']),
     order: sourceOrders.find((order) => order === params['sort']) ?? 'first',
     shortened: textOf(params['full']) !== '1',
     lineBreaks: textOf(params['breaks']) !== '0',
+    measure: styleMeasures.find((measure) => measure === params['measure']) ?? 'md',
   };
 }
 
@@ -44,14 +48,21 @@ export function writeReviewState(state: ReviewState): ReviewParams {
     state.filters.some((filter) => !defaultSourceFilters.includes(filter));
   return {
     ...(state.view === 'selected' && state.sourceId !== null ? { view: 'selected' } : {}),
-    ...(state.sourceId === null ? {} : { source: state.sourceId }),
+    ...(state.view === 'style' ? { view: 'style' } : {}),
+    ...(state.sourceId === null || state.view === 'style' ? {} : { source: state.sourceId }),
     ...(state.match === null ? {} : { match: state.match }),
     ...(state.search === '' ? {} : { q: state.search }),
     ...(filtersChanged ? { show: state.filters.length === 0 ? 'none' : state.filters.join('.') } : {}),
     ...(state.order === 'first' ? {} : { sort: state.order }),
     ...(state.shortened ? {} : { full: 1 }),
     ...(state.lineBreaks ? {} : { breaks: 0 }),
+    ...(state.measure === 'md' ? {} : { measure: state.measure }),
   };
+}
+
+function readView(value: unknown, sourceId: number | null): ReviewView {
+  if (value === 'style') return 'style';
+  return sourceId !== null && value === 'selected' ? 'selected' : 'merged';
 }
 
 function readFilters(value: unknown): readonly SourceFilter[] {

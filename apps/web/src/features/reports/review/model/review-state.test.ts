@@ -78,6 +78,7 @@ describe('the address', () => {
     order: 'first',
     shortened: true,
     lineBreaks: true,
+    measure: 'md',
   };
 
   test('the first view needs no parameter', () => {
@@ -91,6 +92,7 @@ describe('the address', () => {
       { ...initial, sourceId: 12, search: '2024', order: 'words-asc' },
       { ...initial, filters: ['library', 'duplicated'], shortened: false, lineBreaks: false },
       { ...initial, filters: [] },
+      { ...initial, view: 'style', match: 2, measure: 'bf', lineBreaks: false },
     ];
     for (const state of states) expect(readReviewState(writeReviewState(state))).toEqual(state);
   });
@@ -99,6 +101,10 @@ describe('the address', () => {
     expect(readReviewState({ view: 'selected', source: 'x', match: -4, show: 7, sort: {}, q: [] })).toEqual({
       ...initial,
       filters: [],
+    });
+    expect(readReviewState({ view: 'style', source: 4, measure: 'mx' })).toEqual({
+      ...initial,
+      view: 'style',
     });
   });
 });

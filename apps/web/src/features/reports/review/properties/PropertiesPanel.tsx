@@ -23,6 +23,8 @@ interface PropertiesPanelProps {
   readonly onChange: ChangeReview;
   /** Shows one source beside the text; null where there is no source. */
   readonly onSelectSource: (() => void) | null;
+  /** Of the style view, in place of how the sources are shown; null in the other views. */
+  readonly style: ReactNode;
 }
 
 /** The right side: the result first, then how the text is shown, then what the check was made with. */
@@ -49,7 +51,8 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         shown={props.shownPlace}
         onShow={props.onShowPlace}
       />
-      {sources.length > 0 && (
+      {props.style}
+      {props.style === null && sources.length > 0 && (
         <Section title={t('view.label')}>
           <Stack gap="sm">
             <SegmentedControl

@@ -1,0 +1,101 @@
+import type { OverlayPhrase } from '@palimpsest/contract';
+import { memo, useEffect, useMemo, useRef, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { noticeableStyle, usualStyle } from '../../../../ui/style-scale.ts';
+import { curvePath, styleCurve, type CurvePoint } from '../model/style-curve.ts';
+import classes from './style.module.css';
+
+/** More than there are pixels on most screens would only be drawn over one another. */
+const parts = 240;
+
+interface StyleCurveProps {
+  readonly phrases: readonly OverlayPhrase[];
+  readonly totalChars: number;
+  readonly scrollElement: HTMLElement | null;
+  readonly charsInView: () => { readonly from: number; readonly to: number };
+  readonly onSeek: (char: number) => void;
+}
+
+/** The values over the whole document, and which part of it is in view. For the mouse; the tables say the same. */
+export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, onSeek }: StyleCurveProps) {
+  const { t } = useTranslation('style');
+  const language = useLanguage();
+  const markerRef = useRef<HTMLDivElement>(null);
+  const curve = useMemo(() => styleCurve(phrases, totalChars, parts), [phrases, totalChars]);
+  const peak = useMemo(() => highestOf(phrases), [phrases]);
+
+  useEffect(() => {
+    if (!scrollElement) return undefined;
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      const marker = markerRef.current;
+      if (!marker || totalChars === 0) return;
+      const { from, to } = charsInView();
+      marker.style.left = `${(from / totalChars) * 100}%`;
+      marker.style.width = `${Math.max(0.4, ((to - from) / totalChars) * 100)}%`;
+    };
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(draw);
+    };
+    schedule();
+    scrollElement.addEventListener('scroll', schedule, { passive: true });
+    const observer = new ResizeObserver(schedule);
+    observer.observe(scrollElement);
+    return () => {
+      cancelAnimationFrame(frame);
+      scrollElement.removeEventListener('scroll', schedule);
+      observer.disconnect();
+    };
+  }, [scrollElement, charsInView, totalChars]);
+
+  const seek = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons !== 1) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
+    onSeek(Math.min(totalChars - 1, Math.round(share * totalChars)));
+  };
+
+  return (
+    <div
+      className={classes['curve']}
+      title={t('curve.hint')}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seek(event);
+      }}
+      onPointerMove={seek}
+    >
+      <span className="visually-hidden">
+        {t('curve.label', {
+          highest: formatNumber(Math.round(peak?.Value ?? usualStyle), language),
+          place: formatPercent(Math.round((100 * (peak?.Start ?? 0)) / Math.max(1, totalChars)), language),
+        })}
+      </span>
+      <Drawing curve={curve} />
+      <div ref={markerRef} className={classes['marker']} />
+    </div>
+  );
+}
+
+const Drawing = memo(function Drawing({ curve }: { readonly curve: readonly CurvePoint[] }) {
+  const means = curve.map(({ mean }) => mean);
+  const peaks = curve.map(({ highest }) => highest);
+  const line = curvePath(means);
+  return (
+    <svg viewBox={`0 0 ${parts} 100`} preserveAspectRatio="none" aria-hidden>
+      <path className={classes['usual']} d={`M0 ${100 - usualStyle}H${parts}`} />
+      <path className={classes['noticeable']} d={`M0 ${100 - noticeableStyle}H${parts}`} />
+      <path className={classes['area']} d={`${curvePath(peaks)}V100H0.5Z`} />
+      <path className={classes['line']} d={line} />
+    </svg>
+  );
+});
+
+function highestOf(phrases: readonly OverlayPhrase[]): OverlayPhrase | undefined {
+  let highest = phrases[0];
+  for (const phrase of phrases) if (phrase.Value > (highest?.Value ?? 0)) highest = phrase;
+  return highest;
+}

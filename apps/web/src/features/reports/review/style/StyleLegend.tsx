@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { styleTints, styleTintStyle, usualStyle } from '../../../../ui/style-scale.ts';
+import classes from './style.module.css';
+
+/** The scale's tints from what is usual to what is unlike the rest. */
+export function StyleLegend() {
+  const { t } = useTranslation('style');
+  const step = (100 - usualStyle) / styleTints.length;
+  return (
+    <div className={classes['legend']}>
+      <span className="visually-hidden">{t('legend.label')}</span>
+      <span>{t('legend.usual')}</span>
+      <span className={classes['swatches']}>
+        <span className={classes['swatch']} style={styleTintStyle(0)}>
+          0
+        </span>
+        {styleTints.map((_, index) => (
+          <span key={index} className={classes['swatch']} style={styleTintStyle(index + 1)}>
+            {usualStyle + index * step}
+          </span>
+        ))}
+      </span>
+      <span>{t('legend.unlike')}</span>
+    </div>
+  );
+}
