@@ -21,7 +21,7 @@ export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
-export { permaLinkIdSchema, uploadIdSchema } from './fields.ts';
+export { idSchema, permaLinkIdSchema, uploadIdSchema } from './fields.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {
   defaultUserSettings,

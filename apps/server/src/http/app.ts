@@ -6,6 +6,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { limits } from '@palimpsest/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { registerImageRoutes } from '../features/images/index.ts';
 import { registerUploadRoute } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
@@ -88,6 +89,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   registerApiDocs(app, services);
   registerOperations(app, services, handlers);
   registerUploadRoute(app, services);
+  registerImageRoutes(app, services);
   await registerScreens(app);
   return {
     fastify: app,

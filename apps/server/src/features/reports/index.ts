@@ -42,4 +42,4 @@ export const reportHandlers = {
 export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache } from './style-cache.ts';
-export { reportForReading } from './reports.access.ts';
+export { reportForReading, sourceForReading } from './reports.access.ts';

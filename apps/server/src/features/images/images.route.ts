@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idSchema } from '@palimpsest/contract';
+import { z } from 'zod';
+import { UserError } from '../../errors.ts';
+import { sessionOf } from '../../http/authenticate.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
+import type { Services } from '../../services.ts';
+import { selectText } from '../../texts/texts.repository.ts';
+import { reportForReading, sourceForReading } from '../reports/index.ts';
+import { answerImage, imageQuerySchema, parse } from './image-request.ts';
+import { selectMarkedStretches, selectSourceBar } from './images.repository.ts';
+import { reportPreview } from './report-preview.ts';
+import { resultBadge } from './result-badge.ts';
+import { sourceBar } from './source-bar.ts';
+
+/** A page of the overview shows a hundred of them. */
+const imagesPerMinute = 3_000;
+const badgeSize = 96;
+const previewSize = 120;
+const barSize = 240;
+
+/** Who asks without a session: someone whom only a link for everyone lets in. */
+const nobody: SessionUser = { id: 0, sessionId: 0, sid: '', status: 'Guest' };
+
+const formatSchema = z.enum(['svg', 'png']);
+const idParams = z.object({ id: z.coerce.number().pipe(idSchema), format: formatSchema });
+
+/**
+ * GET /images/…: pictures of results, as SVG or PNG. Those of a report are for whom the report is for, by the session's
+ * cookie or through the permanent link in `permaLinkId`; a page of another site can't read what its visitor may see,
+ * because the cookie isn't sent there.
+ */
+export function registerImageRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const config = { rateLimit: rateLimitOf(services.config, imagesPerMinute) };
+  const userOf = async (request: FastifyRequest): Promise<SessionUser> =>
+    (await sessionOf(services, request)) ?? nobody;
+
+  app.get('/images/result/:name', { config }, async (request, reply) => {
+    const { percent, format } = parse(resultParams, request.params);
+    const { size = badgeSize, scheme, lang } = parse(imageQuerySchema, request.query);
+    return answerImage(request, reply, format, {
+      version: [],
+      isPublic: true,
+      draw: () => resultBadge(percent, { size, scheme, language: lang }),
+    });
+  });
+
+  app.get('/images/report/:id/badge.:format', { config }, async (request, reply) => {
+    const { id, format } = parse(idParams, request.params);
+    const { size = badgeSize, scheme, lang, permaLinkId } = parse(imageQuerySchema, request.query);
+    const report = await reportForReading(db, await userOf(request), id, permaLinkId);
+    const percent = report.status === 'Ok' ? report.resultPercent : null;
+    return answerImage(request, reply, format, {
+      version: [percent],
+      isPublic: false,
+      draw: () => resultBadge(percent, { size, scheme, language: lang }),
+    });
+  });
+
+  app.get('/images/report/:id/preview.:format', { config }, async (request, reply) => {
+    const { id, format } = parse(idParams, request.params);
+    const { size = previewSize, scheme, permaLinkId } = parse(imageQuerySchema, request.query);
+    const report = await reportForReading(db, await userOf(request), id, permaLinkId);
+    const isFinished = report.status === 'Ok';
+    return answerImage(request, reply, format, {
+      version: [report.textId, isFinished, report.attempt, report.ratingVersion],
+      isPublic: false,
+      draw: async () => {
+        const [text, stretches] = await Promise.all([
+          selectText(db, report.textId),
+          isFinished ? selectMarkedStretches(db, report.id) : [],
+        ]);
+        return reportPreview(text.content, stretches, { size, scheme });
+      },
+    });
+  });
+
+  app.get('/images/source/:id/bar.:format', { config }, async (request, reply) => {
+    const { id, format } = parse(idParams, request.params);
+    const { size = barSize, scheme, permaLinkId } = parse(imageQuerySchema, request.query);
+    const { id: sourceId } = await sourceForReading(db, await userOf(request), id, permaLinkId);
+    return answerImage(request, reply, format, {
+      // The passages of a source never change.
+      version: [],
+      isPublic: false,
+      draw: async () => {
+        const source = await selectSourceBar(db, sourceId);
+        if (source === undefined) throw new UserError('comparisonNotFound', `source ${sourceId}`);
+        return sourceBar(source, { size, scheme });
+      },
+    });
+  });
+}
+
+/** `12.5.svg`: the percent and the format. */
+const resultParams = z.object({ name: z.string() }).transform(({ name }, context) => {
+  const [, percent, format] = /^(\d{1,3}(?:\.\d{1,6})?)\.(svg|png)$/.exec(name) ?? [];
+  const parsed = formatSchema.safeParse(format);
+  if (percent === undefined || Number(percent) > 100 || !parsed.success) {
+    context.addIssue('a percent from 0 to 100 with .svg or .png is asked for');
+    return z.NEVER;
+  }
+  return { percent: Number(percent), format: parsed.data };
+});

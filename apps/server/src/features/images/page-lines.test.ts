@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { layOutPage } from './page-lines.ts';
+
+function setText(content: string, maxLines = 24): string[] {
+  return layOutPage(content, maxLines).lines.map(({ startChar, endChar }) =>
+    content.slice(startChar, endChar),
+  );
+}
+
+describe('a text on a small page', () => {
+  test('begins a line with each paragraph', () => {
+    expect(setText('One\n\n  \nTwo and more\n')).toEqual(['One', 'Two and more']);
+    expect(setText('')).toEqual([]);
+  });
+
+  test.each([1, 100, 5_000, 80_000, 1_000_000])('of %i characters fits and loses nothing', (length) => {
+    const content = 'letters '.repeat(Math.ceil(length / 8)).slice(0, length);
+    const lines = setText(content);
+    expect(lines.length).toBeLessThanOrEqual(24);
+    expect(lines.join('')).toBe(content);
+  });
+
+  test('fits with more paragraphs than lines', () => {
+    const lines = setText('word\n'.repeat(500));
+    expect(lines.length).toBeLessThanOrEqual(24);
+    expect(lines.join('')).toBe('word\n'.repeat(500));
+  });
+});

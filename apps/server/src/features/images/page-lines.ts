@@ -1,0 +1,42 @@
+/** A line of the small page: a stretch of the text, and how much of the line's width it takes (0 to 1). */
+export interface PageLine {
+  readonly startChar: number;
+  readonly endChar: number;
+}
+
+export interface PageLayout {
+  readonly lines: readonly PageLine[];
+  readonly charsPerLine: number;
+}
+
+/** What a line of a printed page holds. */
+const usualCharsPerLine = 72;
+
+/**
+ * Sets a whole text on one page: its paragraphs begin new lines, and the longer the text, the more of it one line
+ * stands for. A text of many short paragraphs is set as if it were one.
+ */
+export function layOutPage(content: string, maxLines: number): PageLayout {
+  const paragraphs = paragraphsOf(content);
+  for (let chars = usualCharsPerLine; paragraphs.length <= maxLines; chars = Math.ceil(chars * 1.25)) {
+    const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, chars));
+    if (lines.length <= maxLines) return { lines, charsPerLine: chars };
+  }
+  const charsPerLine = Math.max(usualCharsPerLine, Math.ceil(content.length / maxLines));
+  return { lines: wrap({ startChar: 0, endChar: content.length }, charsPerLine), charsPerLine };
+}
+
+function paragraphsOf(content: string): readonly PageLine[] {
+  return [...content.matchAll(/[^\n]*\S[^\n]*/g)].map(({ index, 0: text }) => ({
+    startChar: index,
+    endChar: index + text.length,
+  }));
+}
+
+function wrap({ startChar, endChar }: PageLine, charsPerLine: number): readonly PageLine[] {
+  const count = Math.ceil((endChar - startChar) / charsPerLine);
+  return Array.from({ length: count }, (_, line) => ({
+    startChar: startChar + line * charsPerLine,
+    endChar: Math.min(endChar, startChar + (line + 1) * charsPerLine),
+  }));
+}

@@ -1,0 +1,53 @@
+import { limits, type Language } from '@palimpsest/contract';
+import { drawText, round } from './drawn-text.ts';
+import { imageColours, type Scheme } from './image-colours.ts';
+
+export interface BadgeOptions {
+  /** Width and height in pixels. */
+  readonly size: number;
+  readonly scheme: Scheme;
+  readonly language: Language;
+}
+
+const box = 96;
+const radius = 42;
+const circumference = 2 * Math.PI * radius;
+
+/**
+ * The result as a ring with its percent inside, as the screens show it: red above the limit, green below; grey and
+ * without a number while there is none.
+ */
+export function resultBadge(percent: number | null, { size, scheme, language }: BadgeOptions): string {
+  const colours = imageColours[scheme];
+  const text = percent === null ? '–' : percentText(percent, language);
+  const isAbove = percent !== null && percent > limits.warnAbovePercent;
+  const colour = percent === null ? colours.muted : isAbove ? colours.warn : colours.fine;
+  const part = round((circumference * (percent ?? 0)) / 100);
+  const arc =
+    part === 0
+      ? ''
+      : `<circle cx="48" cy="48" r="${radius}" fill="none" stroke="${colour}" stroke-width="8" ` +
+        `stroke-dasharray="${part} ${round(circumference)}" transform="rotate(-90 48 48)"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${box} ${box}" role="img">` +
+    `<title>${text === '–' ? text : `${text.replace('<', '&lt; ')} %`}</title>` +
+    `<circle cx="48" cy="48" r="${radius}" fill="${colours.sheet}" stroke="${colours.faint}" stroke-width="8"/>` +
+    arc +
+    drawText(text === '–' ? text : `${text}%`, {
+      centreX: 48,
+      centreY: 48,
+      maxWidth: 58,
+      maxHeight: 22,
+      colour,
+    }) +
+    '</svg>'
+  );
+}
+
+/** One decimal at most; what is little is not called 0. The screens round in the same way. */
+function percentText(percent: number, language: Language): string {
+  const isTiny = percent > 0 && percent < 0.1;
+  const rounded = String(Math.round((isTiny ? 0.1 : percent) * 10) / 10);
+  const text = language === 'en' ? rounded : rounded.replace('.', ',');
+  return isTiny ? `<${text}` : text;
+}

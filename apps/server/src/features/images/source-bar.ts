@@ -1,0 +1,62 @@
+import { round } from './drawn-text.ts';
+import { imageColours, sourceColour, type Scheme } from './image-colours.ts';
+
+/** A passage's place in both texts, in characters. */
+export interface BarPassage {
+  readonly checkedStartChar: number;
+  readonly checkedEndChar: number;
+  readonly sourceStartChar: number;
+  readonly sourceEndChar: number;
+}
+
+export interface SourceBar {
+  /** The source's number in its report, from 1. */
+  readonly position: number;
+  readonly checkedChars: number;
+  readonly sourceChars: number;
+  readonly passages: readonly BarPassage[];
+}
+
+const width = 240;
+const height = 36;
+const bar = 10;
+const leastWidth = 1.5;
+
+/** The checked text above and the source below as two bars, with each passage in both and what joins the two. */
+export function sourceBar(
+  source: SourceBar,
+  options: { readonly size: number; readonly scheme: Scheme },
+): string {
+  const colours = imageColours[options.scheme];
+  const colour = sourceColour(source.position, colours);
+  const drawn = source.passages.map((passage) => ({
+    top: stretch(passage.checkedStartChar, passage.checkedEndChar, source.checkedChars),
+    bottom: stretch(passage.sourceStartChar, passage.sourceEndChar, source.sourceChars),
+  }));
+  const joins = drawn.map(
+    ({ top, bottom }) =>
+      `<path d="M${top.from} ${bar}H${top.to}L${bottom.to} ${height - bar}H${bottom.from}Z"/>`,
+  );
+  const marks = drawn.map(
+    ({ top, bottom }) =>
+      `<path d="M${top.from} 0H${top.to}V${bar}H${top.from}ZM${bottom.from} ${height - bar}H${bottom.to}V${height}H${bottom.from}Z"/>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${options.size}" height="${round((options.size * height) / width)}" ` +
+    `viewBox="0 0 ${width} ${height}" role="img"><title>${source.position}</title>` +
+    `<g fill="${colours.faint}"><rect width="${width}" height="${bar}" rx="2"/>` +
+    `<rect y="${height - bar}" width="${width}" height="${bar}" rx="2"/></g>` +
+    `<g fill="${colour}" fill-opacity=".22">${joins.join('')}</g><g fill="${colour}">${marks.join('')}</g></svg>`
+  );
+}
+
+/** Where a stretch of a text lies on its bar; never so narrow that it can't be seen, never beyond the end. */
+function stretch(
+  startChar: number,
+  endChar: number,
+  chars: number,
+): { readonly from: number; readonly to: number } {
+  const scale = width / Math.max(1, chars);
+  const from = Math.min(startChar * scale, width - leastWidth);
+  return { from: round(from), to: round(Math.min(Math.max(endChar * scale, from + leastWidth), width)) };
+}
