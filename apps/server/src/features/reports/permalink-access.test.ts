@@ -13,7 +13,7 @@ import { seededText } from '../../testing/texts.ts';
 let server: TestServer;
 let owner: TestClient;
 let callers: readonly Caller[];
-/** The report with the link, and another one of the same owner. */
+/** The report whose link is asked with, and another one of the same owner. */
 let shared: Target;
 let other: Target;
 
@@ -47,6 +47,9 @@ beforeAll(async () => {
   await owner.data('AddTextsToLibrary', { text: known, name: 'Known' });
   shared = await newTarget(`${known} ${seededText(32, 40)}`);
   other = await newTarget(`${seededText(33, 40)} ${known}`);
+  // It has a link of its own, open to everyone: that isn't the one that is asked with.
+  await owner.data('CreatePermaLink', { reportid: other.report });
+  await owner.data('UpdatePermaLink', { reportid: other.report, read: 2, write: 2 });
 });
 afterAll(() => server.stop());
 
