@@ -31,12 +31,17 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     instead: 'Documents turn bytes into text and reports into bytes. Take what is needed as an argument.',
   },
   'apps/server': {
-    ours: ['@palimpsest/contract', '@palimpsest/documents', '@palimpsest/engine'],
+    ours: [
+      '@palimpsest/contract',
+      '@palimpsest/contract/guide',
+      '@palimpsest/documents',
+      '@palimpsest/engine',
+    ],
     others: 'any',
     instead: 'The server knows engine, documents and contract.',
   },
   'apps/web': {
-    ours: ['@palimpsest/contract'],
+    ours: ['@palimpsest/contract', '@palimpsest/contract/guide'],
     others: 'any',
     instead:
       'The screens show what the server computed: add the field to the operation in the contract and ask for it with call().',

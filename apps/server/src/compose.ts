@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { accountHandlers, createLoginThrottle } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
+import { exportHandlers, exportReportJob } from './features/exports/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
 import { createStyleCache, reportHandlers } from './features/reports/index.ts';
@@ -25,6 +26,7 @@ import { createBlobStore } from './storage/index.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...checkHandlers,
+  ...exportHandlers,
   ...libraryHandlers,
   ...projectHandlers,
   ...reportHandlers,
@@ -38,6 +40,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'maintain-index': maintainIndexJob,
   'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,
+  'export-report': exportReportJob,
   retention: retentionJob,
 };
 

@@ -76,6 +76,14 @@ export {
   type TextOverlay,
 } from './entities/style.ts';
 export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
+export {
+  exportChoices,
+  exportFormats,
+  type ExportChoices,
+  type ExportFormat,
+  type ExportStatus,
+  type ReportExport,
+} from './entities/export.ts';
 export type { UploadedFile } from './entities/upload.ts';
 export type { Project } from './entities/project.ts';
 export { openApiDocument } from './openapi.ts';

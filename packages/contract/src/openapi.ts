@@ -14,6 +14,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   checks: 'Ordering checks and what they cost.',
   uploads: 'Files that are to be checked or added to the library.',
   reports: 'What a check found.',
+  exports: 'Files of reports, to be kept or printed.',
   library: 'Your own texts, which checks can search.',
   projects: 'Folders for checks and library texts.',
 };

@@ -1,4 +1,4 @@
-import type { PermaLinkPolicy } from '@palimpsest/contract';
+import type { ExportFormat, ExportStatus, Language, PermaLinkPolicy } from '@palimpsest/contract';
 import type {
   CitationKind,
   ManipulationHint,
@@ -248,6 +248,28 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
+export interface ExportsTable {
+  id: Generated<number>;
+  /** Null when the user or the report is gone: the file is to be removed. */
+  userId: number | null;
+  reportId: number | null;
+  permaLinkId: string | null;
+  format: ExportFormat;
+  language: Language;
+  renderComments: boolean;
+  includeGuide: boolean;
+  truncate: boolean;
+  ratingVersion: number;
+  status: Generated<ExportStatus>;
+  error: Generated<string>;
+  done: Generated<number>;
+  count: Generated<number>;
+  fileName: string;
+  bytes: Generated<number>;
+  blobKey: string | null;
+  createdAt: CreatedAt;
+}
+
 export interface WorkerProcessesTable {
   /** Also the key of the advisory lock that the process holds while it lives. */
   id: Generated<number>;
@@ -271,5 +293,6 @@ export interface Tables {
   reportSources: ReportSourcesTable;
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;
+  exports: ExportsTable;
   workerProcesses: WorkerProcessesTable;
 }

@@ -23,6 +23,7 @@ interface OwnersIds {
   readonly libraryText: number;
   readonly project: number;
   readonly upload: string;
+  readonly exported: number;
   /** A link that lets nobody in but the owner. */
   readonly permaLink: string;
 }
@@ -55,12 +56,14 @@ beforeAll(async () => {
   await owner.data('UpdatePermaLink', { reportid: report.Id, read: 0, write: 0 });
   const [strangers] = await stranger.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(97, 50) });
   strangersReport = (await stranger.finishedReport(strangers?.ReportId ?? 0)).Id;
+  const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   ids = {
     report: report.Id,
     source: source?.Id ?? 0,
     libraryText: Ids[0] ?? 0,
     project,
     upload: 'owners-file',
+    exported: ExportId,
     permaLink: permaLink.PermaLinkId,
   };
 });
@@ -118,6 +121,12 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
   'GetLibraryText.id': (c, id) => c.call('GetLibraryText', { id: id.libraryText }),
+  'CreatePdfReport.reportid': (c, id) => c.call('CreatePdfReport', { reportid: id.report, format: 'csv' }),
+  'CreatePdfReport.permalinkid': (c, id) =>
+    c.call('CreatePdfReport', { reportid: id.report, format: 'csv', permalinkid: id.permaLink }),
+  'GetExportStatus.exportid': (c, id) => c.call('GetExportStatus', { exportid: id.exported }),
+  'GetExportStatus.permaLinkId': (c, id) =>
+    c.call('GetExportStatus', { exportid: id.exported, permaLinkId: id.permaLink }),
   'CreatePermaLink.reportid': (c, id) => c.call('CreatePermaLink', { reportid: id.report }),
   'UpdatePermaLink.reportid': (c, id) =>
     c.call('UpdatePermaLink', { reportid: id.report, read: 0, write: 0 }),
@@ -180,6 +189,7 @@ describe('a stranger who passes the owner’s id', () => {
       libraryText: 2_000_000_000,
       project: 2_000_000_000,
       upload: 'nobodys-file',
+      exported: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

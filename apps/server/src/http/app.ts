@@ -7,6 +7,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { limits } from '@palimpsest/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { registerImageRoutes } from '../features/images/index.ts';
+import { registerExportRoute } from '../features/exports/index.ts';
 import { registerUploadRoute } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
@@ -89,6 +90,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   registerApiDocs(app, services);
   registerOperations(app, services, handlers);
   registerUploadRoute(app, services);
+  registerExportRoute(app, services);
   registerImageRoutes(app, services);
   await registerScreens(app);
   return {

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
+import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
 
 const keepUploadsMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Every hour: sessions that have expired, and uploads of last week with their files and texts. */
+/** Every hour: sessions that have expired, files of reports after a day, and uploads of last week with their files and texts. */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
     const { db, blobs } = services;
     await deleteExpiredSessions(db);
+    await deleteOldExports(services);
     const before = new Date(Date.now() - keepUploadsMs);
     await deleteOrdersBefore(db, before);
     // The rows go last: after an interruption they still say what is left to do.

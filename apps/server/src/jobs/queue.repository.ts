@@ -29,6 +29,11 @@ export async function enqueue(
   )`.execute(db);
 }
 
+/** Removes soon what has lost its owner, such as the files of deleted reports. */
+export async function enqueueCleanUp(db: Executor): Promise<void> {
+  await enqueue(db, 'clean-up', {}, { key: 'clean-up-soon', maxAttempts: 3, priority: 1 });
+}
+
 /** Waiting jobs by name, for the metrics. */
 export async function countWaitingJobs(
   db: Executor,

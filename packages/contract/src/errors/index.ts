@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts';
 import { accountErrorTable } from './accounts.ts';
 import { checkErrorTable } from './checks.ts';
 import { commonErrorTable } from './common.ts';
+import { exportErrorTable } from './exports.ts';
 import type { ErrorEntry } from './registry.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { urlErrorTable } from './urls.ts';
@@ -12,6 +13,7 @@ export const errorRegistry = {
   ...accountErrorTable,
   ...checkErrorTable,
   ...uploadErrorTable,
+  ...exportErrorTable,
   ...urlErrorTable,
 } as const;
 

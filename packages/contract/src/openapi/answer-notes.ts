@@ -210,4 +210,10 @@ export const answerNotes: Readonly<Record<string, string>> = {
   AllowBrowse: 'Whether others may read its texts.',
   AllowAdd: 'Whether others may add texts to it.',
   PlagChecks: 'Checks filed under the project.',
+  ExportId: 'Id of the ordered file.',
+  'ReportExport.Status': 'Scheduled and Active are on their way; Ok and Error are final.',
+  Done: 'Parts of the file that are made.',
+  Count: 'Parts in all; 0 until they are known.',
+  FileName: 'The name the file is saved under.',
+  'ReportExport.Error': 'Of a file that could not be made: the error key.',
 };

@@ -55,4 +55,6 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetLibraryText: { id: 7, flag: false },
   DeleteLibraryTexts: { ids: [7] },
   GetProjects: {},
+  CreatePdfReport: { reportid: 42, format: 'pdf', language: 'de', includeGuide: true, truncate: true },
+  GetExportStatus: { exportid: 12 },
 };

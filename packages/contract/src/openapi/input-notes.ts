@@ -92,4 +92,13 @@ export const inputNotes: Readonly<Record<string, string>> = {
   type: 'Which measure: md median, bf bilateral and mn mean of the nine phrases around; v of the phrase alone.',
   fetchfulltext: 'Adds the text of each phrase.',
   reportids: 'Ids of reports whose texts are added.',
+  format:
+    'What file: pdf designed, cst plain for black and white, docx for Word, json or csv with the sources.',
+  language: 'Language of its headings and explanations.',
+  renderComments: 'Only for docx: a comment at each passage.',
+  includeGuide: 'Adds how a report is to be read; not for cst.',
+  'CreatePdfReportInput.truncate': 'Shortens long stretches without matches.',
+  saveAsDefault: 'Keeps the choice in the settings of the user.',
+  permalinkid: 'Code of the permanent link through which the report was opened.',
+  exportid: 'The id that CreatePdfReport answered with.',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportSchema } from '../entities/export.ts';
 import {
   manipulationHintSchema,
   markupPassageSchema,
@@ -46,6 +47,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
   ResolvedPermaLink: resolvedPermaLinkSchema,
+  ReportExport: exportSchema,
   UploadedFile: uploadedFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
+import { exportOperations } from './exports.ts';
 import { libraryOperations } from './library.ts';
 import { permalinkOperations } from './permalinks.ts';
 import { overviewOperations } from './overview.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...permalinkOperations,
   ...overviewOperations,
   ...styleOperations,
+  ...exportOperations,
   ...settingsOperations,
   ...uploadOperations,
   ...urlOperations,

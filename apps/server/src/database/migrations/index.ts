@@ -7,6 +7,7 @@ import { ratingsMigration } from './0007-ratings.ts';
 import { permalinksMigration } from './0008-permalinks.ts';
 import { overviewMigration } from './0009-overview.ts';
 import { newCheckMigration } from './0011-new-check.ts';
+import { exportsMigration } from './0010-exports.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0008-permalinks': permalinksMigration,
   '0009-overview': overviewMigration,
   '0011-new-check': newCheckMigration,
+  '0010-exports': exportsMigration,
 };

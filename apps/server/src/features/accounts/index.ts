@@ -17,7 +17,7 @@ export const accountHandlers = {
 
 export { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 export { findSession } from './sessions.ts';
-export { readUserSettings, userSettings } from './user-settings.ts';
+export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
 export { deleteGuest, selectAbandonedGuests } from './guests.repository.ts';

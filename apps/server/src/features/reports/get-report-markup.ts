@@ -1,27 +1,34 @@
-import type { MarkupSegment } from '@palimpsest/contract';
+import type { MarkupSegment, ReportMarkup } from '@palimpsest/contract';
 import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
+import type { Executor } from '../../database/connect.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { selectText } from '../../texts/texts.repository.ts';
-import { finishedReport } from './reports.access.ts';
+import { finishedReport, type AccessedReport } from './reports.access.ts';
 import { presentPassage, presentSpan } from './passages.present.ts';
 import { selectMarkup, selectPassages } from './reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db } = call.services;
   const report = await finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
+  return { data: await readMarkup(db, report) };
+};
+
+/** The markup of a report that was loaded through access. */
+export async function readMarkup(
+  db: Executor,
+  report: Pick<AccessedReport, 'id' | 'textId'>,
+): Promise<ReportMarkup> {
   const [{ segments, notCounted }, passages, text] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),
     selectText(db, report.textId),
   ]);
   return {
-    data: {
-      Segments: segments.map((segment) => presentSegment(segment, text.content)),
-      Passages: passages.map(presentPassage),
-      NotCounted: notCounted.map(presentSpan),
-    },
+    Segments: segments.map((segment) => presentSegment(segment, text.content)),
+    Passages: passages.map(presentPassage),
+    NotCounted: notCounted.map(presentSpan),
   };
-};
+}
 
 function presentSegment(segment: MarkedSegment, content: string): MarkupSegment {
   const text = content.slice(segment.startChar, segment.endChar);

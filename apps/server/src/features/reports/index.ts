@@ -42,4 +42,5 @@ export const reportHandlers = {
 export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache } from './style-cache.ts';
-export { reportForReading, sourceForReading } from './reports.access.ts';
+export { reportContents, type ReportContents } from './report-contents.ts';
+export { finishedReport, reportForReading, sourceForReading } from './reports.access.ts';

@@ -1,0 +1,119 @@
+import { guides, type Guide } from '@palimpsest/contract/guide';
+import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { formatsOf, type Formats } from '../formats.ts';
+import { blocksOf } from '../marked-text.ts';
+import { resultSentence, reportFacts, searchedLines } from '../pdf/cover.ts';
+import { isWebAddress } from '../pdf/source-table.ts';
+import { sourceColourOf } from '../pdf/source-colours.ts';
+import { ratingOf } from '../rating-of.ts';
+import type { OnProgress, RenderTask } from '../render/render-task.ts';
+import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
+import { paragraphsOf } from './marked-paragraphs.ts';
+import { commentsOf } from './comments.ts';
+import { wordText } from './word-text.ts';
+
+/** The text as a Word document; with comments, each passage has one that names its source. */
+export async function renderWordReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
+  const { report, language } = task;
+  const texts = exportTexts[language];
+  const formats = formatsOf(language);
+  const blocks = blocksOf(task.markup, task.truncate);
+  const comments = task.renderComments ? commentsOf(task, blocks, texts, formats) : [];
+  const document = new Document({
+    title: wordText(report.Name),
+    creator: wordText(report.Author === '' ? 'Palimpsest' : report.Author),
+    lastModifiedBy: 'Palimpsest',
+    description: texts.kind,
+    styles: { default: { document: { run: { font: 'Calibri', size: 22, language: { value: language } } } } },
+    comments: { children: comments.map(({ definition }) => definition) },
+    sections: [
+      {
+        children: [
+          ...headOf(task, texts, formats),
+          heading(texts.text.heading),
+          ...paragraphsOf(blocks, comments, texts, formats, onProgress),
+          heading(texts.sources.heading),
+          ...sourceList(task, texts, formats),
+          ...(task.includeGuide ? guideParagraphs(guides[language]) : []),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+function headOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonly Paragraph[] {
+  const { report } = task;
+  const facts = reportFacts(task, texts, formats).map((fact) => fact.join(': '));
+  return [
+    new Paragraph({ text: wordText(report.Name), heading: HeadingLevel.TITLE }),
+    new Paragraph({
+      children: [
+        new TextRun({
+          text: `${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`,
+          bold: true,
+          size: 28,
+        }),
+      ],
+    }),
+    plain(resultSentence(task, texts, formats)),
+    plain(texts.caution),
+    ...[...facts, ...searchedLines(task, texts, formats)].map(plain),
+  ];
+}
+
+function sourceList({ sources }: RenderTask, texts: ExportTexts, formats: Formats): readonly Paragraph[] {
+  if (sources.length === 0) return [plain(texts.sources.none)];
+  return sources.map((source) => {
+    const { line } = sourceColourOf(source.Idx);
+    const figures = [
+      texts.types[source.Type],
+      `${formats.number(source.MW)} ${texts.sources.words}`,
+      fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
+      texts.ratings[ratingOf(source)],
+    ].join(' · ');
+    return new Paragraph({
+      spacing: { after: 120 },
+      children: [
+        new TextRun({ text: `${source.Idx}  `, bold: true, color: line.slice(1) }),
+        new TextRun({ text: wordText(source.Title), bold: true }),
+        new TextRun({ text: figures, break: 1 }),
+        ...(isWebAddress(source.Url)
+          ? [
+              new TextRun({ break: 1, text: '' }),
+              new ExternalHyperlink({
+                link: source.Url,
+                children: [new TextRun({ text: wordText(source.Url), style: 'Hyperlink' })],
+              }),
+            ]
+          : []),
+      ],
+    });
+  });
+}
+
+function guideParagraphs({ title, intro, sections }: Guide): readonly Paragraph[] {
+  return [
+    new Paragraph({ text: title, heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
+    plain(intro),
+    ...sections.flatMap((section) => [
+      new Paragraph({ text: section.title, heading: HeadingLevel.HEADING_2 }),
+      ...section.paragraphs.map(plain),
+      ...(section.terms ?? []).map(
+        ({ term, text }) =>
+          new Paragraph({
+            indent: { left: 280 },
+            children: [new TextRun({ text: `${term}: `, bold: true }), new TextRun(text)],
+          }),
+      ),
+    ]),
+  ];
+}
+
+function heading(text: string): Paragraph {
+  return new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
+}
+
+function plain(text: string): Paragraph {
+  return new Paragraph({ spacing: { after: 80 }, children: [new TextRun(wordText(text))] });
+}

@@ -1,0 +1,17 @@
+/** What XML can't hold, which is control characters and halves of pairs, goes. */
+export function wordText(text: string): string {
+  return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').toWellFormed();
+}
+
+const firstStrong = /[\p{L}]/u;
+const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Whether a paragraph runs from the right: its first letter decides. */
+export function runsFromRight(text: string): boolean {
+  const [letter] = firstStrong.exec(text) ?? [];
+  return letter !== undefined && fromRight.test(letter);
+}
+
+export function isFromRight(text: string): boolean {
+  return fromRight.test(text);
+}

@@ -1,0 +1,57 @@
+import { idSchema, permaLinkIdSchema, type ExportFormat } from '@palimpsest/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { UserError } from '../../errors.ts';
+import { sessionOf } from '../../http/authenticate.ts';
+import { rateLimitOf } from '../../http/rate-limit.ts';
+import type { Services } from '../../services.ts';
+import { BlobNotFoundError } from '../../storage/index.ts';
+import { exportForReading } from './exports.access.ts';
+import { contentDisposition } from './file-name.ts';
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  pdf: 'application/pdf',
+  cst: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const requestSchema = z.object({
+  params: z.object({ id: z.coerce.number().pipe(idSchema) }),
+  query: z.object({ permaLinkId: permaLinkIdSchema.optional() }),
+});
+
+const downloadsPerMinute = 120;
+
+/**
+ * GET /api/exports/:id answers with the file. The session's cookie alone suffices, so that a link works: reading
+ * changes nothing, and another site's page that sends a browser here learns nothing.
+ */
+export function registerExportRoute(app: FastifyInstance, services: Services): void {
+  app.route({
+    method: 'GET',
+    url: '/api/exports/:id',
+    config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
+    handler: async (request, reply) => {
+      const user = await sessionOf(services, request);
+      if (user === null) throw new UserError('sessionMissing');
+      const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
+      if (!parsed.success) throw new UserError('noAccessToExport', parsed.error.message);
+      const { params, query } = parsed.data;
+      const row = await exportForReading(services.db, user, params.id, query.permaLinkId);
+      if (row.status !== 'Ok' || row.blobKey === null) {
+        throw new UserError('noAccessToExport', `export ${row.id} is ${row.status}`);
+      }
+      const stream = await services.blobs.open(row.blobKey).catch((error: unknown) => {
+        throw error instanceof BlobNotFoundError ? new UserError('noAccessToExport', error.message) : error;
+      });
+      return reply
+        .header('content-type', mediaTypes[row.format])
+        .header('content-disposition', contentDisposition(row.fileName))
+        .header('content-length', row.bytes)
+        .header('cache-control', 'private, no-store')
+        .send(stream);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  exportChoices,
+  type ExportFormat,
+  type Language,
+  type ParsedInputOf,
+  type UserSettings,
+  type UserSettingsChange,
+} from '@palimpsest/contract';
+
+/** What is to be made of a report. */
+export interface ExportChoice {
+  readonly format: ExportFormat;
+  readonly language: Language;
+  readonly renderComments: boolean;
+  readonly includeGuide: boolean;
+  readonly truncate: boolean;
+}
+
+/** What was asked for, the rest as in the settings, and nothing that the format doesn't have. */
+export function exportChoiceOf(
+  input: ParsedInputOf<'CreatePdfReport'>,
+  settings: UserSettings,
+): ExportChoice {
+  const format = input.format ?? settings.reportFormat;
+  const has = exportChoices[format];
+  return {
+    format,
+    language: input.language ?? settings.reportLang,
+    renderComments: has.renderComments && (input.renderComments ?? settings.reportRenderComments),
+    includeGuide: has.includeGuide && (input.includeGuide ?? settings.reportIncludeGuide),
+    truncate: has.truncate && (input.truncate ?? settings.reportTruncate),
+  };
+}
+
+/** The choice as the default of the user; the data formats are none, and what a format doesn't have stays as it was. */
+export function settingsOfChoice(choice: ExportChoice): UserSettingsChange {
+  const has = exportChoices[choice.format];
+  if (choice.format === 'json' || choice.format === 'csv') return {};
+  return {
+    reportFormat: choice.format,
+    reportLang: choice.language,
+    // The rules of the formats: pdf turns comments off, the plain PDF comments and the guide.
+    reportRenderComments: choice.renderComments,
+    reportIncludeGuide: choice.includeGuide,
+    ...(has.truncate ? { reportTruncate: choice.truncate } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { ErrorKey } from '@palimpsest/contract';
+import { z } from 'zod';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
+import { reportContents } from '../reports/index.ts';
+import { claimExport, updateExport, type ExportRow } from './exports.repository.ts';
+import { renderInThread } from './render/render-in-thread.ts';
+
+const payload = z.object({ exportId: z.number().int() });
+
+/** A killed process is not the report's fault, a report that ends the process is; after this many it is given up. */
+const maxAttempts = 3;
+const writeProgressEveryMs = 250;
+const maxFileBytes = 500 * 1024 * 1024;
+
+/**
+ * Makes the file of an order: Scheduled → Active → Ok | Error. A second run makes the same file under the same key, so
+ * a job that was cut off is simply done again.
+ */
+export const exportReportJob = defineJob({
+  name: 'export-report',
+  payload,
+  run: async ({ exportId }, context) => {
+    const { db } = context.services;
+    const order = await claimExport(db, exportId);
+    if (order === undefined) return;
+    try {
+      if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
+      await makeFile(order, context);
+    } catch (error) {
+      const isLast = error instanceof UserError || context.attempt >= maxAttempts;
+      if (context.signal.aborted || !isLast) throw error;
+      const key: ErrorKey = error instanceof UserError ? error.key : 'exportFailed';
+      context.log.error({ exportId, key, err: error }, 'the file could not be made');
+      await updateExport(db, exportId, { status: 'Error', error: key });
+    }
+  },
+});
+
+export async function enqueueExport(db: Executor, exportId: number): Promise<void> {
+  // Before checks: somebody waits for it, and it takes seconds.
+  await enqueue(db, 'export-report', { exportId }, { maxAttempts: 25, priority: -1 });
+}
+
+async function makeFile(order: ExportRow, { services, signal }: JobContext): Promise<void> {
+  const { db, blobs } = services;
+  const { id, userId, reportId } = order;
+  if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${id}`);
+  const contents = await reportContents(db, { id: userId }, reportId, order.permaLinkId ?? undefined);
+  let writtenAt = 0;
+  const bytes = await renderInThread(
+    {
+      ...contents,
+      format: order.format,
+      language: order.language,
+      renderComments: order.renderComments,
+      includeGuide: order.includeGuide,
+      truncate: order.truncate,
+    },
+    {
+      signal,
+      onProgress: async (done, count) => {
+        if (performance.now() - writtenAt < writeProgressEveryMs) return;
+        writtenAt = performance.now();
+        await updateExport(db, id, { done, count });
+      },
+    },
+  );
+  // Written down first: whatever happens then, the clean-up knows the file.
+  const blobKey = `exports/${id}`;
+  await updateExport(db, id, { blobKey });
+  await blobs.put(blobKey, Readable.from([Buffer.from(bytes)]), { maxBytes: maxFileBytes, signal });
+  await updateExport(db, id, { status: 'Ok', bytes: bytes.byteLength, done: 1, count: 1 });
+}

@@ -1,0 +1,21 @@
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import { reportForReading } from '../reports/index.ts';
+import { selectExportOf, type ExportRow } from './exports.repository.ts';
+
+/**
+ * A file that the user ordered, of a report that the user may still read. Unknown and forbidden look the same.
+ * @param permaLinkId the link through which the report was opened, if any
+ */
+export async function exportForReading(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+  permaLinkId?: string,
+): Promise<ExportRow> {
+  const row = await selectExportOf(db, user.id, id);
+  if (row === undefined || row.reportId === null) throw new UserError('noAccessToExport', `export ${id}`);
+  await reportForReading(db, user, row.reportId, permaLinkId);
+  return row;
+}

@@ -1,0 +1,97 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { ExportsTable } from '../../database/tables.ts';
+
+export type ExportRow = Selectable<ExportsTable>;
+
+interface NewExport extends Omit<
+  Insertable<ExportsTable>,
+  'id' | 'status' | 'error' | 'done' | 'count' | 'bytes' | 'createdAt'
+> {
+  readonly userId: number;
+  readonly reportId: number;
+  readonly permaLinkId: string | null;
+}
+
+/** The order, or the same one that is still being worked on (index exports_unfinished). */
+export async function insertExport(
+  db: Executor,
+  order: NewExport,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  for (;;) {
+    const inserted = await db
+      .insertInto('exports')
+      .values(order)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted !== undefined) return { id: inserted.id, isNew: true };
+    const same = await db
+      .selectFrom('exports')
+      .select('id')
+      .where('userId', '=', order.userId)
+      .where('reportId', '=', order.reportId)
+      .where(sql<boolean>`perma_link_id is not distinct from ${order.permaLinkId}`)
+      .where('format', '=', order.format)
+      .where('language', '=', order.language)
+      .where('renderComments', '=', order.renderComments)
+      .where('includeGuide', '=', order.includeGuide)
+      .where('truncate', '=', order.truncate)
+      .where('ratingVersion', '=', order.ratingVersion)
+      .where('status', 'in', ['Scheduled', 'Active'])
+      .executeTakeFirst();
+    // Finished in the meantime: it is ordered anew.
+    if (same !== undefined) return { id: same.id, isNew: false };
+  }
+}
+
+export async function selectExportOf(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** For the job: takes an order up, also one that a killed process had begun. */
+export async function claimExport(db: Executor, id: number): Promise<ExportRow | undefined> {
+  return db
+    .updateTable('exports')
+    .set({ status: 'Active' })
+    .where('id', '=', id)
+    .where('status', 'in', ['Scheduled', 'Active'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateExport(
+  db: Executor,
+  id: number,
+  change: Partial<Pick<ExportRow, 'status' | 'error' | 'done' | 'count' | 'bytes' | 'blobKey'>>,
+): Promise<void> {
+  await db.updateTable('exports').set(change).where('id', '=', id).execute();
+}
+
+/** Files that are old, or whose report or user is gone. */
+export async function selectOldExports(
+  db: Executor,
+  before: Date,
+): Promise<readonly Pick<ExportRow, 'id' | 'blobKey'>[]> {
+  return db
+    .selectFrom('exports')
+    .select(['id', 'blobKey'])
+    .where((eb) =>
+      eb.or([eb('createdAt', '<', before), eb('reportId', 'is', null), eb('userId', 'is', null)]),
+    )
+    .execute();
+}
+
+export async function deleteExportRows(db: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('exports').where('id', 'in', ids).execute();
+}

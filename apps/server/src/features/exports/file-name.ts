@@ -1,0 +1,38 @@
+import type { ExportFormat } from '@palimpsest/contract';
+
+const endings: Readonly<Record<ExportFormat, string>> = {
+  pdf: '.pdf',
+  cst: '-plain.pdf',
+  docx: '.docx',
+  json: '.json',
+  csv: '.csv',
+};
+
+const maxTitleChars = 100;
+
+/**
+ * A report's title as the name of its file, on every system: no path, no reserved or invisible characters, no dot at
+ * an end, of bounded length.
+ */
+export function exportFileName(title: string, format: ExportFormat): string {
+  const safe = [...title.replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ').replaceAll(/\s+/g, ' ')]
+    .slice(0, maxTitleChars)
+    .join('')
+    .replaceAll(/^[ .]+|[ .]+$/g, '');
+  const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(safe);
+  return `${safe === '' || isReserved ? `report ${safe}`.trim() : safe}${endings[format]}`;
+}
+
+/** RFC 6266: the name in UTF-8, and what is left of it for those who know ASCII alone. */
+export function contentDisposition(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/g, '_')
+    .replaceAll(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@palimpsest/contract';
+
+/** Numbers and dates as the screens write them. */
+export interface Formats {
+  readonly number: (value: number) => string;
+  readonly percent: (percent: number) => string;
+  readonly date: (epochSeconds: number) => string;
+  readonly dateTime: (epochSeconds: number) => string;
+  readonly languageName: (code: string) => string;
+}
+
+export function formatsOf(language: Language): Formats {
+  const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    timeZoneName: undefined,
+  });
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return {
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (seconds) => date.format(seconds * 1000),
+    dateTime: (seconds) => `${dateTime.format(seconds * 1000)} UTC`,
+    languageName: (code) => (code === '' || code === 'und' ? '' : (names.of(code) ?? code)),
+  };
+}

@@ -1,0 +1,16 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { exportForReading } from './exports.access.ts';
+
+export const getExportStatus: Handler<'GetExportStatus'> = async (input, call) => {
+  const row = await exportForReading(call.services.db, userOf(call), input.exportid, input.permaLinkId);
+  return {
+    data: {
+      Status: row.status,
+      Done: row.done,
+      Count: row.count,
+      FileName: row.fileName,
+      Bytes: row.bytes,
+      Error: row.error,
+    },
+  };
+};

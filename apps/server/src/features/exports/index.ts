@@ -1,0 +1,12 @@
+/** The room's door: what other parts of the server may use of it. */
+import { createPdfReport } from './create-pdf-report.ts';
+import { getExportStatus } from './get-export-status.ts';
+
+export const exportHandlers = {
+  CreatePdfReport: createPdfReport,
+  GetExportStatus: getExportStatus,
+};
+
+export { deleteOldExports } from './delete-old-exports.ts';
+export { registerExportRoute } from './download-export.route.ts';
+export { exportReportJob } from './export-report.job.ts';

@@ -1,0 +1,107 @@
+import bidiModule from 'bidi-js';
+import LineBreaker from 'linebreak';
+import type { Fonts } from './fonts.ts';
+
+/** A stretch of text that looks the same. */
+export interface Run<Style> {
+  readonly text: string;
+  readonly isBold?: boolean;
+  readonly style: Style;
+}
+
+/** The smallest thing that is placed: no line ends in it, one font draws it, in one direction. */
+export interface Atom<Style> {
+  readonly text: string;
+  readonly face: string;
+  /** Points. */
+  readonly width: number;
+  /** Bidirectional level: odd runs from the right. */
+  readonly level: number;
+  readonly isSpace: boolean;
+  readonly mayBreakAfter: boolean;
+  readonly style: Style;
+}
+
+export interface Atoms<Style> {
+  readonly atoms: readonly Atom<Style>[];
+  /** Level of the paragraph: 1 runs from the right. */
+  readonly baseLevel: number;
+}
+
+/** The package is CommonJS that is its function; its types speak of an ES module. */
+const bidi = (bidiModule as unknown as typeof bidiModule.default)();
+const fromRight =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202B\u202E\u2067]/u;
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
+/** What leaves no ink and no room: control characters, soft hyphens, marks of direction. */
+const invisible =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+
+export function printable(text: string): string {
+  return text.replaceAll('\t', '    ').replaceAll(invisible, '').toWellFormed().normalize('NFC');
+}
+
+/** Takes runs apart at spaces, ends of lines, and changes of font, direction or style. */
+export function atomsOf<Style>(runs: readonly Run<Style>[], fonts: Fonts, size: number): Atoms<Style> {
+  const clean = runs.map((run) => ({ ...run, text: printable(run.text) }));
+  const text = clean.map((run) => run.text).join('');
+  const breaks = breaksOf(text);
+  const directions = fromRight.test(text) ? bidi.getEmbeddingLevels(text, 'auto') : undefined;
+  const levels = directions?.levels;
+  const atoms: Atom<Style>[] = [];
+  let position = 0;
+  for (const run of clean) {
+    const end = position + run.text.length;
+    let start = position;
+    let face: string | undefined;
+    const flush = (until: number): void => {
+      if (until > start && face !== undefined) {
+        const level = levels?.[start] ?? 0;
+        const raw = text.slice(start, until);
+        const shown = level % 2 === 1 ? mirrored(raw) : raw;
+        atoms.push({
+          text: shown,
+          face,
+          width: (fonts.width(face, shown) * size) / 1000,
+          level,
+          isSpace: /^\s+$/.test(raw),
+          mayBreakAfter: breaks.has(until),
+          style: run.style,
+        });
+      }
+      start = until;
+    };
+    let previous = '';
+    for (const character of run.text) {
+      const next = fonts.faceFor(character.codePointAt(0) ?? 32, run.isBold ?? false, face);
+      const isChange =
+        next !== face ||
+        breaks.has(position) ||
+        levels?.[position] !== levels?.[start] ||
+        (character === ' ') !== (previous === ' ');
+      if (isChange && position > start) flush(position);
+      face = next;
+      previous = character;
+      position += character.length;
+    }
+    flush(end);
+  }
+  return { atoms, baseLevel: directions?.paragraphs[0]?.level ?? 0 };
+}
+
+function breaksOf(text: string): ReadonlySet<number> {
+  const breaks = new Set<number>();
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) breaks.add(next.position);
+  for (const stretch of text.matchAll(withoutSpaces)) {
+    for (const { index } of wordsOf.segment(stretch[0])) if (index > 0) breaks.add(stretch.index + index);
+  }
+  return breaks;
+}
+
+/** Brackets turn round; signs alone are put in the order from left to right, which a font does for letters only. */
+function mirrored(text: string): string {
+  const characters = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
+  return (fromRight.test(text) ? characters : characters.toReversed()).join('');
+}

@@ -1,0 +1,228 @@
+import { limits } from '@palimpsest/contract';
+import type { Formats } from '../formats.ts';
+import type { RenderTask } from '../render/render-task.ts';
+import { ratingOf } from '../rating-of.ts';
+import { fill, type ExportTexts } from '../texts/index.ts';
+import type { Sheet } from './sheet.ts';
+import { hairline, ink, muted, rubric, verdigris } from './source-colours.ts';
+
+const ringSize = 118;
+
+export interface Place {
+  readonly title: string;
+  readonly name: string;
+}
+
+/** The first page: whose text it is, how much of it stands elsewhere, and what that figure rests on. */
+export function drawCover(
+  sheet: Sheet,
+  task: RenderTask,
+  texts: ExportTexts,
+  formats: Formats,
+  places: readonly Place[],
+): void {
+  const { report } = task;
+  const { doc, left, width } = sheet;
+  sheet.place('cover');
+  doc.outline.addItem(texts.facts.heading);
+  sheet.write('P', [{ text: `Palimpsest · ${texts.kind}`, style: { colour: muted } }], { size: 10 });
+  sheet.space(14);
+  const size = report.Name.length > 120 ? 15 : report.Name.length > 60 ? 19 : 24;
+  sheet.write('H1', [{ text: report.Name, isBold: true, style: { colour: ink } }], {
+    size,
+    leading: 1.25,
+    maxLines: 8,
+  });
+  sheet.space(26);
+  drawRing(sheet, report.ResultPercent ?? 0, texts, formats);
+  const beside = left + ringSize + 26;
+  const room = width - ringSize - 26;
+  const sentence = sheet.lines([{ text: resultSentence(task, texts, formats), style: { colour: ink } }], {
+    size: 13,
+    width: room,
+  });
+  const caution = sheet.lines([{ text: texts.caution, style: { colour: muted } }], {
+    size: 9.5,
+    width: room,
+  });
+  const height = sentence.length * 18.2 + 8 + caution.length * 13.3;
+  const top = sheet.y + Math.max(0, (ringSize - height) / 2);
+  sheet.writeAt('P', sentence, beside, top, { size: 13 });
+  sheet.writeAt('P', caution, beside, top + sentence.length * 18.2 + 8, { size: 9.5 });
+  sheet.y += Math.max(ringSize, height) + 30;
+
+  drawFacts(sheet, texts.facts.heading, reportFacts(task, texts, formats));
+  drawList(sheet, texts.searched.heading, searchedLines(task, texts, formats));
+  drawFacts(sheet, texts.settings.heading, settingFacts(task, texts, formats));
+  drawContents(sheet, texts.contents, places);
+}
+
+export function resultSentence(
+  { report, sources }: RenderTask,
+  texts: ExportTexts,
+  formats: Formats,
+): string {
+  const counted = sources.filter((source) => ratingOf(source) === 'suspicious').length;
+  const values = {
+    words: formats.number(report.PlagWords),
+    total: formats.number(report.TotalWords),
+    sources: formats.number(counted),
+  };
+  if (report.PlagWords === 0) return fill(texts.nothing, values);
+  return fill(counted === 1 ? texts.sentenceOne : texts.sentence, values);
+}
+
+function drawRing(sheet: Sheet, percent: number, texts: ExportTexts, formats: Formats): void {
+  const { doc, left } = sheet;
+  const colour = percent > limits.warnAbovePercent ? rubric : verdigris;
+  const lineWidth = 7;
+  const radius = (ringSize - lineWidth) / 2;
+  const centre = { x: left + ringSize / 2, y: sheet.y + ringSize / 2 };
+  const label = formats.percent(percent);
+  sheet.tagged(
+    'Figure',
+    () => {
+      doc.lineWidth(lineWidth).strokeColor(hairline).circle(centre.x, centre.y, radius).stroke();
+      const share = Math.min(percent, 100) / 100;
+      if (share > 0) {
+        doc
+          .strokeColor(colour)
+          .path(arc(centre, radius, share))
+          .stroke();
+      }
+      const lines = sheet.lines([{ text: label, isBold: true, style: { colour } }], { size: 24 });
+      for (const line of lines) {
+        sheet.doc.fillColor(colour);
+        drawCentred(sheet, line, centre);
+      }
+    },
+    { alt: `${texts.matchingText}: ${label}` },
+  );
+}
+
+function drawCentred(
+  { doc }: Sheet,
+  line: ReturnType<Sheet['lines']>[number],
+  centre: { readonly x: number; readonly y: number },
+): void {
+  for (const atom of line.atoms) {
+    doc.font(atom.face, 24).text(atom.text, centre.x - line.width / 2 + atom.x, centre.y + 8.5, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+    });
+  }
+}
+
+/** From the top, clockwise. */
+function arc(centre: { readonly x: number; readonly y: number }, radius: number, share: number): string {
+  const at = (part: number): string => {
+    const angle = 2 * Math.PI * part - Math.PI / 2;
+    return `${centre.x + radius * Math.cos(angle)} ${centre.y + radius * Math.sin(angle)}`;
+  };
+  const end = Math.min(share, 0.9999);
+  const half = `A ${radius} ${radius} 0 0 1`;
+  return end <= 0.5 ? `M ${at(0)} ${half} ${at(end)}` : `M ${at(0)} ${half} ${at(0.5)} ${half} ${at(end)}`;
+}
+
+type Fact = readonly [name: string, value: string];
+
+export function reportFacts(
+  { report }: RenderTask,
+  { facts }: ExportTexts,
+  formats: Formats,
+): readonly Fact[] {
+  const all: readonly Fact[] = [
+    [facts.author, report.Author],
+    [facts.date, formats.dateTime(report.Scheduled)],
+    [facts.project, report.ProjectName],
+    [facts.language, formats.languageName(report.Language)],
+    [facts.words, formats.number(report.TotalWords)],
+    [facts.pages, formats.number(report.Pages)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+export function settingFacts(
+  { report }: RenderTask,
+  { settings, facts }: ExportTexts,
+  formats: Formats,
+): readonly Fact[] {
+  const { Settings } = report;
+  const characters = (count: number): string => fill(settings.characters, { count: formats.number(count) });
+  return [
+    [settings.minPassage, characters(Settings.MinRegionLength)],
+    [settings.maxGap, characters(Settings.MaxPhraseDistance)],
+    [settings.minSource, fill(settings.words, { count: formats.number(Settings.MWThreshold) })],
+    [settings.minSimilarity, formats.percent(Settings.MinSimilarity)],
+    [settings.quotations, settings.quotationsAre[Settings.ExcludeQuotations]],
+    [settings.bibliography, Settings.ExcludeBibliography === 1 ? settings.countsNot : settings.counts],
+    [facts.engine, report.EngineVersion],
+  ];
+}
+
+export function searchedLines(
+  { report }: RenderTask,
+  { searched }: ExportTexts,
+  formats: Formats,
+): readonly string[] {
+  const { WebTexts, LibraryTexts, Providers, TruncatedToWords } = report.Searched;
+  return [
+    WebTexts === null ? searched.noWeb : fill(searched.web, { texts: formats.number(WebTexts) }),
+    ...(Providers.length === 0 ? [] : [fill(searched.providers, { names: Providers.join(', ') })]),
+    LibraryTexts === null
+      ? searched.noLibrary
+      : fill(searched.library, { texts: formats.number(LibraryTexts) }),
+    ...(TruncatedToWords === null
+      ? []
+      : [fill(searched.truncated, { words: formats.number(TruncatedToWords) })]),
+  ];
+}
+
+function drawFacts(sheet: Sheet, title: string, facts: readonly Fact[]): void {
+  drawSubheading(sheet, title);
+  const nameWidth = 130;
+  for (const [name, value] of facts) {
+    const names = sheet.lines([{ text: name, style: { colour: muted } }], {
+      size: 10,
+      width: nameWidth - 10,
+    });
+    const values = sheet.lines([{ text: value, style: { colour: ink } }], {
+      size: 10,
+      width: sheet.width - nameWidth,
+    });
+    const height = Math.max(names.length, values.length) * 14;
+    sheet.ensure(height);
+    sheet.writeAt('P', names, sheet.left, sheet.y, { size: 10 });
+    sheet.writeAt('P', values, sheet.left + nameWidth, sheet.y, { size: 10 });
+    sheet.y += height + 1;
+  }
+  sheet.space(14);
+}
+
+function drawList(sheet: Sheet, title: string, lines: readonly string[]): void {
+  drawSubheading(sheet, title);
+  for (const text of lines) sheet.write('P', [{ text, style: { colour: ink } }], { size: 10 });
+  sheet.space(14);
+}
+
+function drawContents(sheet: Sheet, title: string, places: readonly Place[]): void {
+  drawSubheading(sheet, title);
+  for (const { title: text, name } of places) {
+    sheet.write('P', [{ text, style: { colour: '#1a6a99', link: `#${name}` } }], { size: 10 });
+  }
+}
+
+export function drawSubheading(sheet: Sheet, title: string): void {
+  sheet.ensure(50);
+  sheet.artifact(() => {
+    sheet.doc
+      .lineWidth(0.6)
+      .strokeColor(hairline)
+      .moveTo(sheet.left, sheet.y)
+      .lineTo(sheet.left + sheet.width, sheet.y)
+      .stroke();
+  });
+  sheet.space(7);
+  sheet.write('H2', [{ text: title, isBold: true, style: { colour: ink } }], { size: 11 });
+  sheet.space(2);
+}

@@ -1,0 +1,36 @@
+import { limits } from '@palimpsest/contract';
+
+/** The ten colours of the sources as the screens have them in the light scheme, each with a pattern of its own. */
+export interface SourceColour {
+  /** Underline and number: at least 4.5:1 on white. */
+  readonly line: string;
+  /** Behind the text. */
+  readonly tint: string;
+  readonly pattern: 'solid' | 'double' | 'dotted' | 'dashed' | 'wavy';
+  /** Points. */
+  readonly thickness: number;
+}
+
+const colours: readonly SourceColour[] = [
+  { line: '#8a5a00', tint: '#fbe7bf', pattern: 'solid', thickness: 1.2 },
+  { line: '#1a6a99', tint: '#d6ecf9', pattern: 'dashed', thickness: 1.2 },
+  { line: '#00704f', tint: '#cdeee2', pattern: 'dotted', thickness: 1.6 },
+  { line: '#9c4100', tint: '#fadccb', pattern: 'dashed', thickness: 0.7 },
+  { line: '#9a3d72', tint: '#f7dcea', pattern: 'wavy', thickness: 1 },
+  { line: '#00599a', tint: '#d3e2f2', pattern: 'solid', thickness: 1.9 },
+  { line: '#6b6400', tint: '#f6f2b4', pattern: 'dashed', thickness: 1.9 },
+  { line: '#5b4a9c', tint: '#e4dff5', pattern: 'dotted', thickness: 1.1 },
+  { line: '#4a5568', tint: '#e2e5ea', pattern: 'double', thickness: 0.7 },
+  { line: '#8a2f2f', tint: '#f6d9d6', pattern: 'wavy', thickness: 0.6 },
+];
+
+/** By the source's number, from 1; the colours cycle. */
+export function sourceColourOf(sourceNumber: number): SourceColour {
+  return colours[(sourceNumber - 1) % limits.sourceColours] as SourceColour;
+}
+
+export const ink = '#1c2333';
+export const muted = '#5d6475';
+export const hairline = '#d6d1c6';
+export const rubric = '#a8321f';
+export const verdigris = '#2b7567';

@@ -1,0 +1,166 @@
+import { paraphraseLevelOf, type MarkupPassage, type Source } from '@palimpsest/contract';
+import type { Formats } from '../formats.ts';
+import { ratingOf } from '../rating-of.ts';
+import type { RenderTask } from '../render/render-task.ts';
+import { fill, type ExportTexts } from '../texts/index.ts';
+import type { Sheet } from './sheet.ts';
+import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
+
+const numberRoom = 34;
+const figureRoom = 128;
+const link = '#1a6a99';
+/** More would make the list of bookmarks longer than the report. */
+const mostBookmarks = 200;
+
+/** Every source with its share as a bar, its address and its rating. */
+export function drawSourceTable(
+  sheet: Sheet,
+  task: RenderTask,
+  texts: ExportTexts,
+  formats: Formats,
+  shown: ReadonlySet<number>,
+): void {
+  sheet.newPage();
+  const outline = sheet.heading('H1', texts.sources.heading, 'sources');
+  const { sources, report, markup } = task;
+  if (sources.length === 0) {
+    sheet.write('P', [{ text: texts.sources.none, style: { colour: ink } }], { size: 11 });
+    return;
+  }
+  sheet.write('P', [{ text: texts.sources.legend, style: { colour: muted } }], { size: 9 });
+  sheet.space(10);
+  const findings = findingsBySource(markup.Passages, texts, formats);
+  sources.forEach((source, i) => {
+    drawSource(sheet, source, texts, formats, {
+      totalWords: report.TotalWords,
+      findings: findings.get(source.Id) ?? '',
+      isInText: shown.has(source.Idx),
+    });
+    if (i < mostBookmarks) outline.addItem(`${source.Idx}  ${source.Title}`.slice(0, 80));
+  });
+}
+
+interface RowFacts {
+  readonly totalWords: number;
+  readonly findings: string;
+  readonly isInText: boolean;
+}
+
+function drawSource(
+  sheet: Sheet,
+  source: Source,
+  texts: ExportTexts,
+  formats: Formats,
+  { totalWords, findings, isInText }: RowFacts,
+): void {
+  const { left, width, doc } = sheet;
+  const colour = sourceColourOf(source.Idx);
+  const rating = ratingOf(source);
+  const isCounted = rating === 'suspicious';
+  const room = width - numberRoom - figureRoom - 14;
+  const title = sheet.lines(
+    [{ text: source.Title === '' ? source.Url : source.Title, isBold: true, style: { colour: ink } }],
+    { size: 10, width: room, maxLines: 3 },
+  );
+  const address = isWebAddress(source.Url)
+    ? sheet.lines([{ text: source.Url, style: { colour: link, link: source.Url } }], {
+        size: 8.5,
+        width: room,
+      })
+    : [];
+  const details = [
+    texts.types[source.Type],
+    texts.ratings[rating],
+    ...(source.Date === null ? [] : [formats.date(source.Date)]),
+    ...(findings === '' ? [] : [findings]),
+  ].join(' · ');
+  const facts = sheet.lines([{ text: details, style: { colour: muted } }], { size: 8.5, width: room });
+  const figures = figureLines(sheet, source, texts, formats);
+  const textHeight = title.length * 14 + (address.length + facts.length) * 12;
+  const height = Math.max(textHeight, 14 + figures.length * 12 + 10) + 14;
+  sheet.ensure(height);
+  sheet.place(`source-${source.Idx}`);
+  const { y } = sheet;
+  const figureLeft = left + width - figureRoom;
+  sheet.artifact(() => {
+    doc.roundedRect(left, y, 24, 16, 3).fillColor(colour.tint).fill();
+    drawBar(sheet, figureLeft, y + 4, totalWords === 0 ? 0 : source.MW / totalWords, colour.line, isCounted);
+    doc
+      .lineWidth(0.4)
+      .strokeColor(hairline)
+      .moveTo(left, y + height - 7)
+      .lineTo(left + width, y + height - 7)
+      .stroke();
+  });
+  const number = sheet.lines(
+    [
+      {
+        text: String(source.Idx),
+        isBold: true,
+        style: isInText ? { colour: colour.line, link: `#passage-${source.Idx}` } : { colour: colour.line },
+      },
+    ],
+    { size: 9 },
+  );
+  sheet.writeAt('P', number, left + 12 - (number[0]?.width ?? 0) / 2, y + 1.5, { size: 9 });
+  const textLeft = left + numberRoom;
+  sheet.writeAt('P', title, textLeft, y, { size: 10 });
+  if (address.length > 0) {
+    sheet.writeAt('P', address, textLeft, y + title.length * 14, { size: 8.5, leading: 12 / 8.5 });
+  }
+  const factsTop = y + title.length * 14 + address.length * 12;
+  sheet.writeAt('P', facts, textLeft, factsTop, { size: 8.5, leading: 12 / 8.5 });
+  sheet.writeAt('P', figures, figureLeft, y + 14, { size: 8.5, leading: 12 / 8.5 });
+  sheet.y = y + height;
+}
+
+function figureLines(sheet: Sheet, source: Source, texts: ExportTexts, formats: Formats) {
+  const words = `${formats.number(source.MW)} ${texts.sources.words} · ${formats.number(source.MP)} ${texts.sources.passages}`;
+  const similar = `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}: ${texts.levels[paraphraseLevelOf(source.Percent)]}`;
+  return [words, similar].flatMap((text) => [
+    ...sheet.lines([{ text, style: { colour: ink } }], { size: 8.5, width: figureRoom }),
+  ]);
+}
+
+/** A source that counts has a full bar, one that doesn't an outlined one: readable without colours. */
+function drawBar(
+  { doc }: Sheet,
+  x: number,
+  y: number,
+  share: number,
+  colour: string,
+  isCounted: boolean,
+): void {
+  doc.rect(x, y, figureRoom, 6).lineWidth(0.5).strokeColor(hairline).stroke();
+  const wide = Math.max(1, figureRoom * Math.min(share, 1));
+  if (isCounted) doc.rect(x, y, wide, 6).fillColor(colour).fill();
+  else doc.rect(x, y, wide, 6).lineWidth(0.8).strokeColor(colour).stroke();
+}
+
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}
+
+/** How the passages of each source were changed and whether the text says where they come from. */
+function findingsBySource(
+  passages: readonly MarkupPassage[],
+  texts: ExportTexts,
+  formats: Formats,
+): ReadonlyMap<number, string> {
+  const counts = new Map<number, Map<string, number>>();
+  for (const { SId, Kind, Citation } of passages) {
+    const of = counts.get(SId) ?? new Map<string, number>();
+    counts.set(SId, of);
+    const found = [
+      ...(Kind === null ? [] : [texts.kinds[Kind]]),
+      ...(Citation === null || Citation === 'none' ? [] : [texts.citations[Citation]]),
+    ];
+    for (const name of found) of.set(name, (of.get(name) ?? 0) + 1);
+  }
+  return new Map(
+    [...counts].map(([id, of]) => [
+      id,
+      [...of].map(([name, count]) => `${formats.number(count)} × ${name}`).join(', '),
+    ]),
+  );
+}

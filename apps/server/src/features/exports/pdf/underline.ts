@@ -1,0 +1,40 @@
+import type { SourceColour } from './source-colours.ts';
+
+/** The line under a passage in its source's pattern, so that sources differ in black and white too. */
+export function drawUnderline(
+  doc: PDFKit.PDFDocument,
+  { line, pattern, thickness }: SourceColour,
+  x: number,
+  y: number,
+  width: number,
+): void {
+  doc.strokeColor(line).lineWidth(thickness);
+  if (pattern === 'wavy') {
+    doc.path(wave(x, y, width)).stroke();
+    return;
+  }
+  if (pattern === 'dashed') doc.dash(4, { space: 2.2 });
+  if (pattern === 'dotted') doc.dash(thickness, { space: thickness * 1.2 });
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke();
+  if (pattern === 'double') {
+    doc
+      .moveTo(x, y + 1.8)
+      .lineTo(x + width, y + 1.8)
+      .stroke();
+  }
+  doc.undash();
+}
+
+function wave(x: number, y: number, width: number): string {
+  const step = 2.4;
+  let path = `M ${x} ${y}`;
+  let up = true;
+  for (let at = 0; at + step <= width; at += step) {
+    path += ` Q ${x + at + step / 2} ${y + (up ? -1.5 : 1.5)} ${x + at + step} ${y}`;
+    up = !up;
+  }
+  return path;
+}

@@ -1,0 +1,17 @@
+import type { ExportFormat } from '@palimpsest/contract';
+import type { OnProgress, RenderTask } from './render-task.ts';
+
+type Renderer = (task: RenderTask, onProgress: OnProgress) => Promise<Uint8Array>;
+
+/** Loaded when asked for: each brings a library of its own. */
+const renderers: Readonly<Record<ExportFormat, () => Promise<Renderer>>> = {
+  pdf: async () => (await import('../pdf/designed-report.ts')).renderDesignedReport,
+  cst: async () => (await import('../pdf/plain-report.ts')).renderPlainReport,
+  docx: async () => (await import('../docx/word-report.ts')).renderWordReport,
+  json: async () => (await import('../data/json-report.ts')).renderJson,
+  csv: async () => (await import('../data/csv-report.ts')).renderCsv,
+};
+
+export async function render(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
+  return (await renderers[task.format]())(task, onProgress);
+}

@@ -1,0 +1,43 @@
+import { getDocumentProxy } from 'unpdf';
+
+export interface ReadPdf {
+  readonly pages: number;
+  readonly text: string;
+  readonly title: string;
+  readonly bookmarks: readonly string[];
+  readonly addresses: readonly string[];
+  readonly innerLinks: number;
+  readonly isTagged: boolean;
+  readonly language: string;
+}
+
+/** What a reader's program sees in a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  let text = '';
+  const addresses: string[] = [];
+  let innerLinks = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const content = await page.getTextContent();
+    text += `${content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')}\n`;
+    for (const annotation of (await page.getAnnotations()) as readonly { url?: string; dest?: unknown }[]) {
+      if (annotation.url !== undefined) addresses.push(annotation.url);
+      else if (annotation.dest !== undefined && annotation.dest !== null) innerLinks += 1;
+    }
+  }
+  const { info } = await document.getMetadata();
+  const facts = info as { readonly Title?: string; readonly Language?: string };
+  const marked = await document.getMarkInfo();
+  const outline = (await document.getOutline()) as readonly { readonly title: string }[] | null;
+  return {
+    pages: document.numPages,
+    text,
+    title: facts.Title ?? '',
+    bookmarks: (outline ?? []).map(({ title }) => title),
+    addresses,
+    innerLinks,
+    isTagged: marked?.Marked === true,
+    language: facts.Language ?? '',
+  };
+}

@@ -1,0 +1,128 @@
+import type { MarkupPassage, MarkupSegment, Report, Source } from '@palimpsest/contract';
+import type { RenderTask } from '../render/render-task.ts';
+
+/** A piece of a made-up report: text alone, or text with the number of the source that has it. */
+export type SamplePiece = string | { readonly text: string; readonly source: number };
+
+interface SampleOptions extends Partial<
+  Pick<RenderTask, 'format' | 'language' | 'renderComments' | 'includeGuide' | 'truncate'>
+> {
+  readonly title?: string;
+  readonly url?: string;
+  readonly sourceTitle?: string;
+  readonly extraSources?: number;
+}
+
+/** A report to make files of, whose figures follow from its pieces. */
+export function sampleTask(pieces: readonly SamplePiece[], options: SampleOptions = {}): RenderTask {
+  const segments: MarkupSegment[] = [];
+  const passages: MarkupPassage[] = [];
+  const wordsOf = new Map<number, number>();
+  const passagesOf = new Map<number, number>();
+  let position = 0;
+  for (const piece of pieces) {
+    const text = typeof piece === 'string' ? piece : piece.text;
+    if (typeof piece === 'string') segments.push({ T: text });
+    else {
+      const { source } = piece;
+      const index = passagesOf.get(source) ?? 0;
+      passagesOf.set(source, index + 1);
+      wordsOf.set(source, (wordsOf.get(source) ?? 0) + countWords(text));
+      segments.push({ T: text, SId: 100 + source, SIdx: source, PIdx: index, Sim: 92 });
+      passages.push({
+        SId: 100 + source,
+        PIdx: index,
+        Start: position,
+        End: position + text.length,
+        Kind: 'verbatim',
+        Change: null,
+        Citation: 'quoted',
+      });
+    }
+    position += text.length;
+  }
+  const numbers = [...wordsOf.keys()];
+  const all = Array.from({ length: Math.max(0, ...numbers) + (options.extraSources ?? 0) }, (_, i) => i + 1);
+  const totalWords = countWords(
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
+  );
+  const matched = [...wordsOf.values()].reduce((sum, words) => sum + words, 0);
+  // What else a report has plays no part in its files.
+  const report: Partial<Report> = {
+    Id: 1,
+    Name: options.title ?? 'On harbours',
+    Author: 'Ada Nowak',
+    Comment: 'for the owner alone',
+    Owner: 'Ada',
+    Status: 'Ok',
+    StatusCode: '',
+    ResultPercent: totalWords === 0 ? 0 : (100 * matched) / totalWords,
+    PlagWords: matched,
+    TotalWords: totalWords,
+    Scheduled: 1_790_000_000,
+    ProjectId: 0,
+    ProjectName: '',
+    Pages: Math.ceil(totalWords / 250),
+    Credits: 1,
+    SourceCount: all.length,
+    SnapsDone: 1,
+    SnapsCount: 1,
+    ReadOnly: false,
+    PermaLinkId: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J',
+    PermaLinkRead: 0,
+    PermaLinkWrite: 0,
+    Language: 'en',
+    Settings: {
+      MaxPhraseDistance: 125,
+      MinRegionLength: 50,
+      MWThreshold: 15,
+      MinSimilarity: 35,
+      WebSearch: 1,
+      LibrarySearch: 1,
+      ExcludeQuotations: 'none',
+      ExcludeBibliography: 0,
+    },
+    Searched: { WebTexts: 1234, LibraryTexts: 5, Providers: [], TruncatedToWords: null },
+    EngineVersion: '1',
+    TextOverlayExists: false,
+    RatingVersion: 0,
+    ManipulationHints: [{ Kind: 'homoglyphs', Count: 3, Places: [] }],
+  };
+  return {
+    report: report as Report,
+    sources: all.map((number) => sampleSource(number, wordsOf, passagesOf, options)),
+    markup: { Segments: segments, Passages: passages, NotCounted: [] },
+    format: options.format ?? 'pdf',
+    language: options.language ?? 'en',
+    renderComments: options.renderComments ?? false,
+    includeGuide: options.includeGuide ?? false,
+    truncate: options.truncate ?? false,
+  };
+}
+
+function sampleSource(
+  number: number,
+  wordsOf: ReadonlyMap<number, number>,
+  passagesOf: ReadonlyMap<number, number>,
+  { url, sourceTitle }: SampleOptions,
+): Source {
+  return {
+    Id: 100 + number,
+    Idx: number,
+    Title: sourceTitle ?? `Source text ${number}`,
+    Type: 'W',
+    Url: url ?? `https://example.org/texts/${number}`,
+    Date: 1_780_000_000,
+    Percent: 92,
+    MW: wordsOf.get(number) ?? 20,
+    MP: passagesOf.get(number) ?? 1,
+    Used: true,
+    Accepted: number % 4 === 3,
+    Excluded: false,
+    FirstChar: 0,
+  };
+}
+
+function countWords(text: string): number {
+  return (text.match(/\S+/g) ?? []).length;
+}

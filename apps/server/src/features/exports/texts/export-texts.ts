@@ -1,0 +1,87 @@
+import type { Citation, ManipulationHint, ParaphraseLevel, PassageKind, Source } from '@palimpsest/contract';
+
+export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
+
+/** What files of reports say, in one language. `{names}` are filled by `fill`. */
+export interface ExportTexts {
+  readonly kind: string;
+  readonly matchingText: string;
+  readonly sentence: string;
+  readonly sentenceOne: string;
+  readonly nothing: string;
+  readonly caution: string;
+  readonly notCounted: string;
+  readonly facts: {
+    readonly heading: string;
+    readonly author: string;
+    readonly date: string;
+    readonly project: string;
+    readonly language: string;
+    readonly words: string;
+    readonly pages: string;
+    readonly engine: string;
+  };
+  readonly searched: {
+    readonly heading: string;
+    readonly web: string;
+    readonly noWeb: string;
+    readonly library: string;
+    readonly noLibrary: string;
+    readonly providers: string;
+    readonly truncated: string;
+  };
+  readonly settings: {
+    readonly heading: string;
+    readonly minPassage: string;
+    readonly maxGap: string;
+    readonly minSource: string;
+    readonly minSimilarity: string;
+    readonly quotations: string;
+    readonly quotationsAre: { readonly none: string; readonly cited: string; readonly all: string };
+    readonly bibliography: string;
+    readonly counts: string;
+    readonly countsNot: string;
+    readonly characters: string;
+    readonly words: string;
+  };
+  readonly sources: {
+    readonly heading: string;
+    readonly none: string;
+    readonly number: string;
+    readonly source: string;
+    readonly words: string;
+    readonly share: string;
+    readonly similarity: string;
+    readonly passages: string;
+    readonly rating: string;
+    readonly type: string;
+    readonly address: string;
+    readonly date: string;
+    readonly legend: string;
+  };
+  readonly types: Readonly<Record<Source['Type'], string>>;
+  readonly ratings: Readonly<Record<Rating, string>>;
+  readonly levels: Readonly<Record<ParaphraseLevel, string>>;
+  readonly kinds: Readonly<Record<PassageKind, string>>;
+  readonly citations: Readonly<Record<Citation, string>>;
+  readonly text: {
+    readonly heading: string;
+    readonly gap: string;
+    readonly legend: string;
+    readonly similar: string;
+    readonly sourceNumber: string;
+    readonly alsoIn: string;
+  };
+  readonly hints: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly kinds: Readonly<Record<ManipulationHint['Kind'], string>>;
+  };
+  readonly contents: string;
+  readonly page: string;
+}
+
+/** Puts values in the place of `{names}`. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

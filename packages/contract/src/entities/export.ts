@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * What a report can be downloaded as: pdf the designed report, cst the plain one for a black-and-white printer, docx
+ * the text with comments for Word, json and csv the sources as data.
+ */
+export const exportFormats = ['pdf', 'cst', 'docx', 'json', 'csv'] as const;
+
+export const exportFormatSchema = z.enum(exportFormats);
+
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** What of an export can be chosen by its format; a choice that a format doesn't have counts as off. */
+export interface ExportChoices {
+  readonly language: boolean;
+  readonly renderComments: boolean;
+  readonly includeGuide: boolean;
+  readonly truncate: boolean;
+}
+
+export const exportChoices: Readonly<Record<ExportFormat, ExportChoices>> = {
+  pdf: { language: true, renderComments: false, includeGuide: true, truncate: true },
+  cst: { language: true, renderComments: false, includeGuide: false, truncate: true },
+  docx: { language: true, renderComments: true, includeGuide: true, truncate: false },
+  json: { language: false, renderComments: false, includeGuide: false, truncate: false },
+  csv: { language: true, renderComments: false, includeGuide: false, truncate: false },
+};
+
+/** Scheduled waits for its turn, Active is being made, Ok can be fetched, Error was given up. */
+export const exportStatusSchema = z.enum(['Scheduled', 'Active', 'Ok', 'Error']);
+
+export type ExportStatus = z.infer<typeof exportStatusSchema>;
+
+export const exportSchema = z.object({
+  Status: exportStatusSchema,
+  /** Parts that are made, of Count; Count is 0 until the number of parts is known. */
+  Done: z.number().int(),
+  Count: z.number().int(),
+  FileName: z.string(),
+  /** 0 until the file is there. */
+  Bytes: z.number().int(),
+  /** Of Error: the error key; otherwise ''. */
+  Error: z.string(),
+});
+
+export type ReportExport = z.infer<typeof exportSchema>;

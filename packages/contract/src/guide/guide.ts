@@ -1,0 +1,34 @@
+/** How to read a report: sections with paragraphs, and terms with what they mean. Plain text. */
+export interface GuideTerm {
+  readonly term: string;
+  readonly text: string;
+}
+
+export const guideSectionIds = [
+  'percent',
+  'colours',
+  'ratings',
+  'levels',
+  'kinds',
+  'quotations',
+  'duplicates',
+  'notFound',
+  'style',
+  'fairness',
+] as const;
+
+export type GuideSectionId = (typeof guideSectionIds)[number];
+
+export interface GuideSection {
+  /** Also its place on the page. */
+  readonly id: GuideSectionId;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly terms?: readonly GuideTerm[];
+}
+
+export interface Guide {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly GuideSection[];
+}

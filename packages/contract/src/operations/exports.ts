@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { exportFormatSchema, exportSchema } from '../entities/export.ts';
+import { idSchema, permaLinkIdSchema } from '../fields.ts';
+import { languageSchema } from '../languages.ts';
+import { operation } from '../operation.ts';
+
+export const exportOperations = {
+  CreatePdfReport: operation({
+    feature: 'exports',
+    summary:
+      "Orders a file of a finished report; what is left out is as in the user's settings. An order that is still being worked on is not doubled.",
+    access: 'session',
+    input: z.strictObject({
+      reportid: idSchema,
+      format: exportFormatSchema.optional(),
+      language: languageSchema.optional(),
+      renderComments: z.boolean().optional(),
+      includeGuide: z.boolean().optional(),
+      truncate: z.boolean().optional(),
+      saveAsDefault: z.boolean().default(false),
+      permalinkid: permaLinkIdSchema.optional(),
+    }),
+    data: z.object({ ExportId: z.number().int() }),
+    errors: ['noAccessToReport', 'reportNotReady'],
+    callsPerMinute: 60,
+  }),
+  GetExportStatus: operation({
+    feature: 'exports',
+    summary:
+      'How far an ordered file is. When it is Ok, GET /api/exports/{ExportId} answers with it for a day.',
+    access: 'session',
+    input: z.strictObject({ exportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    data: exportSchema,
+    errors: ['noAccessToExport', 'noAccessToReport'],
+    callsPerMinute: 240,
+  }),
+};
