@@ -7,12 +7,13 @@ import { benchEngine } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
 import { benchQuality } from './quality.bench.ts';
+import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './retrieval.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   index: benchFingerprintIndex,
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
+  reports: benchReports,
   style: benchStyle,
   start: benchStart,
 };

@@ -140,7 +140,7 @@ describe('compare', () => {
 describe('doctor', () => {
   it('looks at everything', async () => {
     const { stdout } = await palimpsest('doctor');
-    for (const subject of ['Version', 'Database', 'Files', 'Disk', 'Mail', 'Index', 'Queue']) {
+    for (const subject of ['Version', 'Database', 'Files', 'Disk', 'Mail', 'Index', 'Leftovers', 'Queue']) {
       expect(stdout).toMatch(new RegExp(`^ok +${subject} `, 'm'));
     }
   });

@@ -6,6 +6,7 @@ import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import { readServerFacts } from '../database/server-facts.repository.ts';
 import { productVersion } from '../version.ts';
 import { countWebPages } from '../web-index/web-pages.repository.ts';
+import { findOrphans } from './find-orphans.ts';
 import type { Operator } from './open-operator.ts';
 
 /** One line of the report: what was looked at, whether it is as it should be, what was seen. */
@@ -53,6 +54,15 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
       async () => {
         const { texts, segments, postings, bytes } = await index.statistics(pool);
         return `${texts} texts, ${await countWebPages(db)} of them web pages; ${postings} fingerprints in ${segments} segments, ${megabytes(bytes)}`;
+      },
+    ],
+    [
+      'Leftovers',
+      async () => {
+        const { texts, indexEntries, files } = await findOrphans(services);
+        const found = `${texts} texts, ${indexEntries} index entries, ${files} files`;
+        if (texts + indexEntries + files > 0) throw new Error(`without an owner: ${found}`);
+        return 'none';
       },
     ],
     [

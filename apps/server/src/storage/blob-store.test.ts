@@ -211,6 +211,14 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     expect(String(await read('b'))).toBe('b');
   });
 
+  test('lists the keys of all blobs', async () => {
+    const keys = Array.from({ length: 8 }, (_, i) => `listed/${i}-a_b.C`);
+    for (const key of keys) await store.put(key, streamOf(Buffer.from('x')), { maxBytes: 1 });
+    const listed: string[] = [];
+    for await (const key of store.keys()) listed.push(key);
+    expect(listed.toSorted()).toEqual(keys);
+  });
+
   test('deletes more than a thousand at once', async () => {
     const keys = Array.from({ length: 1001 }, (_, number) => `many/${number}`);
     const last = keys.at(-1) ?? '';

@@ -68,6 +68,15 @@ export function createFolderBlobStore(folder: string): BlobStore {
       for (const path of keys.map(localPath)) await rm(path, { force: true });
     },
 
+    async *keys() {
+      for (const spread of await namesIn(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(spread)) continue;
+        for (const name of await namesIn(join(folder, spread))) {
+          yield name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
+        }
+      }
+    },
+
     async check() {
       const probe = join(unfinishedFolder, randomUUID());
       try {
@@ -82,6 +91,14 @@ export function createFolderBlobStore(folder: string): BlobStore {
       }
     },
   };
+}
+
+/** Nothing where the folder isn't there yet. */
+async function namesIn(path: string): Promise<readonly string[]> {
+  return readdir(path).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
 }
 
 async function throwNotFound(error: unknown, key: string): Promise<never> {

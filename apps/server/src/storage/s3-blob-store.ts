@@ -2,7 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartupError } from '../startup-error.ts';
 import { assertBlobKey } from './blob-key.ts';
@@ -105,6 +111,12 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
         const [first] = Errors ?? [];
         if (first)
           throw new Error(`The S3 store did not delete '${first.Key}': ${first.Code} ${first.Message}`);
+      }
+    },
+
+    async *keys() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
       }
     },
 

@@ -16,8 +16,8 @@ import { type S3Credentials, signatureFault } from './s3-signature.ts';
 
 /**
  * An S3 store on this machine, for tests: one bucket, path-style addresses, signatures checked, state in
- * memory. It speaks what the blob store uses: PUT, GET, HEAD and DELETE of objects, DeleteObjects, HeadBucket
- * and multipart uploads, with the store's rules on parts and checksums.
+ * memory. It speaks what the blob store uses: PUT, GET, HEAD and DELETE of objects, DeleteObjects, ListObjectsV2,
+ * HeadBucket and multipart uploads, with the store's rules on parts and checksums.
  */
 export interface LocalS3Server {
   readonly endpoint: string;
@@ -109,6 +109,7 @@ function answer(call: S3Call): Reply {
   const { method } = request;
   if (key === '') {
     if (method === 'HEAD') return { status: 200 };
+    if (method === 'GET' && query.get('list-type') === '2') return listObjects(call);
     if (method === 'POST' && query.has('delete')) return deleteObjects(call);
   } else {
     if (method === 'PUT') return query.has('uploadId') ? putPart(call) : putObject(call);
@@ -149,6 +150,22 @@ function deleteObjects({ bucket, body, request }: S3Call): Reply {
   if (keys.length === 0 || keys.length > 1000) throw new S3Fault(400, 'MalformedXML');
   for (const key of keys) bucket.objects.delete(key);
   return xml(200, '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"></DeleteResult>');
+}
+
+/** So few that a handful of objects takes several pages. */
+const keysPerList = 3;
+
+function listObjects({ bucket, query }: S3Call): Reply {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...bucket.objects.keys()].toSorted().filter((key) => key > after);
+  const page = keys.slice(0, keysPerList);
+  const next =
+    keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return xml(
+    200,
+    `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents}</ListBucketResult>`,
+  );
 }
 
 function crc32Base64(body: Buffer): string {

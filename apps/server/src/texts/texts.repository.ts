@@ -119,6 +119,24 @@ export async function holdTexts(db: Executor, textIds: readonly number[]): Promi
   return new Set(rows.map((row) => row.id));
 }
 
+const isOrphaned = sql<boolean>`(
+  not exists (select from uploads where uploads.text_id = texts.id)
+  and not exists (select from library_texts where library_texts.text_id = texts.id)
+  and not exists (select from web_pages where web_pages.text_id = texts.id)
+  and not exists (select from reports where reports.text_id = texts.id)
+  and not exists (select from report_sources where report_sources.text_id = texts.id)
+)`;
+
+/** Texts that nothing names: there are none unless a deletion forgot them. */
+export async function countOrphanedTexts(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('texts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isOrphaned)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Deletes those of the texts that nothing names any more; belongs into a transaction. They are locked first: who
  * names one of them at this moment (holdTexts, or a foreign key) is waited for, and seen by what follows.
@@ -129,10 +147,6 @@ export async function deleteOrphanedTexts(db: Executor, textIds: readonly number
   await sql`select from texts where id = any(${ids}::integer[]) order by id for update`.execute(db);
   await sql`
     delete from texts where id = any(${ids}::integer[])
-      and not exists (select from uploads where uploads.text_id = texts.id)
-      and not exists (select from library_texts where library_texts.text_id = texts.id)
-      and not exists (select from web_pages where web_pages.text_id = texts.id)
-      and not exists (select from reports where reports.text_id = texts.id)
-      and not exists (select from report_sources where report_sources.text_id = texts.id)
+      and ${isOrphaned}
   `.execute(db);
 }

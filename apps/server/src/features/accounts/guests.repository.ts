@@ -14,18 +14,11 @@ export async function selectAbandonedGuests(
     .select('users.id')
     .where('users.status', '=', 'Guest')
     .where('users.createdAt', '<', cameBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sessions').select('sessions.id').whereRef('sessions.userId', '=', 'users.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reports')
-            .select('reports.id')
-            .whereRef('reports.userId', '=', 'users.id')
-            .where('reports.status', 'in', ['Geplant', 'Aktiv']),
-        ),
-      ),
+    .where('users.id', 'not in', db.selectFrom('sessions').select('sessions.userId'))
+    .where(
+      'users.id',
+      'not in',
+      db.selectFrom('reports').select('reports.userId').where('reports.status', 'in', ['Geplant', 'Aktiv']),
     )
     .orderBy('users.id')
     .limit(limit)

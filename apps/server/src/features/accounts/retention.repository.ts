@@ -14,7 +14,7 @@ export async function selectRetentions(
 ): Promise<readonly UserRetention[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', sql<unknown>`settings -> ${setting}`.as('stored')])
+    .select(['id', sql`settings -> ${setting}`.as('stored')])
     .where(sql<boolean>`settings -> ${setting} is not null`)
     .execute();
   return rows

@@ -57,7 +57,7 @@ interface Place {
 
 /** The text as paths, in the middle of a place. Signs that aren't known leave nothing. */
 export function drawText(text: string, place: Place): string {
-  const drawn = [...text].flatMap((character) => signs[character] ?? []);
+  const drawn = text.split('').flatMap((character) => signs[character] ?? []);
   const width = drawn.reduce((sum, sign) => sum + sign.width, 0) + gap * Math.max(0, drawn.length - 1);
   const scale = Math.min(place.maxWidth / width, place.maxHeight / signHeight);
   let x = 0;

@@ -29,7 +29,7 @@ function libraryTexts(db: Executor) {
     .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
     .selectAll('libraryTexts')
     .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName'])
-    .select(sql<unknown>`users.settings -> 'libtextRetentionDays'`.as('retentionDays'));
+    .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'));
 }
 
 /** Adds a text to a library; undefined where this owner has the same text already. */

@@ -29,7 +29,7 @@ export function reports(db: Executor, userId: number) {
       'reportPermalinks.code as permaLinkCode',
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
-      sql<unknown>`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
+      sql`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
       callerAdministers(userId).as('callerAdministers'),
     ]);
