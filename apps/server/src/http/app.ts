@@ -106,7 +106,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
 
 /** Without the code of a permanent link: whoever reads the log is not to read reports with it. */
 function loggedUrl(url: string): string {
-  return url.replace(/(permalink\/)[^/?#]+/i, '$1…');
+  return url.replace(/(permalink\/|permalinkid=)[^/?#&]+/gi, '$1…');
 }
 
 /** Everything comes from here and nowhere else. Mantine writes style elements, which style-src must allow. */
