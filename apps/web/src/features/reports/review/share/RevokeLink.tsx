@@ -23,7 +23,7 @@ export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
     );
   }
   return (
-    <Fieldset variant="unstyled" legend={t('revoke.title')} aria-describedby={id}>
+    <Fieldset variant="unstyled" legend={<b>{t('revoke.title')}</b>} aria-describedby={id}>
       <Text id={id} size="sm">
         {t('revoke.text')}
       </Text>
