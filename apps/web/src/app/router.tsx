@@ -27,6 +27,7 @@ type TitleKey =
   | 'title.newText'
   | 'title.text'
   | 'title.projects'
+  | 'title.guide'
   | 'title.login'
   | 'title.notFound';
 
@@ -110,6 +111,7 @@ const reportRoute = createRoute({
         'reports',
         'ratings',
         'permalinks',
+        'exports',
         'style',
       ),
     'ReviewPage',
@@ -126,6 +128,7 @@ const permalinkPage = {
         'reports',
         'ratings',
         'permalinks',
+        'exports',
         'style',
       ),
     'PermalinkPage',
@@ -203,6 +206,16 @@ const projectsRoute = createRoute({
   staticData: { titleKey: 'title.projects' },
 });
 
+const guideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guide',
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/guide/GuidePage.tsx'), 'guide'),
+    'GuidePage',
+  ),
+  staticData: { titleKey: 'title.guide' },
+});
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -228,6 +241,7 @@ export const router = createRouter({
     textRoute,
     typedTextRoute,
     projectsRoute,
+    guideRoute,
     loginRoute,
   ]),
   defaultPreload: 'intent',

@@ -2,6 +2,8 @@ import 'i18next';
 import type app from './en/app.json';
 import type checks from './en/checks.json';
 import type accounts from './en/accounts.json';
+import type exports from './en/exports.json';
+import type guide from './en/guide.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type permalinks from './en/permalinks.json';
@@ -18,6 +20,8 @@ declare module 'i18next' {
       app: typeof app;
       checks: typeof checks;
       accounts: typeof accounts;
+      exports: typeof exports;
+      guide: typeof guide;
       library: typeof library;
       list: typeof list;
       permalinks: typeof permalinks;

@@ -1,8 +1,15 @@
-import { IconBooks, IconFilePlus, IconFileText, IconFolders, type Icon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBooks,
+  IconFilePlus,
+  IconFileText,
+  IconFolders,
+  type Icon,
+} from '@tabler/icons-react';
 
 interface NavigationEntry {
-  readonly to: '/plagiarism/new' | '/plagiarism/reports' | '/library/overview' | '/projects';
-  readonly label: 'nav.newCheck' | 'nav.reports' | 'nav.library' | 'nav.projects';
+  readonly to: '/plagiarism/new' | '/plagiarism/reports' | '/library/overview' | '/projects' | '/guide';
+  readonly label: 'nav.newCheck' | 'nav.reports' | 'nav.library' | 'nav.projects' | 'nav.guide';
   readonly icon: Icon;
   /** Paths on which the entry is the active one. */
   readonly active: RegExp;
@@ -13,4 +20,5 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/plagiarism/reports', label: 'nav.reports', icon: IconFileText, active: /^\/plagiarism\/reports/ },
   { to: '/library/overview', label: 'nav.library', icon: IconBooks, active: /^\/(library|libtext)\// },
   { to: '/projects', label: 'nav.projects', icon: IconFolders, active: /^\/projects/ },
+  { to: '/guide', label: 'nav.guide', icon: IconBook2, active: /^\/guide/ },
 ];

@@ -20,6 +20,7 @@ import { RatingButton } from './ratings/RatingButton.tsx';
 import { UndoButton } from './ratings/UndoButton.tsx';
 import type { Ratings } from './ratings/use-ratings.ts';
 import classes from './Review.module.css';
+import { ExportReport } from './export/ExportReport.tsx';
 import { ShareReport } from './share/ShareReport.tsx';
 
 export interface StepsProps {
@@ -62,6 +63,7 @@ export function Toolbar(props: ToolbarProps) {
       {source && <RatingButton source={source} isReadOnly={ratings.isReadOnly} onRate={ratings.rate} />}
       {ratings.canUndo && <UndoButton onUndo={ratings.undo} />}
       <div className={classes['steps']}>{!narrow && <Steps {...props} />}</div>
+      {!compare && <ExportReport report={props.report} large={narrow} />}
       {!compare && <ShareReport report={props.report} large={narrow} />}
       {!narrow && props.hasSources && <KeyHelpButton onOpen={props.onHelp} />}
       {!narrow && (

@@ -1,0 +1,74 @@
+import { Anchor, Button } from '@mantine/core';
+import { guides, type GuideSection } from '@palimpsest/contract/guide';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import classes from './GuidePage.module.css';
+
+/** How a report is to be read; the same text as in the files of reports. */
+export function GuidePage() {
+  const { t } = useTranslation('guide');
+  const guide = guides[useLanguage()];
+  usePageTitle(guide.title);
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={guide.title}
+        actions={
+          <Button
+            className={classes['print'] ?? ''}
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        }
+      />
+      <div className={classes['columns']}>
+        <article className={classes['sheet']}>
+          <p>{guide.intro}</p>
+          {guide.sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </article>
+        <nav className={classes['contents']} aria-label={t('contents')}>
+          <b>{t('contents')}</b>
+          <ol>
+            {guide.sections.map(({ id, title }) => (
+              <li key={id}>
+                <Anchor href={`#${id}`} size="sm">
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function Section({ section }: { readonly section: GuideSection }) {
+  const { id, title, paragraphs, terms = [] } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classes['section']}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {terms.length > 0 && (
+        <dl>
+          {terms.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

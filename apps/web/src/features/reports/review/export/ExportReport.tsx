@@ -1,0 +1,47 @@
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import type { Report } from '@palimpsest/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../../api/use-user.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { useExport } from './use-export.ts';
+
+interface ExportReportProps {
+  readonly report: Report;
+  /** In a larger size, for fingers. */
+  readonly large: boolean;
+}
+
+/** Opens the dialog that makes a file of the report; while one is being made, the button shows it. */
+export function ExportReport({ report, large }: ExportReportProps) {
+  const { t } = useTranslation('exports');
+  const [opened, setOpened] = useState(false);
+  const settings = useUser()?.settings;
+  const ordered = useExport(report);
+  const label = ordered.isWaiting ? t('making') : t('title');
+  return (
+    <>
+      <Tooltip label={label}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={large ? 40 : 36}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          {ordered.isWaiting ? (
+            <Loader size={16} color="gray" aria-hidden />
+          ) : (
+            <IconDownload size={18} stroke={1.6} aria-hidden />
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <Dialog title={t('title')} opened={opened} onClose={() => setOpened(false)} size="md">
+        {settings !== undefined && <ExportDialog report={report} settings={settings} ordered={ordered} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { defaultUserSettings } from '@palimpsest/contract';
+import { describe, expect, it } from 'vitest';
+import { enabledFields, formOf, orderOf, withFormat } from './export-form.ts';
+
+const word = {
+  ...formOf(defaultUserSettings),
+  format: 'docx',
+  renderComments: true,
+  includeGuide: true,
+} as const;
+
+describe('the choice of a format', () => {
+  it('begins as the settings say', () => {
+    expect(
+      formOf({ ...defaultUserSettings, reportFormat: 'docx', reportRenderComments: true }),
+    ).toMatchObject({
+      format: 'docx',
+      renderComments: true,
+      includeGuide: true,
+    });
+  });
+
+  it('pdf turns off comments', () => {
+    expect(withFormat(word, 'pdf')).toMatchObject({ renderComments: false, includeGuide: true });
+  });
+
+  it('cst turns off comments and the guide', () => {
+    expect(withFormat(word, 'cst')).toMatchObject({ renderComments: false, includeGuide: false });
+  });
+
+  it('offers comments for docx alone, and no guide for cst', () => {
+    expect(enabledFields('docx')).toMatchObject({ renderComments: true, includeGuide: true });
+    expect(enabledFields('pdf')).toMatchObject({ renderComments: false, includeGuide: true });
+    expect(enabledFields('cst')).toMatchObject({ renderComments: false, includeGuide: false });
+  });
+
+  it('data is no default and has no guide', () => {
+    const data = withFormat({ ...word, saveAsDefault: true }, 'csv');
+    expect(data.saveAsDefault).toBe(false);
+    expect(orderOf(data, 7, undefined)).toMatchObject({ format: 'csv', includeGuide: false, reportid: 7 });
+    expect(withFormat(data, 'pdf').includeGuide).toBe(true);
+  });
+
+  it('an order carries the link that opened the report', () => {
+    const link = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
+    expect(orderOf(word, 7, link).permalinkid).toBe(link);
+    expect(orderOf(word, 7, undefined)).not.toHaveProperty('permalinkid');
+  });
+});
