@@ -2,6 +2,7 @@ import type { User } from '@palimpsest/contract';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isServerUnavailable, type ApiError } from './api-error.ts';
+import { forgetKept } from './kept.ts';
 import { operationQuery } from './query.ts';
 import type { CallResult } from './read-answer.ts';
 
@@ -47,6 +48,9 @@ export function replaceUser(client: QueryClient, user: User): void {
 /** The session has ended: drafts and everything read before go with a fresh page, which asks for a new guest. */
 export function leaveSession(): void {
   // Last of all, after the page has kept its draft for a reload.
-  window.addEventListener('pagehide', () => sessionStorage.clear());
+  window.addEventListener('pagehide', () => {
+    sessionStorage.clear();
+    forgetKept();
+  });
   window.location.assign('/');
 }

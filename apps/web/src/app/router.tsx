@@ -74,9 +74,16 @@ const indexRoute = createRoute({
   },
 });
 
+/** The report whose revision is checked; anything else in its place is a new check. */
+function revisionSearch(search: Record<string, unknown>): { revision?: number } {
+  const revision = Number(search['revision']);
+  return Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? { revision } : {};
+}
+
 const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/new',
+  validateSearch: revisionSearch,
   component: lazyRouteComponent(
     () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads', 'list'),
     'NewCheckPage',
@@ -94,7 +101,8 @@ const reportsRoute = createRoute({
   path: '/plagiarism/reports',
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/reports/ReportsPage.tsx'), 'reports', 'list'),
+    () =>
+      withTexts(import('../features/reports/ReportsPage.tsx'), 'reports', 'list', 'overview', 'permalinks'),
     'ReportsPage',
   ),
   staticData: { titleKey: 'title.reports' },

@@ -5,7 +5,12 @@ import classes from './SourceSwitch.module.css';
 interface SourceSwitchProps<Source extends string> {
   readonly label: string;
   readonly value: Source;
-  readonly options: readonly { readonly value: Source; readonly name: string; readonly icon: Icon }[];
+  readonly options: readonly {
+    readonly value: Source;
+    readonly name: string;
+    readonly icon: Icon;
+    readonly disabled?: boolean;
+  }[];
   readonly onChange: (source: Source) => void;
 }
 
@@ -21,6 +26,7 @@ export function SourceSwitch<Source extends string>(props: SourceSwitchProps<Sou
       onChange={onChange}
       data={options.map((option) => ({
         value: option.value,
+        disabled: option.disabled ?? false,
         label: (
           <span className={classes['name']}>
             <option.icon size={18} stroke={1.6} aria-hidden />

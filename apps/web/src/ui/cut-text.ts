@@ -1,8 +1,10 @@
 import { limits } from '@palimpsest/contract';
 
-/** Cuts a text where pasted texts end, never within a character of two code units. */
-export function cutText(text: string): { readonly text: string; readonly wasCut: boolean } {
-  const limit = limits.pastedTextChars;
+/** Cuts a text where pasted texts end, or elsewhere, never within a character of two code units. */
+export function cutText(
+  text: string,
+  limit: number = limits.pastedTextChars,
+): { readonly text: string; readonly wasCut: boolean } {
   if (text.length <= limit) return { text, wasCut: false };
   const last = text.charCodeAt(limit - 1);
   const splitsPair = last >= 0xd8_00 && last <= 0xdb_ff;

@@ -1,32 +1,46 @@
-import { Button, Grid, Paper, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../api/use-user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
 import { useUploads } from '../../ui/uploads/use-uploads.ts';
 import { hasInput } from './new-check/check-input.ts';
-import { DetectionSettings } from './new-check/DetectionSettings.tsx';
-import { Properties } from './new-check/Properties.tsx';
-import { SearchOptions } from './new-check/SearchOptions.tsx';
-import { SourceInput } from './new-check/SourceInput.tsx';
-import { StartPanel } from './new-check/StartPanel.tsx';
+import { CheckForm } from './new-check/CheckForm.tsx';
+import { usualDraft } from './new-check/draft.ts';
+import { RevisionBase, revisionSeed } from './new-check/RevisionBase.tsx';
 import { useDraft } from './new-check/use-draft.ts';
 import { useSampleText } from './new-check/use-sample-text.ts';
-import { useStart } from './new-check/use-start.ts';
+import type { Report } from '@palimpsest/contract';
 
-/** Three areas: what is checked, where it is searched, and the start with its cost. */
+/** A new check, or with `?revision=` the check of a later draft of a report's text. */
 export function NewCheckPage() {
+  const { revision } = useSearch({ from: '/plagiarism/new' });
+  return revision === undefined ? (
+    <NewCheck />
+  ) : (
+    <RevisionBase key={revision} id={revision}>
+      {(base) => <RevisionCheck base={base} />}
+    </RevisionBase>
+  );
+}
+
+function NewCheck() {
   const { t } = useTranslation('checks');
-  const { draft, change, reset } = useDraft();
+  const settings = useUser()?.settings;
+  const usual = useMemo(() => usualDraft(settings), [settings]);
+  const state = useDraft('new-check', usual);
   const uploads = useUploads('new-check');
-  const sample = useSampleText(change);
-  const start = useStart(draft, uploads, reset);
+  const sample = useSampleText(state.change);
 
   return (
     <div>
       <PageHeader
         title={t('title')}
         actions={
-          !hasInput(draft, uploads.items) && (
+          !hasInput(state.draft, uploads.items) && (
             <Button
               variant="default"
               leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}
@@ -40,32 +54,29 @@ export function NewCheckPage() {
       >
         {t('lead')}
       </PageHeader>
-      <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="md">
-            <SourceInput
-              draft={draft}
-              change={change}
-              uploads={uploads}
-              words={start.cost?.words}
-              problem={start.inputProblem}
-            />
-            <Properties draft={draft} change={change} documents={start.documents} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>
-          <Paper withBorder p="md" bg="var(--sheet)">
-            <Stack gap="lg">
-              <SearchOptions draft={draft} change={change} />
-              <DetectionSettings
-                detection={draft.detection}
-                onChange={(detection) => change({ detection })}
-              />
-              <StartPanel draft={draft} change={change} start={start} />
-            </Stack>
-          </Paper>
-        </Grid.Col>
-      </Grid>
+      <CheckForm state={state} uploads={uploads} revisionOf={undefined} />
+    </div>
+  );
+}
+
+function RevisionCheck({ base }: { readonly base: Report }) {
+  const { t } = useTranslation('checks');
+  const usual = useMemo(
+    () => ({ ...usualDraft(undefined), ...revisionSeed(base, (name) => t('revision.prefix', { name })) }),
+    [base, t],
+  );
+  const state = useDraft(`revision-${base.Id}`, usual);
+  const uploads = useUploads(`revision-${base.Id}`);
+
+  return (
+    <div>
+      <PageHeader title={t('revision.title')}>
+        {t('revision.lead')}{' '}
+        <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(base.Id) }}>
+          {base.Name}
+        </AnchorLink>
+      </PageHeader>
+      <CheckForm state={state} uploads={uploads} revisionOf={base.Id} />
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { limits } from '@palimpsest/contract';
 import { useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { keep, readKept } from '../../api/kept.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
 import type { UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Each has a list of its own. */
-export type UploadScope = 'new-check' | 'new-library-text';
+export type UploadScope = 'new-check' | 'new-library-text' | `revision-${number}`;
 
 const queues = new Map<UploadScope, UploadQueue>();
 
@@ -15,7 +16,7 @@ export interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'clear' | 
   readonly items: readonly UploadItem[];
 }
 
-/** The uploads of a page; they go on while the page is left, and what has arrived outlives a reload. */
+/** The uploads of a page; they go on while the page is left, and what has arrived outlives a closed tab. */
 export function useUploads(scope: UploadScope): Uploads {
   const queue = queueOf(scope);
   const items = useSyncExternalStore(queue.subscribe, queue.items);
@@ -25,17 +26,17 @@ export function useUploads(scope: UploadScope): Uploads {
 function queueOf(scope: UploadScope): UploadQueue {
   const known = queues.get(scope);
   if (known !== undefined) return known;
-  const storageKey = `palimpsest.uploads.${scope}`;
+  const name = `uploads.${scope}`;
   const queue = createUploadQueue(
     {
       newId: newUploadId,
       send: uploadFile,
       readStatus: async (ids) => (await call('GetUploadedFilesStatus', { uploadids: [...ids] })).data.Files,
       errorKeyOf: (error) => asApiError(error).key,
-      save: (items) => store(storageKey, items),
+      save: (items) => keep(name, items.length === 0 ? null : JSON.stringify(items)),
       parallel: parallelUploads(),
     },
-    stored(storageKey),
+    stored(name),
   );
   queues.set(scope, queue);
   return queue;
@@ -51,18 +52,9 @@ function parallelUploads(): number {
   return manyAtOnce ? limits.parallelUploads : 5;
 }
 
-function store(key: string, items: readonly UploadItem[]): void {
+function stored(name: string): readonly UploadItem[] {
   try {
-    if (items.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(items));
-  } catch {
-    // Without storage the list lasts as long as the page.
-  }
-}
-
-function stored(key: string): readonly UploadItem[] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const value: unknown = JSON.parse(readKept(name) ?? '[]');
     return Array.isArray(value) ? (value as UploadItem[]) : [];
   } catch {
     return [];

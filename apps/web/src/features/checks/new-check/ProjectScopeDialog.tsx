@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, ScrollArea, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { TransferList } from './TransferList.tsx';
 import { withoutProject } from './use-projects.ts';
 
 interface ProjectScopeDialogProps {
@@ -17,7 +18,7 @@ interface ProjectScopeDialogProps {
 export function ProjectScopeDialog(props: ProjectScopeDialogProps) {
   const { t } = useTranslation('checks');
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={t('scope.title')}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('scope.title')} size="lg">
       <ProjectScopeForm {...props} />
     </Dialog>
   );
@@ -31,11 +32,6 @@ function ProjectScopeForm({ onClose, projects, chosen, onChoose }: ProjectScopeD
     { id: withoutProject, name: t('scope.withoutProject') },
     ...projects.map(({ Id, Name }) => ({ id: Id, name: Name })),
   ];
-  const all = ids.length === entries.length;
-
-  const toggle = (id: number, on: boolean): void => {
-    setIds((last) => (on ? [...last, id] : last.filter((entry) => entry !== id)));
-  };
 
   return (
     <form
@@ -45,25 +41,13 @@ function ProjectScopeForm({ onClose, projects, chosen, onChoose }: ProjectScopeD
         onClose();
       }}
     >
-      <ScrollArea.Autosize mah={360} type="auto" offsetScrollbars>
-        <Stack gap="sm">
-          <Checkbox
-            label={t('scope.all')}
-            checked={all}
-            indeterminate={!all && ids.length > 0}
-            onChange={(event) => setIds(event.currentTarget.checked ? entries.map(({ id }) => id) : [])}
-          />
-          {entries.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              ml={32}
-              label={name}
-              checked={ids.includes(id)}
-              onChange={(event) => toggle(id, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </ScrollArea.Autosize>
+      <TransferList
+        entries={entries}
+        chosen={ids}
+        onChange={setIds}
+        leftTitle={t('scope.left')}
+        rightTitle={t('scope.right')}
+      />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {tApp('cancel')}

@@ -9,10 +9,12 @@ import { useProjects } from './use-projects.ts';
 interface SearchOptionsProps {
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
+  /** Only in what was found before; nothing else can be chosen. */
+  readonly isRevision: boolean;
 }
 
 /** Where to search; at least one of the two stays on. */
-export function SearchOptions({ draft, change }: SearchOptionsProps) {
+export function SearchOptions({ draft, change, isRevision }: SearchOptionsProps) {
   const { t } = useTranslation('checks');
   const { all, searchableIds } = useProjects();
   const [dialogOpened, dialog] = useDisclosure(false);
@@ -27,23 +29,35 @@ export function SearchOptions({ draft, change }: SearchOptionsProps) {
       legend={<Text fw={600}>{t('search.title')}</Text>}
     >
       <Stack gap="sm" mt="sm">
-        <Checkbox
-          label={t('search.web')}
-          description={t('search.webHint')}
-          checked={scope.web}
-          onChange={(event) => change({ scope: switchWeb(scope, event.currentTarget.checked) })}
-        />
-        <Checkbox
-          label={
-            chosen === undefined
-              ? t('search.library')
-              : t('search.libraryChosen', { all: searchableIds.length, chosen: chosen.length })
-          }
-          description={t('search.libraryHint')}
-          checked={scope.library}
-          onChange={(event) => change({ scope: switchLibrary(scope, event.currentTarget.checked) })}
-        />
-        {all.length > 0 && scope.library && (
+        {isRevision ? (
+          <Checkbox
+            label={t('revision.search')}
+            description={t('revision.searchTip')}
+            checked
+            disabled
+            readOnly
+          />
+        ) : (
+          <Checkbox
+            label={t('search.web')}
+            description={t('search.webHint')}
+            checked={scope.web}
+            onChange={(event) => change({ scope: switchWeb(scope, event.currentTarget.checked) })}
+          />
+        )}
+        {!isRevision && (
+          <Checkbox
+            label={
+              chosen === undefined
+                ? t('search.library')
+                : t('search.libraryChosen', { all: searchableIds.length, chosen: chosen.length })
+            }
+            description={t('search.libraryHint')}
+            checked={scope.library}
+            onChange={(event) => change({ scope: switchLibrary(scope, event.currentTarget.checked) })}
+          />
+        )}
+        {!isRevision && all.length > 0 && scope.library && (
           <Button
             variant="default"
             size="xs"

@@ -1,5 +1,5 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
-import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
+import { IconBooks, IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { UploadArea } from '../../../ui/uploads/UploadArea.tsx';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import { hasInput } from './check-input.ts';
+import { DownloadSource } from './DownloadSource.tsx';
 import { inputSources, type Draft, type InputSource } from './draft.ts';
 import { LibrarySource } from './LibrarySource.tsx';
 import { TextSource } from './TextSource.tsx';
@@ -22,18 +23,26 @@ interface SourceInputProps {
   readonly uploads: Uploads;
   readonly words: number | undefined;
   readonly problem: ApiError | undefined;
+  /** A revision is a new text: none of the library. */
+  readonly isRevision: boolean;
 }
 
-const icons = { upload: IconUpload, text: IconTextSize, library: IconBooks } as const;
+const icons = {
+  upload: IconUpload,
+  text: IconTextSize,
+  download: IconWorldDownload,
+  library: IconBooks,
+} as const;
 
-export function SourceInput({ draft, change, uploads, words, problem }: SourceInputProps) {
+export function SourceInput(props: SourceInputProps) {
+  const { draft, change, uploads, words, problem, isRevision } = props;
   const { t } = useTranslation('checks');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
 
   const switchTo = (source: InputSource, more: Partial<Draft> = {}): void => {
     uploads.clear();
-    change({ source, text: '', libraryTexts: [], ...more });
+    change({ source, text: '', url: '', fetchedUrl: '', libraryTexts: [], ...more });
   };
 
   const askAndSwitch = (source: InputSource): void => {
@@ -47,7 +56,7 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
       text: t('switch.text'),
       confirm: t('switch.confirm'),
       // The title was that of the text; the author stays the same person more often than not.
-      onConfirm: () => switchTo(source, { title: '' }),
+      onConfirm: () => switchTo(source, isRevision ? {} : { title: '' }),
     });
   };
 
@@ -82,16 +91,20 @@ export function SourceInput({ draft, change, uploads, words, problem }: SourceIn
           value: source,
           name: t(`source.${source}`),
           icon: icons[source],
+          disabled: isRevision && source === 'library',
         }))}
       />
       {draft.source === 'upload' && <UploadArea uploads={uploads} onEdit={edit} />}
       {draft.source === 'text' && (
         <TextSource text={draft.text} onChange={(text) => change({ text })} words={words} problem={problem} />
       )}
+      {draft.source === 'download' && (
+        <DownloadSource draft={draft} change={change} words={words} problem={problem} />
+      )}
       {draft.source === 'library' && (
         <LibrarySource chosen={draft.libraryTexts} onChange={(libraryTexts) => change({ libraryTexts })} />
       )}
-      {problem !== undefined && draft.source !== 'text' && (
+      {problem !== undefined && (draft.source === 'upload' || draft.source === 'library') && (
         <Text c="var(--accent-text)" mt="sm" role="alert">
           {problem.text(language)}
         </Text>

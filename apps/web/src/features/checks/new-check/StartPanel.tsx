@@ -12,10 +12,11 @@ interface StartPanelProps {
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
   readonly start: Start;
+  readonly isRevision: boolean;
 }
 
 /** The cost, what is in the way of the start, and the one primary button of the page. */
-export function StartPanel({ draft, change, start }: StartPanelProps) {
+export function StartPanel({ draft, change, start, isRevision }: StartPanelProps) {
   const { t } = useTranslation('checks');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
@@ -42,9 +43,11 @@ export function StartPanel({ draft, change, start }: StartPanelProps) {
         </Text>
       </div>
       <Text size="xs" c="dimmed" className="tabular">
-        {credits >= unlimitedCredits
-          ? t('cost.unlimited')
-          : t('cost.available', { count: credits, shown: number(credits) })}
+        {isRevision
+          ? t('revision.free')
+          : credits >= unlimitedCredits
+            ? t('cost.unlimited')
+            : t('cost.available', { count: credits, shown: number(credits) })}
       </Text>
 
       {short && (

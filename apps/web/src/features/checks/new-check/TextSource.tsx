@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LongTextField } from '../../../ui/LongTextField.tsx';
+import { LongTextField, textCutNote } from '../../../ui/LongTextField.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 
 interface TextSourceProps {
   readonly text: string;
@@ -19,6 +20,7 @@ const nearlyFull = limits.pastedTextChars * 0.8;
 
 export function TextSource({ text, onChange, words, problem }: TextSourceProps) {
   const { t } = useTranslation('checks');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const limit = formatNumber(limits.pastedTextChars, language);
 
@@ -28,6 +30,7 @@ export function TextSource({ text, onChange, words, problem }: TextSourceProps) 
         label={t('text.label')}
         text={text}
         onChange={onChange}
+        onCut={() => showToast('warning', textCutNote(tApp, language))}
         problem={problem?.text(language)}
       />
       <Group justify="space-between" mt={8} mih={20}>

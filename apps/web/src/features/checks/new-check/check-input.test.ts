@@ -1,3 +1,4 @@
+import { operations } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { newItem, type UploadItem } from '../../../ui/uploads/upload-item.ts';
 import { checkedInput, hasInput, newCheckCall, obstacleOf } from './check-input.ts';
@@ -15,6 +16,13 @@ describe('what is checked', () => {
     expect(checkedInput(textDraft, uploads)).toEqual({ text: textDraft.text });
     expect(checkedInput({ ...textDraft, source: 'upload' }, uploads)).toEqual({ uploadids: ['upload-a'] });
     expect(checkedInput({ ...textDraft, source: 'library' }, uploads)).toBeUndefined();
+  });
+
+  it('is the text of a page that was fetched, and an address alone is worth asking for', () => {
+    const draft: Draft = { ...emptyDraft, source: 'download', url: 'https://example.org/' };
+    expect(checkedInput(draft, [])).toBeUndefined();
+    expect(hasInput(draft, [])).toBe(true);
+    expect(checkedInput({ ...draft, text: 'Fetched.' }, [])).toEqual({ text: 'Fetched.' });
   });
 
   it('leaves out files that failed, yet asks before they are thrown away', () => {
@@ -45,6 +53,36 @@ describe('the call', () => {
     expect(newCheckCall(textDraft, { text: textDraft.text }, 1, [0, 2])).not.toHaveProperty(
       'searchinprojectids',
     );
+  });
+
+  it('carries how sources are rated at first', () => {
+    const rating = {
+      excludeUrlPatterns: ['a.example'],
+      excludeByWhitelist: false,
+      acceptUrlPatterns: [],
+      acceptCitedUrls: true,
+    };
+    const call = newCheckCall({ ...textDraft, rating }, { text: textDraft.text }, 1, [0]);
+    expect(call).toMatchObject({
+      excludedurls: ['a.example'],
+      usewhitelist: 0,
+      acceptedurls: [],
+      extractlinks: 1,
+    });
+  });
+
+  it('has an id that stays the same for the same draft, and fits the contract', () => {
+    const draft: Draft = { ...textDraft, seed: '0123456789abcdef0123456789abcdef' };
+    const order = (changes: Partial<Draft> = {}) =>
+      newCheckCall({ ...draft, ...changes }, { text: changes.text ?? draft.text }, 1, [0]).orderid;
+    expect(order()).toBe(order());
+    expect(operations.NewPlagCheck.input.shape.orderid.safeParse(order()).success).toBe(true);
+    const others = [
+      order({ text: `${draft.text}.` }),
+      order({ title: 'Salt' }),
+      order({ seed: 'a'.repeat(32) }),
+    ];
+    expect(new Set([order(), ...others]).size).toBe(4);
   });
 
   it('does not add library texts to the library again', () => {

@@ -1,14 +1,20 @@
 import type { InputOf } from '@palimpsest/contract';
 import { isPending, type UploadItem } from '../../../ui/uploads/upload-item.ts';
+import { ratingInput } from './auto-rating.ts';
 import { detectionInput } from './detection.ts';
 import type { Draft } from './draft.ts';
+import { orderIdOf } from './order-id.ts';
 import { searchedProjectIds } from './search-scope.ts';
 
 /** What is to be checked, as both calls carry it; undefined while there is nothing. */
-export type CheckedInput = Pick<InputOf<'NewPlagCheck'>, 'text' | 'libtextids' | 'uploadids'>;
+export type CheckedInput = Pick<
+  InputOf<'NewPlagCheck'>,
+  'text' | 'libtextids' | 'uploadids' | 'templatereportid'
+>;
 
 export function checkedInput(draft: Draft, uploads: readonly UploadItem[]): CheckedInput | undefined {
-  if (draft.source === 'text') return draft.text.trim() === '' ? undefined : { text: draft.text };
+  if (draft.source === 'text' || draft.source === 'download')
+    return draft.text.trim() === '' ? undefined : { text: draft.text };
   if (draft.source === 'library') {
     return draft.libraryTexts.length === 0
       ? undefined
@@ -20,7 +26,9 @@ export function checkedInput(draft: Draft, uploads: readonly UploadItem[]): Chec
 
 /** Whether switching the source would throw something away. */
 export function hasInput(draft: Draft, uploads: readonly UploadItem[]): boolean {
-  return draft.source === 'upload' ? uploads.length > 0 : checkedInput(draft, uploads) !== undefined;
+  if (draft.source === 'upload') return uploads.length > 0;
+  if (draft.source === 'download' && draft.url.trim() !== '') return true;
+  return checkedInput(draft, uploads) !== undefined;
 }
 
 export function newCheckCall(
@@ -30,7 +38,7 @@ export function newCheckCall(
   existingProjectIds: readonly number[],
 ): InputOf<'NewPlagCheck'> {
   const searchinprojectids = searchedProjectIds(draft.scope, existingProjectIds);
-  return {
+  const order = {
     ...input,
     web: draft.scope.web ? 1 : 0,
     lib: draft.scope.library ? 1 : 0,
@@ -42,9 +50,11 @@ export function newCheckCall(
     // What stands in the library already is not added again.
     addtolibrary: draft.addToLibrary && draft.source !== 'library' ? 1 : 0,
     truncate: draft.truncate ? 1 : 0,
+    ...ratingInput(draft.rating),
     ...detectionInput(draft.detection),
     ...(searchinprojectids === undefined ? {} : { searchinprojectids }),
-  };
+  } as const;
+  return { ...order, orderid: orderIdOf(draft.seed, order) };
 }
 
 /** Why the check cannot start, the first reason that counts; undefined when it can. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, readDraft } from './draft.ts';
+import { defaultUserSettings } from '@palimpsest/contract';
+import { emptyDraft, isUntouched, readDraft, usualDraft } from './draft.ts';
 
 describe('a stored draft', () => {
   it('comes back as it was', () => {
@@ -17,7 +18,33 @@ describe('a stored draft', () => {
   });
 
   it('loses what an older release wrote otherwise', () => {
-    const stored = JSON.stringify({ source: 'download', text: 12, title: 'Kept', gone: true });
+    const stored = JSON.stringify({ source: 'fax', text: 12, title: 'Kept', gone: true, rating: [] });
     expect(readDraft(stored)).toEqual({ ...emptyDraft, title: 'Kept' });
+  });
+});
+
+describe('what a draft begins with', () => {
+  it('is the usual for a user who has chosen nothing', () => {
+    expect(usualDraft(defaultUserSettings)).toEqual(emptyDraft);
+    expect(usualDraft(undefined)).toEqual(emptyDraft);
+  });
+
+  it('is what the user has chosen in the settings, until something is entered', () => {
+    const usual = usualDraft({
+      ...defaultUserSettings,
+      addToLibrary: true,
+      searchInLibrary: false,
+      useAuthWhitelist: false,
+      minRegionLength: 100,
+      minSimilarity: 100,
+    });
+    expect(usual).toMatchObject({
+      addToLibrary: true,
+      scope: { web: true, library: false },
+      rating: { excludeByWhitelist: false, acceptCitedUrls: true },
+      detection: { minPassageChars: 100, findReworded: false },
+    });
+    expect(isUntouched({ ...usual, seed: 'another-seed' }, usual)).toBe(true);
+    expect(isUntouched({ ...usual, comment: ' ' }, usual)).toBe(false);
   });
 });

@@ -1,10 +1,12 @@
+import type { UserSettings } from '@palimpsest/contract';
+import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
 import { defaultDetection, readDetection, type Detection } from './detection.ts';
 import { searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text to check comes from. */
-export type InputSource = 'upload' | 'text' | 'library';
+export type InputSource = 'upload' | 'text' | 'download' | 'library';
 
-export const inputSources: readonly InputSource[] = ['upload', 'text', 'library'];
+export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
 
 export interface ChosenLibraryText {
   readonly id: number;
@@ -16,11 +18,19 @@ export interface ChosenLibraryText {
 /** All that was entered on the page, except the files (see ui/uploads). */
 export interface Draft {
   readonly source: InputSource;
+  /** What was typed, or fetched from an address and perhaps changed since. */
   readonly text: string;
+  /** The address as it was entered. */
+  readonly url: string;
+  /** Only what the page's author has marked as its text. */
+  readonly considerTags: boolean;
+  /** Where the text was found; '' while nothing was fetched. */
+  readonly fetchedUrl: string;
   readonly libraryTexts: readonly ChosenLibraryText[];
   readonly scope: SearchScope;
   readonly addToLibrary: boolean;
   readonly detection: Detection;
+  readonly rating: AutoRating;
   readonly title: string;
   readonly author: string;
   readonly comment: string;
@@ -28,34 +38,71 @@ export interface Draft {
   readonly projectId: number;
   /** With too few credits, check as much as they pay for. */
   readonly truncate: boolean;
+  /** Names the draft for its order, also in another tab (see order-id.ts). */
+  readonly seed: string;
 }
 
 export const emptyDraft: Draft = {
   source: 'upload',
   text: '',
+  url: '',
+  considerTags: true,
+  fetchedUrl: '',
   libraryTexts: [],
   scope: searchEverywhere,
   addToLibrary: false,
   detection: defaultDetection,
+  rating: usualRating,
   title: '',
   author: '',
   comment: '',
   projectId: 0,
   truncate: false,
+  seed: '',
 };
 
-/** A stored draft; what is missing or of an older shape is taken from the empty one. */
-export function readDraft(stored: string | null): Draft {
+/** What a check begins with for a user who has chosen how checks are made. */
+export function usualDraft(settings: UserSettings | undefined): Draft {
+  if (settings === undefined) return emptyDraft;
+  return {
+    ...emptyDraft,
+    addToLibrary: settings.addToLibrary,
+    scope: { ...searchEverywhere, library: settings.searchInLibrary },
+    rating: {
+      ...usualRating,
+      excludeByWhitelist: settings.useAuthWhitelist,
+      acceptCitedUrls: settings.autoAcceptSources,
+    },
+    detection: readDetection({
+      maxGapChars: settings.maxPhraseDistance,
+      minPassageChars: settings.minRegionLength,
+      minSourceWords: settings.minSourceLength,
+      findReworded: settings.minSimilarity < 100,
+    }),
+  };
+}
+
+/** A stored draft; what is missing or of an older shape is taken from `usual`. */
+export function readDraft(stored: string | null, usual: Draft = emptyDraft): Draft {
   try {
     const value: unknown = JSON.parse(stored ?? '');
-    if (typeof value !== 'object' || value === null) return emptyDraft;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return usual;
     const known = Object.entries(value).filter(
-      ([key, entry]) => key in emptyDraft && typeof entry === typeof emptyDraft[key as keyof Draft],
+      ([key, entry]) => key in usual && typeof entry === typeof usual[key as keyof Draft],
     );
-    const merged: Draft = { ...emptyDraft, ...(Object.fromEntries(known) as Partial<Draft>) };
-    const draft: Draft = { ...merged, detection: readDetection(merged.detection) };
-    return inputSources.includes(draft.source) ? draft : { ...draft, source: emptyDraft.source };
+    const merged: Draft = { ...usual, ...(Object.fromEntries(known) as Partial<Draft>) };
+    const draft: Draft = {
+      ...merged,
+      detection: readDetection(merged.detection),
+      rating: readAutoRating(merged.rating, usual.rating),
+    };
+    return inputSources.includes(draft.source) ? draft : { ...draft, source: usual.source };
   } catch {
-    return emptyDraft;
+    return usual;
   }
+}
+
+/** Nothing was entered or chosen: such a draft need not be kept, and follows the user's settings. */
+export function isUntouched(draft: Draft, usual: Draft): boolean {
+  return JSON.stringify({ ...draft, seed: '' }) === JSON.stringify({ ...usual, seed: '' });
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { emptyDraft, readDraft, type Draft } from './draft.ts';
+import { keep, onKeptElsewhere, readKept } from '../../../api/kept.ts';
+import { newUploadId } from '../../../api/upload.ts';
+import { isUntouched, readDraft, type Draft } from './draft.ts';
 
-const storageKey = 'palimpsest.new-check';
 const saveAfterMs = 300;
 
 export interface DraftState {
@@ -10,49 +11,60 @@ export interface DraftState {
   readonly reset: () => void;
 }
 
-/** The draft of the page; it outlives a reload and a visit elsewhere, as long as the tab is open. */
-export function useDraft(): DraftState {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(stored()));
+/**
+ * The draft of the page; it outlives a reload and a closed tab, until the check is started or the user leaves.
+ * @param name what it is kept under
+ * @param usual what it begins with
+ */
+export function useDraft(name: string, usual: Draft): DraftState {
+  const [draft, setDraft] = useState<Draft>(() => withSeed(readDraft(readKept(name), usual)));
   const change = useCallback((changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes })), []);
 
+  const begins = useRef(usual);
+  useEffect(() => {
+    begins.current = usual;
+  }, [usual]);
   const latest = useRef(draft);
   const reset = useCallback(() => {
     const { source } = latest.current;
     // At once: the page may be left before the empty draft is shown.
-    latest.current = { ...emptyDraft, source };
+    latest.current = withSeed({ ...begins.current, source, seed: '' });
     setDraft(latest.current);
   }, []);
 
   useEffect(() => {
     latest.current = draft;
-    const timer = setTimeout(() => store(draft), saveAfterMs);
+    const timer = setTimeout(() => store(name, draft, begins.current), saveAfterMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, name]);
 
   useEffect(() => {
-    const save = (): void => store(latest.current);
+    const save = (): void => store(name, latest.current, begins.current);
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, []);
+  }, [name]);
+
+  // A tab in the background shows what goes on in the other; otherwise it would bring back what was started there.
+  useEffect(
+    () =>
+      onKeptElsewhere(name, (value) => {
+        if (document.visibilityState !== 'hidden') return;
+        latest.current = withSeed(readDraft(value, begins.current));
+        setDraft(latest.current);
+      }),
+    [name],
+  );
 
   return { draft, change, reset };
 }
 
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+function withSeed(draft: Draft): Draft {
+  return /^[A-Za-z0-9_-]{8,40}$/.test(draft.seed) ? draft : { ...draft, seed: newUploadId() };
 }
 
-function store(draft: Draft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: the draft lasts as long as the page.
-  }
+function store(name: string, draft: Draft, usual: Draft): void {
+  keep(name, isUntouched(draft, usual) ? null : JSON.stringify(draft));
 }

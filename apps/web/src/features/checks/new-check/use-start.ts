@@ -17,6 +17,7 @@ const inputErrors: readonly string[] = [
   'textTooShort',
   'noAccessToLibraryText',
   'noAccessToUpload',
+  'revisionNeedsOneText',
 ];
 
 export interface Start {
@@ -35,12 +36,22 @@ export interface Start {
   readonly startProblem: ApiError | undefined;
 }
 
-export function useStart(draft: Draft, uploads: Uploads, reset: () => void): Start {
+/** @param revisionOf the report whose revision is checked; undefined for a check of its own */
+export function useStart(
+  draft: Draft,
+  uploads: Uploads,
+  reset: () => void,
+  revisionOf: number | undefined,
+): Start {
   const client = useQueryClient();
   const navigate = useNavigate();
   const credits = useUser()?.totalCredits ?? 0;
   const { searchableIds } = useProjects();
-  const input = checkedInput(draft, uploads.items);
+  const entered = checkedInput(draft, uploads.items);
+  const input =
+    entered === undefined || revisionOf === undefined
+      ? entered
+      : { ...entered, templatereportid: revisionOf };
   const { cost, isStale, error: costError } = useCost(input, draft.scope);
   const { recheck } = uploads;
   useEffect(() => {

@@ -1,0 +1,57 @@
+import { Grid, Paper, Stack } from '@mantine/core';
+import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
+import { AutomaticRating } from './AutomaticRating.tsx';
+import { DetectionSettings } from './DetectionSettings.tsx';
+import { Properties } from './Properties.tsx';
+import { SearchOptions } from './SearchOptions.tsx';
+import { SourceInput } from './SourceInput.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import type { DraftState } from './use-draft.ts';
+import { useStart } from './use-start.ts';
+
+interface CheckFormProps {
+  readonly state: DraftState;
+  readonly uploads: Uploads;
+  /** The report whose revision is checked: it says what is searched and how. */
+  readonly revisionOf: number | undefined;
+}
+
+/** Three areas: what is checked, where it is searched, and the start with its cost. */
+export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
+  const { draft, change, reset } = state;
+  const start = useStart(draft, uploads, reset, revisionOf);
+  const isRevision = revisionOf !== undefined;
+
+  return (
+    <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Stack gap="md">
+          <SourceInput
+            draft={draft}
+            change={change}
+            uploads={uploads}
+            words={start.cost?.words}
+            problem={start.inputProblem}
+            isRevision={isRevision}
+          />
+          <Properties draft={draft} change={change} documents={start.documents} />
+          {!isRevision && <AutomaticRating rating={draft.rating} onChange={(rating) => change({ rating })} />}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>
+        <Paper withBorder p="md" bg="var(--sheet)">
+          <Stack gap="lg">
+            <SearchOptions draft={draft} change={change} isRevision={isRevision} />
+            {!isRevision && (
+              <DetectionSettings
+                detection={draft.detection}
+                onChange={(detection) => change({ detection })}
+              />
+            )}
+            <StartPanel draft={draft} change={change} start={start} isRevision={isRevision} />
+          </Stack>
+        </Paper>
+      </Grid.Col>
+    </Grid>
+  );
+}

@@ -1,0 +1,81 @@
+import { operations } from '@palimpsest/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  accepts,
+  excludes,
+  ratingInput,
+  readAutoRating,
+  readPatterns,
+  switchAccept,
+  switchExclude,
+  usualRating,
+  type AutoRating,
+} from './auto-rating.ts';
+
+const chosen: AutoRating = {
+  excludeUrlPatterns: ['a.example'],
+  excludeByWhitelist: true,
+  acceptUrlPatterns: ['b.example', 'c.example/*'],
+  acceptCitedUrls: true,
+};
+
+describe('the switches', () => {
+  it('of exclusion clear patterns and whitelist, and bring back the whitelist alone', () => {
+    const off = switchExclude(chosen, false);
+    expect(off).toEqual({ ...chosen, excludeUrlPatterns: [], excludeByWhitelist: false });
+    expect(excludes(off)).toBe(false);
+    expect(switchExclude(off, true)).toEqual({ ...off, excludeByWhitelist: true });
+  });
+
+  it('of acceptance clear patterns and citations, and bring back the citations alone', () => {
+    const off = switchAccept(chosen, false);
+    expect(off).toEqual({ ...chosen, acceptUrlPatterns: [], acceptCitedUrls: false });
+    expect(accepts(off)).toBe(false);
+    expect(switchAccept(off, true)).toEqual({ ...off, acceptCitedUrls: true });
+  });
+
+  it('are on while one of the two is', () => {
+    expect(excludes({ ...chosen, excludeByWhitelist: false })).toBe(true);
+    expect(accepts({ ...chosen, acceptUrlPatterns: [] })).toBe(true);
+  });
+});
+
+describe('patterns', () => {
+  it('are lines, each once, without blanks', () => {
+    expect(readPatterns(' a.example \n\n b.example/*\r\na.example\n')).toEqual({
+      patterns: ['a.example', 'b.example/*'],
+      problem: undefined,
+    });
+  });
+
+  it('too many or too long are told', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i}.example`).join('\n');
+    expect(readPatterns(lines(200)).problem).toBeUndefined();
+    expect(readPatterns(lines(201)).problem).toBe('tooMany');
+    expect(readPatterns(lines(201), 1_000).problem).toBeUndefined();
+    expect(readPatterns('x'.repeat(501)).problem).toBe('tooLong');
+  });
+});
+
+describe('the call', () => {
+  it('says the same as the server does without it', () => {
+    const plain = { web: 1, lib: 1, text: 'x' } as const;
+    const { input } = operations.NewPlagCheck;
+    expect(input.parse({ ...plain, ...ratingInput(usualRating) })).toEqual(input.parse(plain));
+  });
+});
+
+describe('a stored rating', () => {
+  it('comes back as it was', () => {
+    expect(readAutoRating(JSON.parse(JSON.stringify(chosen)), usualRating)).toEqual(chosen);
+  });
+
+  it.each([
+    null,
+    7,
+    [],
+    { excludeByWhitelist: 'yes', acceptUrlPatterns: 'x', excludeUrlPatterns: [3, null] },
+  ])('of another shape is the usual: %j', (stored) =>
+    expect(readAutoRating(stored, usualRating)).toEqual(usualRating),
+  );
+});

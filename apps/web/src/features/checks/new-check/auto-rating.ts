@@ -1,0 +1,94 @@
+import { limits, type InputOf } from '@palimpsest/contract';
+
+/** How the sources that a check finds are rated at first. */
+export interface AutoRating {
+  readonly excludeUrlPatterns: readonly string[];
+  readonly excludeByWhitelist: boolean;
+  readonly acceptUrlPatterns: readonly string[];
+  readonly acceptCitedUrls: boolean;
+}
+
+export const usualRating: AutoRating = {
+  excludeUrlPatterns: [],
+  excludeByWhitelist: true,
+  acceptUrlPatterns: [],
+  acceptCitedUrls: true,
+};
+
+export function excludes({ excludeUrlPatterns, excludeByWhitelist }: AutoRating): boolean {
+  return excludeByWhitelist || excludeUrlPatterns.length > 0;
+}
+
+/** On: the whitelist; off: neither the whitelist nor patterns. */
+export function switchExclude(rating: AutoRating, on: boolean): AutoRating {
+  return on
+    ? { ...rating, excludeByWhitelist: true }
+    : { ...rating, excludeByWhitelist: false, excludeUrlPatterns: [] };
+}
+
+export function accepts({ acceptUrlPatterns, acceptCitedUrls }: AutoRating): boolean {
+  return acceptCitedUrls || acceptUrlPatterns.length > 0;
+}
+
+/** On: what the text cites; off: neither that nor patterns. */
+export function switchAccept(rating: AutoRating, on: boolean): AutoRating {
+  return on
+    ? { ...rating, acceptCitedUrls: true }
+    : { ...rating, acceptCitedUrls: false, acceptUrlPatterns: [] };
+}
+
+export type PatternProblem = 'tooMany' | 'tooLong';
+
+/** Patterns as they are entered, one a line, each once; with what is wrong with them. */
+export function readPatterns(
+  entered: string,
+  most: number = limits.urlPatternsPerCheck,
+): { readonly patterns: readonly string[]; readonly problem: PatternProblem | undefined } {
+  const patterns = [
+    ...new Set(
+      entered
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  ];
+  const isTooLong = patterns.some((pattern) => pattern.length > limits.urlPatternChars);
+  return { patterns, problem: isTooLong ? 'tooLong' : patterns.length > most ? 'tooMany' : undefined };
+}
+
+type RatingInput = Pick<
+  InputOf<'NewPlagCheck'>,
+  'acceptedurls' | 'excludedurls' | 'usewhitelist' | 'extractlinks'
+>;
+
+/** The rating as the call names it. */
+export function ratingInput(rating: AutoRating): RatingInput {
+  return {
+    acceptedurls: [...rating.acceptUrlPatterns],
+    excludedurls: [...rating.excludeUrlPatterns],
+    usewhitelist: rating.excludeByWhitelist ? 1 : 0,
+    extractlinks: rating.acceptCitedUrls ? 1 : 0,
+  };
+}
+
+/** A stored rating; what is missing or of another shape is as `usual` says. */
+export function readAutoRating(stored: unknown, usual: AutoRating): AutoRating {
+  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const flag = (key: 'excludeByWhitelist' | 'acceptCitedUrls'): boolean => {
+    const value = values[key];
+    return typeof value === 'boolean' ? value : usual[key];
+  };
+  const patterns = (key: 'excludeUrlPatterns' | 'acceptUrlPatterns'): readonly string[] => {
+    const value = values[key];
+    if (!Array.isArray(value)) return usual[key];
+    return readPatterns(value.filter((entry) => typeof entry === 'string').join('\n')).patterns;
+  };
+  return {
+    excludeUrlPatterns: patterns('excludeUrlPatterns'),
+    excludeByWhitelist: flag('excludeByWhitelist'),
+    acceptUrlPatterns: patterns('acceptUrlPatterns'),
+    acceptCitedUrls: flag('acceptCitedUrls'),
+  };
+}

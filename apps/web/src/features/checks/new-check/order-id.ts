@@ -1,0 +1,16 @@
+/**
+ * The id of an order: the same for the same draft as it stands, so that a second click, a call that is sent again
+ * after the line broke, and another tab with the same draft order nothing twice. Whatever is changed in the draft
+ * makes it another order.
+ */
+export function orderIdOf(seed: string, order: object): string {
+  const content = JSON.stringify(order);
+  return `${seed}-${hash(content, 0x81_1c_9d_c5)}${hash(content, 0x01_00_01_93)}`;
+}
+
+/** FNV-1a over UTF-16 code units, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function hash(text: string, basis: number): string {
+  let value = basis;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01_00_01_93);
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
