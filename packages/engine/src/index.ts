@@ -18,3 +18,7 @@ export { markCitations } from './citations/mark-citations.ts';
 export { citationOf, excludedByCitation } from './citations/citation-of.ts';
 export type * from './citations/citation-marks.ts';
 export { describeChange, type ChangeKind, type PassageChange } from './report/describe-change.ts';
+export type * from './drafts/types.ts';
+export { compareDrafts } from './drafts/compare-drafts.ts';
+export { draftPieces } from './drafts/draft-pieces.ts';
+export { followPassages, type FollowInput } from './drafts/follow-passages.ts';

@@ -30,6 +30,8 @@ import type {
   TextAnalysis,
 } from './compute.ts';
 
+import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
+
 export { measureStyle } from './measure-style.ts';
 
 /** What a compute thread can do. Each function is called by its name (see compute.ts). */
@@ -96,6 +98,10 @@ export function recompile(task: RecompileTask): RecompiledReport {
 
 export function explain(task: RatedTask): readonly ScoreStep[] {
   return explainScore(ratedInput(task));
+}
+
+export function compareDrafts({ before, after, ...passages }: DraftsTask): ComparedDrafts {
+  return compareTwoDrafts(rememberedText(before).analysed, rememberedText(after).analysed, passages);
 }
 
 function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {

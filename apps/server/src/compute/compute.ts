@@ -11,6 +11,7 @@ import type {
 } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan, WordChange } from '../database/tables.ts';
+import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 
 /** The engine in worker threads, so that the thread that answers requests stays free. */
@@ -21,6 +22,7 @@ export interface Compute {
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
   recompile(task: RecompileTask): Promise<RecompiledReport>;
   explain(task: RatedTask): Promise<readonly ScoreStep[]>;
+  compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   readonly threads: number;
   close(): Promise<void>;
@@ -128,6 +130,7 @@ export function createCompute(threads: number): Compute {
     inspect: (task, signal) => run('inspect', task, signal),
     recompile: (task) => run('recompile', task),
     explain: (task) => run('explain', task),
+    compareDrafts: (task) => run('compareDrafts', task),
     measureStyle: (text) => run('measureStyle', text),
     close: () => pool.close({ force: true }),
   };

@@ -19,6 +19,9 @@ let ids: OwnersIds;
 
 interface OwnersIds {
   readonly report: number;
+  /** Of that report, and held. */
+  readonly revision: number;
+  readonly held: number;
   readonly source: number;
   readonly libraryText: number;
   readonly project: number;
@@ -54,11 +57,17 @@ beforeAll(async () => {
   const [source] = await owner.data('GetSources', { reportid: report.Id });
   const permaLink = await owner.data('CreatePermaLink', { reportid: report.Id });
   await owner.data('UpdatePermaLink', { reportid: report.Id, read: 0, write: 0 });
+  const order = { web: 0, lib: 1, text: secret } as const;
+  const [revision] = await owner.data('NewPlagCheck', { ...order, templatereportid: report.Id });
+  await owner.finishedReport(revision?.ReportId ?? 0);
+  const [held] = await owner.data('NewPlagCheck', { ...order, hold: true });
   const [strangers] = await stranger.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(97, 50) });
   strangersReport = (await stranger.finishedReport(strangers?.ReportId ?? 0)).Id;
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   ids = {
     report: report.Id,
+    revision: revision?.ReportId ?? 0,
+    held: held?.ReportId ?? 0,
     source: source?.Id ?? 0,
     libraryText: Ids[0] ?? 0,
     project,
@@ -84,6 +93,17 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'NewPlagCheck.searchinprojectids': (c, id) =>
     c.call('NewPlagCheck', { ...order, text: anyText, searchinprojectids: [id.project] }),
   'GetUploadedFileInfo.uploadId': (c, id) => c.call('GetUploadedFileInfo', { uploadId: id.upload }),
+  'CalculateCredits.templatereportid': (c, id) =>
+    c.call('CalculateCredits', { ...order, text: anyText, templatereportid: id.report }),
+  'NewPlagCheck.templatereportid': (c, id) =>
+    c.call('NewPlagCheck', { ...order, text: anyText, templatereportid: id.report }),
+  'GetRevision.reportid': (c, id) => c.call('GetRevision', { reportid: id.revision }),
+  'GetRevision.permaLinkId': (c, id) =>
+    c.call('GetRevision', {
+      reportid: c === owner ? id.revision : id.report,
+      ...(c === owner ? {} : { permaLinkId: id.permaLink }),
+    }),
+  'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report }),
   'GetReport.permaLinkId': (c, id) => c.call('GetReport', { id: id.report, permaLinkId: id.permaLink }),
   'GetReportStatus.id': (c, id) => c.call('GetReportStatus', { id: id.report }),
@@ -185,6 +205,8 @@ describe('a stranger who passes the owner’s id', () => {
     const withOwners = await attack?.(stranger, ids);
     const withNobodys = await attack?.(stranger, {
       report: 2_000_000_000,
+      revision: 2_000_000_000,
+      held: 2_000_000_000,
       source: 2_000_000_000,
       libraryText: 2_000_000_000,
       project: 2_000_000_000,

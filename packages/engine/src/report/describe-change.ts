@@ -133,7 +133,7 @@ function countsUpTo(
  * Marks the runs of the chain with the most words that ascends in the source, of equal ones the first. A Fenwick tree
  * (Fenwick 1994) over the source's order keeps the best chain that ends before a place: n log n for n runs.
  */
-function heaviestChain(runs: readonly AlignedRun[]): Uint8Array {
+export function heaviestChain(runs: readonly AlignedRun[]): Uint8Array {
   const order = runs.map((_, at) => at).sort((a, b) => startThere(runs, a) - startThere(runs, b) || a - b);
   const ranks = new Uint32Array(runs.length);
   order.forEach((at, rank) => {

@@ -6,8 +6,9 @@ import { findingsMigration } from './0006-findings.ts';
 import { ratingsMigration } from './0007-ratings.ts';
 import { permalinksMigration } from './0008-permalinks.ts';
 import { overviewMigration } from './0009-overview.ts';
-import { newCheckMigration } from './0011-new-check.ts';
 import { exportsMigration } from './0010-exports.ts';
+import { newCheckMigration } from './0011-new-check.ts';
+import { revisionsMigration } from './0012-revisions.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0007-ratings': ratingsMigration,
   '0008-permalinks': permalinksMigration,
   '0009-overview': overviewMigration,
-  '0011-new-check': newCheckMigration,
   '0010-exports': exportsMigration,
+  '0011-new-check': newCheckMigration,
+  '0012-revisions': revisionsMigration,
 };

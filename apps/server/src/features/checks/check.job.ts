@@ -29,6 +29,8 @@ const maxAttempts = 3;
  *     Pausiert                     ▼
  *                                Fehler, credits given back
  *
+ * A revision whose base was deleted before it is claimed is Fehler at once.
+ *
  * The claim counts the attempt up; whatever an older attempt still wants to write is refused (checks.repository).
  */
 export const checkJob = defineJob({
@@ -64,6 +66,10 @@ async function claim(transaction: Executor, reportId: number): Promise<Claim | u
   if (report === undefined || (report.status !== 'Geplant' && report.status !== 'Aktiv')) return undefined;
   if (report.attempt >= maxAttempts) {
     await fail(transaction, report, 'checkInterrupted');
+    return undefined;
+  }
+  if (report.isRevision && report.revisionOf === null) {
+    await fail(transaction, report, 'checkBaseDeleted');
     return undefined;
   }
   if (!(await chargeReport(transaction, report))) {

@@ -38,6 +38,8 @@ type NewReport = Pick<
   | 'excludedUrls'
   | 'useWhitelist'
   | 'acceptCited'
+  | 'isRevision'
+  | 'revisionOf'
 >;
 
 export async function insertReport(db: Executor, report: NewReport): Promise<number> {

@@ -13,7 +13,8 @@ export interface CandidateSource {
   readonly kind: 'web' | 'library';
   readonly title: string;
   readonly url: string;
-  readonly date: Date;
+  /** When the page was fetched or the text was added. */
+  readonly date: Date | null;
 }
 
 /** Candidates that a window may add for each place searched. */

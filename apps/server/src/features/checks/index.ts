@@ -12,6 +12,6 @@ export const checkHandlers = {
 };
 
 export { deleteOrdersBefore } from './check-orders.repository.ts';
-export { checkJob } from './check.job.ts';
+export { checkJob, enqueueCheck } from './check.job.ts';
 export { startRatingRules } from './start-rating-rules.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';

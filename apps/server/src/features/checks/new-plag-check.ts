@@ -11,6 +11,7 @@ import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { insertReport } from './checks.repository.ts';
 import { enqueueCheck } from './check.job.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
+import { baseToRevise, orderSettings } from './order-settings.ts';
 
 type Input = Parameters<Handler<'NewPlagCheck'>>[0];
 
@@ -20,7 +21,8 @@ type Input = Parameters<Handler<'NewPlagCheck'>>[0];
  */
 export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const user = userOf(call);
-  if (input.web === 0 && input.lib === 0) throw new UserError('noSourceSelected');
+  if (input.web === 0 && input.lib === 0 && input.templatereportid === undefined)
+    throw new UserError('noSourceSelected');
   const { db } = call.services;
   const earlier = await answerOfOrder(db, user, input);
   if (earlier !== undefined) return earlier;
@@ -28,24 +30,27 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   return db.transaction().execute(async (transaction) => {
+    const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
+    const isFree = base !== undefined;
     let credits = await creditsToSpend(transaction, user.id);
     // Orders of a user wait for each other here, so the same one from a second click is seen now.
     const meanwhile = await answerOfOrder(transaction, user, input);
     if (meanwhile !== undefined) return meanwhile;
     await holdDocuments(transaction, documents, input);
-    const needed = documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
+    const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
     }
     const reportIds: number[] = [];
     let isTruncated = false;
     for (const document of documents) {
-      const wordsPaid = (credits / limits.creditsPerPage) * limits.wordsPerPage;
+      const wordsPaid = isFree ? document.words : (credits / limits.creditsPerPage) * limits.wordsPerPage;
       if (wordsPaid <= 0) break;
       const words = Math.min(document.words, wordsPaid);
       isTruncated ||= words < document.words;
-      credits -= creditsFor(words);
-      reportIds.push(await order(transaction, user, input, document, words));
+      const cost = isFree ? 0 : creditsFor(words);
+      credits -= cost;
+      reportIds.push(await order(transaction, user, { input, base, document, words, cost }));
     }
     const message =
       reportIds.length < documents.length
@@ -91,12 +96,20 @@ function creditsFor(words: number): number {
   return pagesOfWords(words) * limits.creditsPerPage;
 }
 
+interface Ordered {
+  readonly input: Input;
+  readonly base: Awaited<ReturnType<typeof baseToRevise>>;
+  readonly document: DocumentToCheck;
+  /** Those that are paid. */
+  readonly words: number;
+  /** In credits. */
+  readonly cost: number;
+}
+
 async function order(
   transaction: Executor,
   user: SessionUser,
-  input: Input,
-  document: DocumentToCheck,
-  words: number,
+  { input, base, document, words, cost }: Ordered,
 ): Promise<number> {
   const isCut = words < document.words;
   const reportId = await insertReport(transaction, {
@@ -108,22 +121,10 @@ async function order(
     status: input.hold ? 'Pausiert' : 'Geplant',
     textId: await storedText(transaction, document, isCut ? words : undefined),
     pages: pagesOfWords(words),
-    credits: creditsFor(words),
+    credits: cost,
     truncatedToWords: isCut ? words : null,
     addToLibrary: input.addtolibrary === 1,
-    searchWeb: input.web === 1,
-    searchLibrary: input.lib === 1,
-    searchProjectIds: input.searchinprojectids ?? null,
-    maxPhraseDistanceChars: input.maxphrasedistance,
-    minRegionLengthChars: input.minregionlength,
-    minSourceWords: input.mwthreshold,
-    minSimilarityPercent: input.minsimilarity,
-    excludeQuotations: input.excludequotations,
-    excludeBibliography: input.excludebibliography === 1,
-    acceptedUrls: input.acceptedurls,
-    excludedUrls: input.excludedurls,
-    useWhitelist: input.usewhitelist === 1,
-    acceptCited: input.extractlinks === 1,
+    ...orderSettings(input, base),
   });
   if (!input.hold) await enqueueCheck(transaction, reportId);
   return reportId;

@@ -8,12 +8,13 @@ import { checkSettingsOf } from './check-settings.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
+import { revisionSources } from './revision-sources.ts';
 import { saveResult } from './save-result.ts';
 import { startRatingRules, suspicious } from './start-rating-rules.ts';
 
 export { AttemptIsOver } from './progress.ts';
 
-/** The way of a text: analysed → candidates → aligned → compiled → saved. */
+/** The way of a text: analysed → candidates → aligned → compiled → saved. A revision knows its candidates. */
 export async function runCheck(report: CheckRow, attempt: Attempt, context: JobContext): Promise<void> {
   const { services, signal } = context;
   const { compute, db, metrics } = services;
@@ -31,18 +32,19 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const text = await selectText(db, report.textId);
   const checked = { key: `report ${report.id}`, text: text.content };
   const { fingerprints } = await timed('analyse', () => compute.analyse(text.content));
-  const searched = await countSearched(db, report);
-  await progress.plan(countQueries(report, fingerprints));
-  const candidates = await timed('search', () =>
-    findCandidates(services, report, fingerprints, () => progress.advance(1)),
-  );
+  const known = report.isRevision ? await revisionSources(db, report) : undefined;
+  const searched = known?.searched ?? (await countSearched(db, report));
+  if (known === undefined) await progress.plan(countQueries(report, fingerprints));
+  const candidates =
+    known?.candidates ??
+    (await timed('search', () => findCandidates(services, report, fingerprints, () => progress.advance(1))));
   signal.throwIfAborted();
   await progress.plan(candidates.length);
   const compared = await timed('compare', () =>
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
   await progress.compile();
-  const ratings = await startRatings(db, report, text.content, candidates);
+  const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
       compute.compile({ checked, settings, citation, sources: rated(compared, ratings) }, signal),

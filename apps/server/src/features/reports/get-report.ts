@@ -1,4 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { reportRevisions } from './report-revisions.ts';
 import { hasStyle } from './report-style.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
@@ -6,10 +7,12 @@ import { selectManipulationHints } from './reports.repository.ts';
 
 export const getReport: Handler<'GetReport'> = async (input, call) => {
   const { db } = call.services;
-  const report = await reportForReading(db, userOf(call), input.id, input.permaLinkId);
-  const [hints, textOverlayExists] = await Promise.all([
+  const user = userOf(call);
+  const report = await reportForReading(db, user, input.id, input.permaLinkId);
+  const [hints, revisions, textOverlayExists] = await Promise.all([
     selectManipulationHints(db, report.id),
+    reportRevisions(db, user, report),
     hasStyle(call.services, report),
   ]);
-  return { data: { ...presentReport(report, hints), TextOverlayExists: textOverlayExists } };
+  return { data: { ...presentReport(report, hints), ...revisions, TextOverlayExists: textOverlayExists } };
 };

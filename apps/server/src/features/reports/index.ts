@@ -1,4 +1,5 @@
 /** The room's door: what other parts of the server may use of it. */
+import { activateReports } from './activate-reports.ts';
 import { createPermaLink } from './create-perma-link.ts';
 import { deleteReports } from './delete-reports.ts';
 import { getOverlayStatistics } from './get-overlay-statistics.ts';
@@ -6,6 +7,7 @@ import { getReportMarkup } from './get-report-markup.ts';
 import { getReportStatus } from './get-report-status.ts';
 import { getReport } from './get-report.ts';
 import { getReportOwners } from './get-report-owners.ts';
+import { getRevision } from './get-revision.ts';
 import { getReports } from './get-reports.ts';
 import { getSourceMarkup } from './get-source-markup.ts';
 import { getScore } from './get-score.ts';
@@ -19,6 +21,8 @@ import { updateReports } from './update-reports.ts';
 import { updateSources } from './update-sources.ts';
 
 export const reportHandlers = {
+  ActivateReports: activateReports,
+  GetRevision: getRevision,
   GetReports: getReports,
   GetReportOwners: getReportOwners,
   UpdateReports: updateReports,
@@ -43,4 +47,4 @@ export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache } from './style-cache.ts';
 export { reportContents, type ReportContents } from './report-contents.ts';
-export { finishedReport, reportForReading, sourceForReading } from './reports.access.ts';
+export { finishedReport, reportForEditing, reportForReading, sourceForReading } from './reports.access.ts';

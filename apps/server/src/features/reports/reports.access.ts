@@ -144,6 +144,20 @@ async function readable(
   return row && permission && { ...row, ...permission };
 }
 
+/**
+ * The report that this one revises; undefined where there is none (any more) that the caller may read. No link leads
+ * to it: a link opens its own report and no other.
+ */
+export async function baseForReading(
+  db: Executor,
+  user: Caller,
+  report: Pick<ReportRow, 'revisionOf'>,
+): Promise<AccessedReport | undefined> {
+  const base =
+    report.revisionOf === null ? undefined : await readable(db, user, report.revisionOf, undefined);
+  return base?.status === 'Ok' ? base : undefined;
+}
+
 function requireFinished(report: Selectable<ReportsTable>): void {
   if (report.status !== 'Ok')
     throw new UserError('reportNotReady', `report ${report.id} is ${report.status}`);

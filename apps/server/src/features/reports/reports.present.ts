@@ -27,6 +27,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     SourceCount: row.sourceCount,
     SnapsDone: row.snapsDone,
     SnapsCount: row.snapsCount,
+    RevisionOf: mayKnowBase(row) ? (row.revisionOf ?? 0) : 0,
     ReadOnly: !row.mayRate,
     PermaLinkId: row.isOwner ? (row.permaLinkCode ?? '') : '',
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
@@ -59,8 +60,15 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     EngineVersion: row.engineVersion,
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
+    RevisionOfName: '',
+    Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };
+}
+
+/** A permanent link opens its own report and no other, so it doesn't name another one either. */
+function mayKnowBase(row: AccessedReport): boolean {
+  return row.isOwner || row.callerAdministers;
 }
 
 function presentHint({ kind, count, places }: ManipulationHint): ContractHint {

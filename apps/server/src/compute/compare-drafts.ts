@@ -1,0 +1,73 @@
+import {
+  compareDrafts as compareWords,
+  draftPieces,
+  followPassages,
+  type AnalysedText,
+  type DraftPassage,
+  type DraftPiece,
+  type FollowedPassage,
+} from '@palimpsest/engine';
+import type { CheckedText } from './compute.ts';
+
+/** Two drafts of a text, each with the passages that count in its report. */
+export interface DraftsTask {
+  readonly before: CheckedText;
+  readonly after: CheckedText;
+  readonly earlier: readonly DraftPassage[];
+  readonly later: readonly DraftPassage[];
+}
+
+export interface ComparedDrafts {
+  readonly before: readonly DraftPiece[];
+  readonly after: readonly DraftPiece[];
+  readonly followed: readonly FollowedMatch[];
+}
+
+/** What became of a passage, with its places in characters. */
+export interface FollowedMatch extends Pick<FollowedPassage, 'state' | 'before' | 'after' | 'afterWords'> {
+  readonly beforeStartChar: number;
+  readonly beforeEndChar: number;
+  readonly afterStartChar: number;
+  readonly afterEndChar: number;
+}
+
+export function compareDrafts(
+  before: AnalysedText,
+  after: AnalysedText,
+  { earlier, later }: Pick<DraftsTask, 'earlier' | 'later'>,
+): ComparedDrafts {
+  const comparison = compareWords(before, after);
+  const followed = followPassages({
+    comparison,
+    beforeWords: before.words.count,
+    afterWords: after.words.count,
+    before: earlier,
+    after: later,
+  });
+  return {
+    ...draftPieces(before, after, comparison),
+    followed: followed.map((passage) => {
+      const there = charsOf(before, passage.beforeStartWord, passage.beforeEndWord);
+      const here = charsOf(after, passage.afterStartWord, passage.afterEndWord);
+      return {
+        state: passage.state,
+        before: passage.before,
+        after: passage.after,
+        afterWords: passage.afterWords,
+        beforeStartChar: there.startChar,
+        beforeEndChar: there.endChar,
+        afterStartChar: here.startChar,
+        afterEndChar: here.endChar,
+      };
+    }),
+  };
+}
+
+/** Where there is no word, the place behind the word before. */
+function charsOf({ words }: AnalysedText, startWord: number, endWord: number) {
+  if (endWord > startWord) {
+    return { startChar: words.startChars[startWord] ?? 0, endChar: words.endChars[endWord - 1] ?? 0 };
+  }
+  const place = startWord === 0 ? 0 : (words.endChars[startWord - 1] ?? 0);
+  return { startChar: place, endChar: place };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { revisionSchema } from '../entities/revision.ts';
+import { idListSchema, idSchema, permaLinkIdSchema } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const revisionOperations = {
+  GetRevision: operation({
+    feature: 'reports',
+    summary:
+      'What a revision changed: what became of each match of the earlier report, and how the two drafts differ.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    data: revisionSchema,
+    errors: ['noAccessToReport', 'reportNotReady', 'noEarlierDraft'],
+    callsPerMinute: 60,
+  }),
+  ActivateReports: operation({
+    feature: 'reports',
+    summary: 'Puts paused checks in the queue; all of them or none.',
+    access: 'session',
+    input: z.strictObject({ ids: idListSchema }),
+    data: z.null(),
+    errors: ['noAccessToReport', 'reportReadOnly', 'reportNotPaused', 'creditsNotSufficient'],
+  }),
+};

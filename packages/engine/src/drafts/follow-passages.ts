@@ -1,0 +1,137 @@
+import { draftPlaces, type DraftPlaces } from './draft-places.ts';
+import { length, linkWithinSources, overlap, type PassageLink } from './link-passages.ts';
+import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';
+
+export interface FollowInput {
+  readonly comparison: DraftComparison;
+  /** Words of the two drafts. */
+  readonly beforeWords: number;
+  readonly afterWords: number;
+  /** The passages that count in the report on each draft. */
+  readonly before: readonly DraftPassage[];
+  readonly after: readonly DraftPassage[];
+}
+
+/**
+ * What became of the passages of an earlier report. An earlier passage lives on in a later one of the same source
+ * (`linkWithinSources`), or, where another source has taken its words, in whatever covers half of them. What lives on
+ * is moved if more than half of the words that were carried over stand at another place, or, without any, if it stands
+ * elsewhere itself; otherwise it is unchanged. What doesn't is fixed. A later passage is new if it continues none and
+ * less than half of it was covered before.
+ * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
+ */
+export function followPassages(input: FollowInput): readonly FollowedPassage[] {
+  const { before, after } = input;
+  const places = draftPlaces(input.comparison, input.beforeWords, input.afterWords);
+  const links = linkWithinSources(before, after, places);
+  const continuationsOf = Map.groupBy(links, (link) => link.before);
+  const continuing = new Set(links.map((link) => link.after));
+  const coverAfter = coverOf(after, input.afterWords);
+  const coverBefore = coverOf(before, input.beforeWords);
+  const old = before.map((passage, at) => {
+    const own = continuationsOf.get(at);
+    return follow(input, places, at, own ?? linksByCover(passage, at, places, coverAfter));
+  });
+  const fresh = after.flatMap((passage, at) => {
+    if (continuing.has(at) || coveredBefore(passage, places, coverBefore) * 2 >= length(passage)) return [];
+    return [newPassage(passage, at, places)];
+  });
+  return [
+    ...old.toSorted((a, b) => a.beforeStartWord - b.beforeStartWord || a.before - b.before),
+    ...fresh.toSorted((a, b) => a.afterStartWord - b.afterStartWord || a.after - b.after),
+  ];
+}
+
+function follow(
+  { before, after }: FollowInput,
+  places: DraftPlaces,
+  at: number,
+  links: readonly PassageLink[],
+): FollowedPassage {
+  const { startWord, endWord } = before[at] ?? { startWord: 0, endWord: 0 };
+  const place = places.placeAfter({ startWord, endWord });
+  const was = { before: at, beforeStartWord: startWord, beforeEndWord: endWord };
+  const [first, ...others] = links;
+  const main = others.reduce(
+    (best, link) => (link.carriedWords > (best?.carriedWords ?? -1) ? link : best),
+    first,
+  );
+  const passage = main === undefined ? undefined : after[main.after];
+  if (main === undefined || passage === undefined) {
+    const { startWord: afterStartWord, endWord: afterEndWord } = place;
+    return { ...was, state: 'fixed', after: -1, afterWords: 0, afterStartWord, afterEndWord };
+  }
+  const carried = links.reduce((sum, link) => sum + link.carriedWords, 0);
+  const moved = links.reduce((sum, link) => sum + link.movedWords, 0);
+  const isMoved = carried > 0 ? moved * 2 > carried : overlap(place, passage) === 0;
+  return {
+    ...was,
+    state: isMoved ? 'moved' : 'unchanged',
+    after: main.after,
+    afterWords: links.reduce((sum, link) => {
+      const one = after[link.after];
+      return sum + (one === undefined ? 0 : length(one));
+    }, 0),
+    afterStartWord: passage.startWord,
+    afterEndWord: passage.endWord,
+  };
+}
+
+function newPassage(passage: DraftPassage, at: number, places: DraftPlaces): FollowedPassage {
+  const { startWord, endWord } = places.placeBefore(passage);
+  return {
+    state: 'new',
+    before: -1,
+    after: at,
+    afterWords: length(passage),
+    beforeStartWord: startWord,
+    beforeEndWord: endWord,
+    afterStartWord: passage.startWord,
+    afterEndWord: passage.endWord,
+  };
+}
+
+/** For each word the passage that covers it, of several the first in the list; −1: none. */
+function coverOf(passages: readonly DraftPassage[], words: number): Int32Array {
+  const cover = new Int32Array(words).fill(-1);
+  passages.forEach(({ startWord, endWord }, at) => {
+    for (let word = startWord; word < endWord; word++) {
+      if (cover[word] === -1) cover[word] = at;
+    }
+  });
+  return cover;
+}
+
+/** The later passages that cover half of an earlier one's words, whatever their source; none if they cover less. */
+function linksByCover(
+  passage: DraftPassage,
+  at: number,
+  places: DraftPlaces,
+  coverAfter: Int32Array,
+): readonly PassageLink[] {
+  const found = new Map<number, { carriedWords: number; movedWords: number }>();
+  let covered = 0;
+  for (const { afterStartWord, wordCount, isMoved } of places.carriedFrom(passage)) {
+    for (let word = afterStartWord; word < afterStartWord + wordCount; word++) {
+      const after = coverAfter[word] ?? -1;
+      if (after < 0) continue;
+      covered++;
+      const sums = found.get(after) ?? { carriedWords: 0, movedWords: 0 };
+      sums.carriedWords++;
+      sums.movedWords += isMoved ? 1 : 0;
+      found.set(after, sums);
+    }
+  }
+  if (covered * 2 < length(passage)) return [];
+  return [...found].map(([after, sums]) => ({ before: at, after, ...sums }));
+}
+
+function coveredBefore(passage: DraftPassage, places: DraftPlaces, coverBefore: Int32Array): number {
+  let covered = 0;
+  for (const { beforeStartWord, wordCount } of places.carriedInto(passage)) {
+    for (let word = beforeStartWord; word < beforeStartWord + wordCount; word++) {
+      if ((coverBefore[word] ?? -1) >= 0) covered++;
+    }
+  }
+  return covered;
+}
