@@ -56,6 +56,7 @@ export {
   type Source,
   type SourceMarkup,
   type SourceMarkupSegment,
+  type ReportRevision,
 } from './entities/report.ts';
 export {
   scoreStepKinds,
@@ -65,6 +66,13 @@ export {
   type ScoreStep,
   type ScoreStepKind,
 } from './entities/score.ts';
+export type {
+  DraftPiece,
+  DraftPieceState,
+  Revision,
+  RevisionMatch,
+  RevisionState,
+} from './entities/revision.ts';
 export type { RatingItem } from './operations/ratings.ts';
 export {
   styleMeasures,

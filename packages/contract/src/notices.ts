@@ -71,6 +71,15 @@ export const notices = {
       fr: 'Rapports supprimés : {count}.',
     },
   },
+  reportsActivated: {
+    kind: 'success',
+    text: {
+      en: 'Activated checks: {count}.',
+      de: 'Aktivierte Prüfungen: {count}.',
+      es: 'Comprobaciones activadas: {count}.',
+      fr: 'Vérifications activées : {count}.',
+    },
+  },
   reportUpdated: {
     kind: 'success',
     text: {

@@ -49,6 +49,8 @@ export const reportListItemSchema = z.object({
   SourceCount: z.number().int(),
   SnapsDone: z.number().int(),
   SnapsCount: z.number().int(),
+  /** The report that this one revises; 0 where it is no revision or its base was deleted, and for whoever may not read the base. */
+  RevisionOf: z.number().int(),
   /** The caller may neither rate nor edit. */
   ReadOnly: z.boolean(),
   /** The code of its permanent link; '' where it has none, and for everyone but the owner. */
@@ -82,6 +84,18 @@ export const reportSettingsSchema = z.object({
   ExcludeBibliography: z.number().int(),
 });
 
+/** A later check of the same text, made from this report. */
+export const reportRevisionSchema = z.object({
+  Id: z.number().int(),
+  Name: z.string(),
+  Status: reportStatusSchema,
+  /** Null until the revision is Ok. */
+  ResultPercent: percentSchema.nullable(),
+  Scheduled: epochSecondsSchema,
+});
+
+export type ReportRevision = z.infer<typeof reportRevisionSchema>;
+
 /** What a check looked at and what it could not, so that "nothing found" can be judged. */
 export const searchedSchema = z.object({
   /** How many texts of the own web index stood behind the search; null where it was not asked for. */
@@ -101,6 +115,10 @@ export const reportSchema = reportListItemSchema.extend({
   TextOverlayExists: z.boolean(),
   /** Counted up by every change of its ratings. */
   RatingVersion: z.number().int(),
+  /** Its base report's name; '' where RevisionOf is 0. */
+  RevisionOfName: z.string(),
+  /** Newest first; empty for everyone but the owner. */
+  Revisions: z.array(reportRevisionSchema),
   /** Null where it was not looked for: the check isn't finished, or an older engine made it. */
   ManipulationHints: z.array(manipulationHintSchema).nullable(),
 });

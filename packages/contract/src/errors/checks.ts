@@ -164,6 +164,42 @@ export const checkErrorTable = {
       fr: 'Ce texte est trop court pour une vue de son style, ou sa langue n’est pas connue.',
     },
   },
+  reportNotPaused: {
+    status: 409,
+    text: {
+      en: 'Only paused checks can be activated.',
+      de: 'Nur pausierte Prüfungen lassen sich aktivieren.',
+      es: 'Solo se pueden activar las comprobaciones en pausa.',
+      fr: 'Seules les vérifications en pause peuvent être activées.',
+    },
+  },
+  revisionNeedsOneText: {
+    status: 422,
+    text: {
+      en: 'A revision checks one text. Choose a single file or text.',
+      de: 'Eine Revision prüft einen einzigen Text. Wählen Sie nur eine Datei oder einen Text.',
+      es: 'Una revisión comprueba un solo texto. Elija un único archivo o texto.',
+      fr: 'Une révision vérifie un seul texte. Choisissez un seul fichier ou texte.',
+    },
+  },
+  noEarlierDraft: {
+    status: 404,
+    text: {
+      en: 'There is no earlier draft to compare with: its report was deleted, or this one is no revision.',
+      de: 'Es gibt keine frühere Fassung zum Vergleichen: Ihr Bericht wurde gelöscht, oder dieser ist keine Revision.',
+      es: 'No hay una versión anterior con la que comparar: su informe se eliminó o este no es una revisión.',
+      fr: 'Il n’y a pas de version antérieure à comparer : son rapport a été supprimé, ou celui-ci n’est pas une révision.',
+    },
+  },
+  checkBaseDeleted: {
+    status: 409,
+    text: {
+      en: 'The report that was to be revised was deleted before this check began. Please start a new check.',
+      de: 'Der Bericht, der überarbeitet werden sollte, wurde vor Beginn dieser Prüfung gelöscht. Bitte starten Sie eine neue Prüfung.',
+      es: 'El informe que se iba a revisar se eliminó antes de empezar esta comprobación. Inicie una comprobación nueva.',
+      fr: 'Le rapport à réviser a été supprimé avant le début de cette vérification. Veuillez lancer une nouvelle vérification.',
+    },
+  },
   checkFailed: {
     status: 500,
     text: {

@@ -15,6 +15,7 @@ export const errorRegistry = {
   ...uploadErrorTable,
   ...exportErrorTable,
   ...urlErrorTable,
+  ...exportErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

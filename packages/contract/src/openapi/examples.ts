@@ -41,6 +41,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
     ],
   },
   ResetReport: { id: 42 },
+  GetRevision: { reportid: 45 },
+  ActivateReports: { ids: [44] },
   CreatePermaLink: { reportid: 42 },
   UpdatePermaLink: { reportid: 42, read: 2, write: 1 },
   RevokePermaLink: { reportid: 42 },

@@ -14,8 +14,9 @@ import {
   markupSegmentSchema,
   passagePositionSchema,
   reportListItemSchema,
-  reportSchema,
   reportOwnerSchema,
+  reportRevisionSchema,
+  reportSchema,
   reportSettingsSchema,
   searchedSchema,
   segmentMarkSchema,
@@ -23,6 +24,7 @@ import {
   sourceSchema,
   subPartSchema,
 } from '../entities/report.ts';
+import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
 import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
 import {
   distributionSchema,
@@ -53,9 +55,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   LibraryText: libraryTextSchema,
   Project: projectSchema,
   ReportListItem: reportListItemSchema,
+  ReportOwner: reportOwnerSchema,
   Report: reportSchema,
   ReportSettings: reportSettingsSchema,
-  ReportOwner: reportOwnerSchema,
   Searched: searchedSchema,
   Source: sourceSchema,
   SegmentMark: segmentMarkSchema,
@@ -66,6 +68,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ScoreStep: scoreStepSchema,
   ScorePassage: scorePassageSchema,
   RatedResult: ratedResultSchema,
+  ReportRevision: reportRevisionSchema,
+  Revision: revisionSchema,
+  RevisionMatch: revisionMatchSchema,
+  DraftPiece: draftPieceSchema,
   ManipulationHint: manipulationHintSchema,
   OverlayPhrase: overlayPhraseSchema,
   MeasureSummary: measureSummarySchema,

@@ -18,6 +18,8 @@ const checkedInput = {
   text: z.string().max(limits.textChars).optional(),
   libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
   uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
+  /** Makes it a revision of this finished report of one's own. */
+  templatereportid: idSchema.optional(),
 };
 
 /** How the check detects; each with the value that fits most texts. */
@@ -68,7 +70,8 @@ const ratingInput = {
 export const checkOperations = {
   CalculateCredits: operation({
     feature: 'checks',
-    summary: 'What a check of this input costs: pages are words / 250, rounded up per document.',
+    summary:
+      'What a check of this input costs: pages are words / 250, rounded up per document. A revision costs nothing.',
     access: 'session',
     input: z.strictObject({ web: flagSchema, lib: flagSchema, ...checkedInput }),
     data: z.object({
@@ -77,12 +80,22 @@ export const checkOperations = {
       pages: z.number().int(),
       documents: z.number().int(),
     }),
-    errors: ['noInput', 'uploadNotReady', 'noAccessToUpload', 'noAccessToLibraryText'],
+    errors: [
+      'noInput',
+      'uploadNotReady',
+      'noAccessToUpload',
+      'noAccessToLibraryText',
+      'noAccessToReport',
+      'reportReadOnly',
+      'reportNotReady',
+      'revisionNeedsOneText',
+    ],
     callsPerMinute: 240,
   }),
   NewPlagCheck: operation({
     feature: 'checks',
-    summary: 'Orders a check; one report for each document.',
+    summary:
+      'Orders a check; one report for each document. A revision takes sources and settings from its base.',
     access: 'session',
     input: z.strictObject({
       web: flagSchema,
@@ -114,6 +127,10 @@ export const checkOperations = {
       'noAccessToUpload',
       'noAccessToLibraryText',
       'noAccessToProject',
+      'noAccessToReport',
+      'reportReadOnly',
+      'reportNotReady',
+      'revisionNeedsOneText',
       'reportNotCreated',
     ],
     callsPerMinute: 60,

@@ -3,11 +3,12 @@ import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
 import { exportOperations } from './exports.ts';
 import { libraryOperations } from './library.ts';
-import { permalinkOperations } from './permalinks.ts';
 import { overviewOperations } from './overview.ts';
+import { permalinkOperations } from './permalinks.ts';
 import { projectOperations } from './projects.ts';
 import { ratingOperations } from './ratings.ts';
 import { reportOperations } from './reports.ts';
+import { revisionOperations } from './revisions.ts';
 import { settingsOperations } from './settings.ts';
 import { styleOperations } from './style.ts';
 import { uploadOperations } from './uploads.ts';
@@ -18,9 +19,10 @@ export const operations = {
   ...accountOperations,
   ...checkOperations,
   ...reportOperations,
-  ...ratingOperations,
-  ...permalinkOperations,
   ...overviewOperations,
+  ...ratingOperations,
+  ...revisionOperations,
+  ...permalinkOperations,
   ...styleOperations,
   ...exportOperations,
   ...settingsOperations,

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, string } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
@@ -24,34 +24,32 @@ function wordOf({ text, words }: AnalysedText, word: number): string {
 }
 
 /** Drafts as authors make them of each other: sentences are kept, moved, taken out, put in, reworded and repeated. */
-const drafts = fc
-  .record({
-    seed: integer({ min: 1, max: 1_000_000 }),
-    sentences: integer({ min: 0, max: 30 }),
-    changes: array(constantFrom('keep', 'drop', 'reword', 'insert', 'repeat', 'move'), {
-      minLength: 30,
-      maxLength: 30,
-    }),
-  })
-  .map(({ seed, sentences, changes }) => {
-    const random = seededRandom(seed);
-    const old = Array.from({ length: sentences }, () =>
-      randomWords(random, 6 + Math.floor(random() * 14), vocabulary),
-    );
-    const moved: string[][] = [];
-    const fresh = old.flatMap((words, at) => {
-      const change = changes[at] ?? 'keep';
-      if (change === 'drop') return [];
-      if (change === 'reword')
-        return [reword(random, words, vocabulary, { replaced: 0.4, dropped: 0.1, inserted: 0.1 })];
-      if (change === 'insert') return [words, randomWords(random, 10, vocabulary)];
-      if (change === 'repeat') return [words, words];
-      if (change === 'move') return (moved.push(words), []);
-      return [words];
-    });
-    const text = (list: readonly string[][]) => list.map((words) => asProse(random, words)).join(' ');
-    return { before: text(old), after: text([...fresh, ...moved]) };
+const drafts = record({
+  seed: integer({ min: 1, max: 1_000_000 }),
+  sentences: integer({ min: 0, max: 30 }),
+  changes: array(constantFrom('keep', 'drop', 'reword', 'insert', 'repeat', 'move'), {
+    minLength: 30,
+    maxLength: 30,
+  }),
+}).map(({ seed, sentences, changes }) => {
+  const random = seededRandom(seed);
+  const old = Array.from({ length: sentences }, () =>
+    randomWords(random, 6 + Math.floor(random() * 14), vocabulary),
+  );
+  const moved: string[][] = [];
+  const fresh = old.flatMap((words, at) => {
+    const change = changes[at] ?? 'keep';
+    if (change === 'drop') return [];
+    if (change === 'reword')
+      return [reword(random, words, vocabulary, { replaced: 0.4, dropped: 0.1, inserted: 0.1 })];
+    if (change === 'insert') return [words, randomWords(random, 10, vocabulary)];
+    if (change === 'repeat') return [words, words];
+    if (change === 'move') return (moved.push(words), []);
+    return [words];
   });
+  const text = (list: readonly string[][]) => list.map((words) => asProse(random, words)).join(' ');
+  return { before: text(old), after: text([...fresh, ...moved]) };
+});
 
 function expectSound(one: AnalysedText, other: AnalysedText, { runs }: DraftComparison): void {
   let reached = 0;
