@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Download, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sheet, startFromSample } from './review.ts';
+
+/** Files of a report are ordered in the review and come by themselves; a page tells how to read a report. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const shots = process.env['SHOTS'];
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png` });
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Download the report' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Download the report' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function choose(dialog: Locator, format: string): Promise<void> {
+  await dialog.getByRole('radio', { name: format, exact: true }).focus();
+  await dialog.page().keyboard.press('Space');
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('files of a report, %s', (size, viewport) => {
+  let reader: Visitor;
+  beforeAll(async () => {
+    reader = await visitor(browser);
+    await startFromSample(reader.page);
+    await openReport(reader.page, /./);
+    await reader.page.setViewportSize(viewport);
+    await sheet(reader.page).waitFor();
+  });
+  afterAll(() => reader.close());
+
+  it('comes as PDF by keyboard alone, also when the dialog is closed meanwhile', async () => {
+    const { page } = reader;
+    const dialog = await openExport(page);
+    await choose(dialog, 'PDF');
+    await shoot(page, `export-${size}`);
+    expect(await seriousFaults(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await dialog.getByRole('button', { name: 'Create file' }).focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      })(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+    const again = await openExport(page);
+    await again.getByRole('link', { name: 'Download again' }).waitFor();
+    await shoot(page, `export-ready-${size}`);
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('offers comments for Word alone, and no guide for the plain PDF', async () => {
+    const { page } = reader;
+    const dialog = page.getByRole('dialog', { name: 'Download the report' });
+    const comments = dialog.getByRole('checkbox', { name: /^Comments/ });
+    const guide = dialog.getByRole('checkbox', { name: 'Add how to read a report' });
+    await choose(dialog, 'Word');
+    expect(await comments.isEnabled()).toBe(true);
+    await comments.check();
+    await guide.check();
+    await choose(dialog, 'PDF');
+    expect([await comments.isChecked(), await comments.isEnabled(), await guide.isChecked()]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await choose(dialog, 'Plain PDF');
+    expect([await guide.isChecked(), await guide.isEnabled()]).toEqual([false, false]);
+  });
+
+  it('keeps a choice as default', async () => {
+    const { page } = reader;
+    const dialog = page.getByRole('dialog', { name: 'Download the report' });
+    await choose(dialog, 'Word');
+    await dialog.getByRole('checkbox', { name: /^Keep this choice/ }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Create file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.docx$/);
+    await page.reload();
+    const anew = await openExport(page);
+    expect(await anew.getByRole('radio', { name: 'Word', exact: true }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  it('leads to the guide, which has every section', async () => {
+    const { page, faults } = reader;
+    await page.goto('/guide#ratings');
+    await page.getByRole('heading', { level: 1, name: 'How to read a report' }).waitFor();
+    expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBe(10);
+    await shoot(page, `guide-${size}`);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await shoot(page, `guide-print-${size}`);
+    expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(faults).toEqual([]);
+  });
+});
