@@ -1,0 +1,21 @@
+import type { RenderTask } from '../render/render-task.ts';
+import { ratingOf } from '../rating-of.ts';
+
+/** The sources and passages as data; the fields bear the names of the calls. What is the owner's own stays out. */
+export async function renderJson({ report, sources, markup }: RenderTask): Promise<Uint8Array> {
+  const {
+    PermaLinkId: _code,
+    PermaLinkRead: _read,
+    PermaLinkWrite: _write,
+    Comment: _comment,
+    ReadOnly: _readOnly,
+    ...rest
+  } = report;
+  const document = {
+    Report: rest,
+    Sources: sources.map((source) => ({ ...source, Rating: ratingOf(source) })),
+    Passages: markup.Passages,
+    NotCounted: markup.NotCounted,
+  };
+  return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
+}
