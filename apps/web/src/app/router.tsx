@@ -116,6 +116,7 @@ const reportRoute = createRoute({
     () =>
       withTexts(
         import('../features/reports/review/ReviewPage.tsx'),
+        'compare',
         'reports',
         'ratings',
         'permalinks',
@@ -133,6 +134,7 @@ const permalinkPage = {
     () =>
       withTexts(
         import('../features/reports/permalink/PermalinkPage.tsx'),
+        'compare',
         'reports',
         'ratings',
         'permalinks',

@@ -1,6 +1,7 @@
 import 'i18next';
 import type app from './en/app.json';
 import type checks from './en/checks.json';
+import type compare from './en/compare.json';
 import type accounts from './en/accounts.json';
 import type exports from './en/exports.json';
 import type guide from './en/guide.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       checks: typeof checks;
+      compare: typeof compare;
       accounts: typeof accounts;
       exports: typeof exports;
       guide: typeof guide;

@@ -14,6 +14,9 @@ interface CompareLoaderProps {
   readonly state: ReviewState;
   readonly narrow: boolean;
   readonly takeFocus: boolean;
+  readonly inDialog?: boolean;
+  /** Scrolling one text scrolls the other. */
+  readonly together?: boolean;
   readonly onMatch: (match: number) => void;
   readonly onWholeText: () => void;
 }
@@ -28,6 +31,8 @@ export function CompareLoader({
   state,
   narrow,
   takeFocus,
+  inDialog = false,
+  together = true,
   onMatch,
   onWholeText,
 }: CompareLoaderProps) {
@@ -47,6 +52,8 @@ export function CompareLoader({
         lineBreaks={state.lineBreaks}
         narrow={narrow}
         takeFocus={takeFocus}
+        inDialog={inDialog}
+        together={together}
         onMatch={onMatch}
       />
     );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { CompareDialog } from './compare/CompareDialog.tsx';
 import { CompareLoader } from './CompareLoader.tsx';
 import { KeyHelp } from './keys/KeyHelp.tsx';
 import { useKeyActions } from './keys/use-key-actions.ts';
@@ -21,7 +22,7 @@ import { StyleCentre } from './style/StyleCentre.tsx';
 import { StylePanel } from './style/StylePanel.tsx';
 import { StyleSections } from './style/StyleSections.tsx';
 import { useStyleView } from './style/use-style-view.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { Steps, Toolbar } from './Toolbar.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewModel } from './use-review-model.ts';
 import { useReviewState } from './use-review-state.ts';
@@ -52,6 +53,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
+  const inDialog = state.view === 'compare' ? selected : null;
   const room = useRoom(rootRef, compare ? compareWidePx : sheetWidePx);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
@@ -90,6 +92,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
     ratings,
     byId,
     compare,
+    isDialog: inDialog !== null,
     openSources: () => (narrow ? setDrawer('sources') : setLeftClosed(false)),
     openHelp: () => setHelpOpen(true),
   });
@@ -113,6 +116,10 @@ export function Review({ report, sources, markup }: ReviewProps) {
       onSelect={(source) => {
         setDrawer(null);
         actions.select(source);
+      }}
+      onCompare={(source) => {
+        setDrawer(null);
+        actions.openDialog(source);
       }}
       onStep={(source, step) => {
         setDrawer(null);
@@ -170,6 +177,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
     <div ref={rootRef} className={classes['review']} data-full-width>
       <Toolbar
         {...steps}
+        count={inDialog === null ? steps.count : 0}
         report={report}
         source={selected}
         ratings={ratings}
@@ -264,6 +272,31 @@ export function Review({ report, sources, markup }: ReviewProps) {
       >
         {drawer === 'sources' ? leftSide : properties}
       </Drawer>
+      {inDialog && (
+        <CompareDialog
+          source={inDialog}
+          ratings={ratings}
+          fullScreen={narrow}
+          takeFocus={actions.opened}
+          steps={<Steps {...steps} short={narrow} />}
+          onClose={actions.closeDialog}
+        >
+          {(together) => (
+            <CompareLoader
+              source={inDialog}
+              findings={model.findings}
+              title={report.Name}
+              state={state}
+              narrow={narrow}
+              takeFocus={false}
+              inDialog
+              together={together}
+              onMatch={(match) => change({ match })}
+              onWholeText={actions.closeDialog}
+            />
+          )}
+        </CompareDialog>
+      )}
       <KeyHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
       <VisuallyHidden aria-live="polite">{ratings.announcement}</VisuallyHidden>
     </div>

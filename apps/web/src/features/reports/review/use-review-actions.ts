@@ -36,6 +36,9 @@ export function useReviewActions({ state, change, model, selected, compare, shee
   }, [startChar, endChar, sheetRef]);
   useEffect(centre, [centre]);
 
+  // Whether a source was chosen when the dialog was opened.
+  const keptSource = useRef(false);
+
   // Where the reader was when a source was opened; there the whole text opens again.
   const leftAt = useRef<number | null>(null);
   const [opened, setOpened] = useState(false);
@@ -126,18 +129,35 @@ export function useReviewActions({ state, change, model, selected, compare, shee
         const passages = bySource.get(source.Id)?.length ?? 0;
         const known = !compare && selected?.Id === source.Id && match !== null ? match - 1 : null;
         const next = stepMatch(passages, known, direction);
-        if (next !== null) change({ view: 'merged', sourceId: source.Id, match: next + 1 });
+        const view = state.view === 'compare' ? 'compare' : 'merged';
+        if (next !== null) change({ view, sourceId: source.Id, match: next + 1 });
       },
-      [bySource, compare, selected, match, change],
+      [bySource, compare, selected, match, state.view, change],
     ),
     openPassage: useCallback(
       (mark: PassageMark) => {
-        keepPlace();
+        setOpened(true);
         const passages = bySource.get(mark.sourceId) ?? [];
         const stop = passages.findIndex((passage) => passage.key === mark.key);
-        change({ view: 'selected', sourceId: mark.sourceId, match: Math.max(0, stop) + 1 });
+        keptSource.current = state.sourceId !== null;
+        change({ view: 'compare', sourceId: mark.sourceId, match: Math.max(0, stop) + 1 });
       },
-      [bySource, change, keepPlace],
+      [bySource, state.sourceId, change],
+    ),
+    /** Opens the dialog with a source, at the match where the reader is if it is one of it. */
+    openDialog: useCallback(
+      (source: Source) => {
+        setOpened(true);
+        keptSource.current = state.sourceId !== null;
+        const isCurrent = state.sourceId === source.Id && !compare;
+        change({ view: 'compare', sourceId: source.Id, match: isCurrent ? (match ?? 1) : 1 });
+      },
+      [state.sourceId, compare, match, change],
+    ),
+    /** Back to the source in the whole text, or to all of them where none was chosen before. */
+    closeDialog: useCallback(
+      () => change(keptSource.current ? { view: 'merged' } : { view: 'merged', sourceId: null, match: null }),
+      [change],
     ),
   };
 }

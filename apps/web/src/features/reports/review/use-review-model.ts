@@ -43,7 +43,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   const painted = useMemo(() => matchesInOrder(pieces), [pieces]);
   const bands = useMemo(() => mapBands(pieces, text.totalChars, mapRows), [pieces, text]);
   const focused =
-    state.view === 'merged' && state.sourceId !== null ? bySource.get(state.sourceId) : undefined;
+    state.view !== 'selected' && state.sourceId !== null ? bySource.get(state.sourceId) : undefined;
   return {
     totalChars: text.totalChars,
     listed,

@@ -4,7 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toBlocks } from '../model/blocks.ts';
-import { comparePieces, passagePlace } from '../model/compare.ts';
+import { comparePieces, passagePlaces } from '../model/compare.ts';
 import { shortenStretches } from '../model/shorten.ts';
 import { GapRow } from '../sheet/GapRow.tsx';
 import { takeLostFocus } from '../sheet/take-lost-focus.ts';
@@ -15,6 +15,11 @@ import classes from './CompareView.module.css';
 export interface ComparePaneHandle {
   readonly centreOn: (passageIndex: number) => void;
   readonly takeFocus: () => void;
+  /** Where a passage stands below the upper edge of what is in view, in pixels; null where it isn't in this text. */
+  readonly placeOf: (passageIndex: number) => { readonly topPx: number; readonly bottomPx: number } | null;
+  readonly heightPx: () => number;
+  readonly charInMiddle: () => number;
+  readonly bringToMiddle: (char: number) => void;
 }
 
 interface ComparePaneProps {
@@ -22,8 +27,8 @@ interface ComparePaneProps {
   readonly text: SourceMarkup['Text1'];
   readonly label: string;
   readonly heading: ReactNode;
-  /** The checked text's title is the page's. */
-  readonly level: 'h1' | 'h2';
+  /** The checked text's title is the page's, or that of a part of the dialog. */
+  readonly level: 'h1' | 'h2' | 'h3';
   readonly sourceNumber: number;
   readonly currentPassage: number | null;
   /** The number that a passage bears in both texts. */
@@ -46,17 +51,44 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
     const items = maxWords === null ? pieces : shortenStretches(pieces, maxWords, openGaps);
     return toBlocks(items, lineBreaks);
   }, [pieces, maxWords, openGaps, lineBreaks]);
-  const { rows, heightPx, measureRow, centreOn } = useTextScroller(blocks, scrollRef, rowsRef);
+  const { rows, heightPx, measureRow, ...scroller } = useTextScroller(blocks, scrollRef, rowsRef);
+  const { centreOn, charsInView, pxOfChar, bringToMiddle } = scroller;
+  const places = useMemo(() => passagePlaces(pieces), [pieces]);
   useImperativeHandle(
     ref,
     () => ({
       centreOn: (passageIndex) => {
-        const place = passagePlace(pieces, passageIndex);
+        const place = places.get(passageIndex);
         if (place) centreOn(place.startChar, place.endChar);
       },
       takeFocus: () => takeLostFocus(scrollRef.current),
+      placeOf: (passageIndex) => {
+        const place = places.get(passageIndex);
+        const scroller = scrollRef.current;
+        if (!place || !scroller) return null;
+        const viewTop = scroller.getBoundingClientRect().top;
+        const drawn = scroller.querySelectorAll(`[data-passage="${passageIndex}"]`);
+        const [first, last] = [drawn[0], drawn[drawn.length - 1]];
+        // What isn't drawn stands about where its row is expected.
+        return {
+          topPx:
+            first?.getAttribute('data-start') === String(place.startChar)
+              ? first.getBoundingClientRect().top - viewTop
+              : pxOfChar(place.startChar),
+          bottomPx:
+            last?.getAttribute('data-end') === String(place.endChar)
+              ? last.getBoundingClientRect().bottom - viewTop
+              : pxOfChar(place.endChar),
+        };
+      },
+      heightPx: () => scrollRef.current?.clientHeight ?? 0,
+      charInMiddle: () => {
+        const { from, to } = charsInView();
+        return Math.round((from + to) / 2);
+      },
+      bringToMiddle,
     }),
-    [pieces, centreOn],
+    [places, centreOn, charsInView, pxOfChar, bringToMiddle],
   );
   const openGap = (startChar: number) => setOpenGaps((open) => new Set([...open, startChar]));
 
@@ -80,7 +112,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
             {t('compare.fingerprint')}
           </Alert>
         )}
-        <div ref={rowsRef} className={classes['rows']} style={{ height: heightPx }}>
+        <div ref={rowsRef} className={classes['rows']} data-rows style={{ height: heightPx }}>
           {rows.map(({ index, key, startPx }) => {
             const block = blocks[index];
             return (

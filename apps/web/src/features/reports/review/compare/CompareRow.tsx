@@ -59,6 +59,7 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
             <mark
               className={classes['mark']}
               data-equal={mark.equal}
+              data-passage={mark.passageIndex}
               data-current={mark.passageIndex === current || undefined}
               onClick={() => onOpen(mark.passageIndex)}
               {...place}

@@ -6,10 +6,12 @@ import { hostOf } from '../sources/host-of.ts';
 import { PassageStrip } from '../findings/PassageStrip.tsx';
 import { bandsInOrder } from '../model/compare.ts';
 import type { Findings } from '../model/findings.ts';
+import type { Side } from '../model/sync-scroll.ts';
+import { BandGraph } from './BandGraph.tsx';
 import { ComparePane, type ComparePaneHandle } from './ComparePane.tsx';
 import classes from './CompareView.module.css';
-import { PositionGraph } from './PositionGraph.tsx';
 import { SourceTitleLink } from './SourceTitleLink.tsx';
+import { useScrollTogether } from './use-scroll-together.ts';
 
 interface CompareViewProps {
   readonly markup: SourceMarkup;
@@ -25,6 +27,10 @@ interface CompareViewProps {
   readonly narrow: boolean;
   /** It was opened from the text, where the focus was; the keyboard goes on here. */
   readonly takeFocus: boolean;
+  /** In a dialog, the page behind it has the title. */
+  readonly inDialog: boolean;
+  /** Scrolling one text scrolls the other. */
+  readonly together: boolean;
   readonly onMatch: (match: number) => void;
 }
 
@@ -36,15 +42,24 @@ export function CompareView(props: CompareViewProps) {
   const currentPassage = match === null ? null : (bands[match - 1]?.passageIndex ?? null);
   const first = useRef<ComparePaneHandle>(null);
   const second = useRef<ComparePaneHandle>(null);
-  const [side, setSide] = useState<'first' | 'second'>('first');
+  const viewRef = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState<Side>('first');
+  const settle = useScrollTogether({
+    markup,
+    view: viewRef,
+    first,
+    second,
+    enabled: props.together && !narrow,
+  });
 
   useEffect(() => {
     if (currentPassage === null) return;
+    settle();
     first.current?.centreOn(currentPassage);
     second.current?.centreOn(currentPassage);
     // On a phone the other text appears anew.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [currentPassage, side]);
+  }, [currentPassage, side, settle]);
 
   const { takeFocus } = props;
   useEffect(() => {
@@ -56,6 +71,7 @@ export function CompareView(props: CompareViewProps) {
     if (stop === -1) return;
     onMatch(stop + 1);
     // The same passage again is no new match, but the other text may have been scrolled away.
+    settle();
     first.current?.centreOn(passageIndex);
     second.current?.centreOn(passageIndex);
   };
@@ -74,7 +90,7 @@ export function CompareView(props: CompareViewProps) {
       ref={first}
       text={markup.Text1}
       label={t('compare.checked')}
-      level="h1"
+      level={props.inDialog ? 'h3' : 'h1'}
       heading={props.title}
     />
   );
@@ -84,7 +100,7 @@ export function CompareView(props: CompareViewProps) {
       ref={second}
       text={markup.Text2}
       label={source.Url === '' ? t('compare.source') : hostOf(source.Url)}
-      level="h2"
+      level={props.inDialog ? 'h3' : 'h2'}
       heading={<SourceTitleLink source={source} />}
     />
   );
@@ -119,10 +135,22 @@ export function CompareView(props: CompareViewProps) {
   return (
     <div className={classes['wide']}>
       {strip}
-      <div className={classes['view']}>
-        {firstPane}
-        <PositionGraph bands={bands} sourceNumber={source.Idx} current={currentPassage} onOpen={open} />
-        {secondPane}
+      <div ref={viewRef} className={classes['view']}>
+        <div className={classes['side']} data-side="first">
+          {firstPane}
+        </div>
+        <BandGraph
+          bands={bands}
+          first={first}
+          second={second}
+          view={viewRef}
+          sourceNumber={source.Idx}
+          current={currentPassage}
+          onOpen={open}
+        />
+        <div className={classes['side']} data-side="second">
+          {secondPane}
+        </div>
       </div>
     </div>
   );

@@ -10,13 +10,16 @@ interface KeyActions {
   readonly ratings: Ratings;
   readonly byId: ReadonlyMap<number, Source>;
   readonly compare: boolean;
+  /** The dialog with two texts is open. */
+  readonly isDialog: boolean;
   /** Opens what holds the search field. */
   readonly openSources: () => void;
   readonly openHelp: () => void;
 }
 
 /** The review by keys; KeyHelp tells each of them to the reader. */
-export function useKeyActions({ actions, ratings, byId, compare, openSources, openHelp }: KeyActions): void {
+export function useKeyActions(keys: KeyActions): void {
+  const { actions, ratings, byId, compare, isDialog, openSources, openHelp } = keys;
   const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
   const rate = (wish: RatingWish) => (current ? ratings.rate([current], wish) : ratings.refuse('noSource'));
   useReviewKeys({
@@ -25,8 +28,9 @@ export function useKeyActions({ actions, ratings, byId, compare, openSources, op
     n: () => actions.goToSource(1),
     p: () => actions.goToSource(-1),
     c: () => {
-      if (compare) actions.wholeText();
-      else if (current) actions.select(current);
+      if (isDialog) actions.closeDialog();
+      else if (compare) actions.wholeText();
+      else if (current) actions.openDialog(current);
       else ratings.refuse('noSource');
     },
     a: () => rate('accepted'),
@@ -41,7 +45,9 @@ export function useKeyActions({ actions, ratings, byId, compare, openSources, op
     Escape: () => {
       const isAway = compare || actions.currentId !== null || actions.match !== null;
       // What is open closes first.
-      if (isAway && document.querySelector('[role="dialog"], [role="menu"]') === null) actions.wholeText();
+      if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
+      if (isDialog) actions.closeDialog();
+      else if (isAway) actions.wholeText();
     },
   });
 }

@@ -61,10 +61,14 @@ export interface PassagePlace {
   readonly endChar: number;
 }
 
-/** Where a passage stands in one text; null where the text does not show it (a fingerprint). */
-export function passagePlace(pieces: readonly ComparePiece[], passageIndex: number): PassagePlace | null {
-  const own = pieces.filter((piece) => piece.mark?.passageIndex === passageIndex);
-  const first = own[0];
-  const last = own.at(-1);
-  return first && last ? { startChar: first.startChar, endChar: endCharOf(last) } : null;
+/** Where each passage stands in one text; those that the text does not show (a fingerprint) are missing. */
+export function passagePlaces(pieces: readonly ComparePiece[]): ReadonlyMap<number, PassagePlace> {
+  const places = new Map<number, PassagePlace>();
+  for (const piece of pieces) {
+    if (!piece.mark) continue;
+    const { passageIndex } = piece.mark;
+    const startChar = places.get(passageIndex)?.startChar ?? piece.startChar;
+    places.set(passageIndex, { startChar, endChar: endCharOf(piece) });
+  }
+  return places;
 }

@@ -7,7 +7,8 @@ import {
   type SourceOrder,
 } from './source-list.ts';
 
-export type ReviewView = 'merged' | 'selected' | 'style';
+/** merged: the whole text · selected: one source beside it · compare: a dialog with one source above it. */
+export type ReviewView = 'merged' | 'selected' | 'compare' | 'style';
 
 /** What of the review stands in the address, so that a view can be sent, bookmarked and gone back to. */
 export interface ReviewState {
@@ -47,8 +48,8 @@ export function writeReviewState(state: ReviewState): ReviewParams {
     state.filters.length !== defaultSourceFilters.length ||
     state.filters.some((filter) => !defaultSourceFilters.includes(filter));
   return {
-    ...(state.view === 'selected' && state.sourceId !== null ? { view: 'selected' } : {}),
     ...(state.view === 'style' ? { view: 'style' } : {}),
+    ...(isOfSource(state.view) && state.sourceId !== null ? { view: state.view } : {}),
     ...(state.sourceId === null || state.view === 'style' ? {} : { source: state.sourceId }),
     ...(state.match === null ? {} : { match: state.match }),
     ...(state.search === '' ? {} : { q: state.search }),
@@ -62,7 +63,11 @@ export function writeReviewState(state: ReviewState): ReviewParams {
 
 function readView(value: unknown, sourceId: number | null): ReviewView {
   if (value === 'style') return 'style';
-  return sourceId !== null && value === 'selected' ? 'selected' : 'merged';
+  return sourceId !== null && isOfSource(value) ? value : 'merged';
+}
+
+function isOfSource(view: unknown): view is 'selected' | 'compare' {
+  return view === 'selected' || view === 'compare';
 }
 
 function readFilters(value: unknown): readonly SourceFilter[] {

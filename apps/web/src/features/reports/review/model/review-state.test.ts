@@ -1,6 +1,6 @@
 import type { Source, SourceMarkup } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { bandsInOrder, comparePieces, passagePlace } from './compare.ts';
+import { bandsInOrder, comparePieces, passagePlaces } from './compare.ts';
 import { readReviewState, writeReviewState, type ReviewState } from './review-search.ts';
 import { defaultSourceFilters, listSources, ratingOf } from './source-list.ts';
 
@@ -89,6 +89,7 @@ describe('the address', () => {
   test('every state comes back as it was', () => {
     const states: readonly ReviewState[] = [
       { ...initial, view: 'selected', sourceId: 12, match: 3 },
+      { ...initial, view: 'compare', sourceId: 12, match: 1 },
       { ...initial, sourceId: 12, search: '2024', order: 'words-asc' },
       { ...initial, filters: ['library', 'duplicated'], shortened: false, lineBreaks: false },
       { ...initial, filters: [] },
@@ -150,7 +151,9 @@ describe('two texts side by side', () => {
   });
 
   test('a passage is found where it stands', () => {
-    expect(passagePlace(comparePieces(markup.Text1.Markup), 1)).toEqual({ startChar: 20, endChar: 30 });
-    expect(passagePlace(comparePieces(markup.Text2.Markup), 1)).toBeNull();
+    const places = passagePlaces(comparePieces(markup.Text1.Markup));
+    expect(places.get(0)).toEqual({ startChar: 7, endChar: 20 });
+    expect(places.get(1)).toEqual({ startChar: 20, endChar: 30 });
+    expect(passagePlaces(comparePieces(markup.Text2.Markup)).size).toBe(0);
   });
 });

@@ -59,7 +59,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
               fullWidth
               size="xs"
               aria-label={t('view.label')}
-              value={state.view}
+              value={state.view === 'selected' ? 'selected' : 'merged'}
               onChange={(value) => changeView(value === 'selected' ? 'selected' : 'merged')}
               data={[
                 { value: 'merged', label: t('view.merged') },

@@ -19,6 +19,10 @@ export interface TextScroller {
   readonly centreOn: (startChar: number, endChar: number) => void;
   /** The characters in view, half-open. */
   readonly charsInView: () => { readonly from: number; readonly to: number };
+  /** How far below the view's top edge a character stands, as far as its row is measured; negative above it. */
+  readonly pxOfChar: (char: number) => number;
+  /** Scrolls until a character stands in the middle, without waiting for rows to be measured. */
+  readonly bringToMiddle: (char: number) => void;
 }
 
 /** Draws only the rows in view, so that a text of any length scrolls smoothly. */
@@ -81,6 +85,26 @@ export function useTextScroller(
     }
   }, [blocks, scrollRef, virtualizer]);
 
+  const pxOfChar = useCallback(
+    (char: number) => {
+      const index = blockAtChar(blocks, char);
+      const block = blocks[index];
+      const row = virtualizer.measurementsCache[index];
+      if (!block || !row) return 0;
+      const share = (char - block.startChar) / Math.max(1, block.endChar - block.startChar);
+      return row.start + Math.min(1, Math.max(0, share)) * row.size - (scrollRef.current?.scrollTop ?? 0);
+    },
+    [blocks, scrollRef, virtualizer],
+  );
+
+  const bringToMiddle = useCallback(
+    (char: number) => {
+      const scroller = scrollRef.current;
+      if (scroller) scroller.scrollTop += pxOfChar(char) - scroller.clientHeight / 2;
+    },
+    [scrollRef, pxOfChar],
+  );
+
   return {
     rows: virtualizer.getVirtualItems().map(({ index, start }) => ({
       index,
@@ -91,6 +115,8 @@ export function useTextScroller(
     measureRow: virtualizer.measureElement as (element: Element | null) => void,
     centreOn,
     charsInView,
+    pxOfChar,
+    bringToMiddle,
   };
 }
 

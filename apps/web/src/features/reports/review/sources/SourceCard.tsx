@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { CompareButton } from '../compare/CompareButton.tsx';
 import { CitationCounts } from '../findings/CitationCounts.tsx';
 import { citationCounts, type Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
@@ -28,12 +29,13 @@ interface SourceCardProps {
   readonly onCheck: (source: Source, isRange: boolean) => void;
   readonly onRate: (sources: readonly Source[], wish: RatingWish) => void;
   readonly onSelect: (source: Source) => void;
+  readonly onCompare: (source: Source) => void;
   readonly onStep: (source: Source, step: 1 | -1) => void;
 }
 
 export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
   const { source, matches, findings, totalChars, selected, pointed, onSelect, onStep } = props;
-  const { checked, isReadOnly, onCheck, onRate } = props;
+  const { checked, isReadOnly, onCheck, onRate, onCompare } = props;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
   const language = useLanguage();
@@ -99,6 +101,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>
           <PositionBar matches={matches} totalChars={totalChars} />
+          <CompareButton source={source} onOpen={onCompare} />
           <StepButton
             label={t('sources.previous', { number: source.Idx })}
             onClick={() => onStep(source, -1)}

@@ -40,6 +40,8 @@ interface SourcePanelProps {
   readonly onChange: ChangeReview;
   readonly onHover: (sourceId: number | null) => void;
   readonly onSelect: (source: Source) => void;
+  /** Opens the dialog with the source and the text side by side. */
+  readonly onCompare: (source: Source) => void;
   readonly onStep: (source: Source, step: 1 | -1) => void;
 }
 
@@ -118,6 +120,7 @@ function SourceCards({
   pointed,
   onHover,
   onSelect,
+  onCompare,
   onStep,
 }: SourcePanelProps & { readonly selection: SourceSelection }) {
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -170,6 +173,7 @@ function SourceCards({
                   onCheck={selection.toggle}
                   onRate={ratings.rate}
                   onSelect={onSelect}
+                  onCompare={onCompare}
                   onStep={onStep}
                 />
               </li>

@@ -1,0 +1,122 @@
+import { ActionIcon, FocusTrap, Portal, Switch, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import type { Source } from '@palimpsest/contract';
+import { IconArrowsMove, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { reviewPart } from '../keys/is-meant-for-review.ts';
+import type { Ratings } from '../ratings/use-ratings.ts';
+import classes from './CompareDialog.module.css';
+import { RatingChoice } from './RatingChoice.tsx';
+import { useDialogPlace } from './use-dialog-place.ts';
+
+interface CompareDialogProps {
+  readonly source: Source;
+  readonly ratings: Ratings;
+  /** It fills the window of a phone, and nothing behind it can be reached. */
+  readonly fullScreen: boolean;
+  /** It was opened by hand; the keyboard goes on in it. */
+  readonly takeFocus: boolean;
+  readonly steps: ReactNode;
+  /** The two texts. */
+  readonly children: (together: boolean) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Two texts side by side, above the sheet and beside it: it can be moved and resized, and the page goes on behind it. */
+export function CompareDialog(props: CompareDialogProps) {
+  const { source, ratings, fullScreen, onClose } = props;
+  const { t } = useTranslation('compare');
+  const { t: tApp } = useTranslation('app');
+  const titleId = useId();
+  const { place, startMove, startResize, onKeyDown } = useDialogPlace();
+  const [together, setTogether] = useLocalStorage({
+    key: 'palimpsest.scroll-together',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useFocusWhileOpen(dialogRef, props.takeFocus);
+
+  return (
+    <Portal>
+      <FocusTrap active={fullScreen}>
+        <dialog
+          open
+          ref={dialogRef}
+          aria-modal={fullScreen}
+          aria-labelledby={titleId}
+          className={classes['dialog']}
+          data-full-screen={fullScreen || undefined}
+          tabIndex={-1}
+          style={{ ...sourceColourStyle(source.Idx), ...(fullScreen ? {} : place) }}
+        >
+          <header className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
+            {!fullScreen && (
+              <Tooltip label={t('moveHint')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={32}
+                  className={classes['grip'] ?? ''}
+                  aria-label={t('move')}
+                  onPointerDown={startMove}
+                  onKeyDown={onKeyDown}
+                >
+                  <IconArrowsMove size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <h2 id={titleId} className={classes['title']}>
+              {t('title')} <span className={classes['number']}>{source.Idx}</span>
+            </h2>
+            <div className={classes['steps']}>{props.steps}</div>
+            {!fullScreen && (
+              <Switch
+                size="xs"
+                label={t('together')}
+                checked={together}
+                onChange={(event) => setTogether(event.currentTarget.checked)}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={fullScreen ? 40 : 32}
+              aria-label={tApp('close')}
+              onClick={onClose}
+            >
+              <IconX size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </header>
+          <div className={classes['body']} {...{ [reviewPart]: true }}>
+            {props.children(together)}
+          </div>
+          <RatingChoice source={source} ratings={ratings} onDone={onClose} />
+          {!fullScreen && (
+            // The keys of the handle above do the same.
+            <div className={classes['corner']} aria-hidden onPointerDown={startResize} />
+          )}
+        </dialog>
+      </FocusTrap>
+    </Portal>
+  );
+}
+
+/** The keyboard goes into the dialog, and back to where it was opened when it is gone. */
+function useFocusWhileOpen(dialogRef: RefObject<HTMLElement | null>, takeFocus: boolean): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = dialogRef.current;
+    if (takeFocus) dialog?.focus({ preventScroll: true });
+    return () => {
+      const active = document.activeElement;
+      const isLost = active === null || active === document.body || dialog?.contains(active) === true;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+    // The focus moves once, when the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, [dialogRef]);
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  defaultPlace,
+  dialogStepPx,
+  fitPlace,
+  moved,
+  readPlace,
+  resized,
+  type DialogPlace,
+} from '../model/dialog-place.ts';
+
+const storageKey = 'palimpsest.compare-place';
+
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-dialogStepPx, 0],
+  ArrowRight: [dialogStepPx, 0],
+  ArrowUp: [0, -dialogStepPx],
+  ArrowDown: [0, dialogStepPx],
+};
+
+/** Where the dialog stands, moved and resized by pointer and keys, and kept for the next time. */
+export function useDialogPlace() {
+  const [place, setPlace] = useState(storedPlace);
+
+  useEffect(() => {
+    const fit = () => setPlace((known) => fitPlace(known, windowRoom()));
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, []);
+
+  useEffect(() => {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(place));
+    } catch {
+      // Without storage it stands in the middle again next time.
+    }
+  }, [place]);
+
+  const dragOf = useCallback(
+    (change: typeof moved) => (event: PointerEvent<HTMLElement>) => {
+      // What stands on the handle keeps its clicks.
+      const inner = event.target instanceof Element && event.target.closest('button, a, label, input');
+      if (event.button !== 0 || (inner && inner !== event.currentTarget)) return;
+      event.preventDefault();
+      const handle = event.currentTarget;
+      const [x, y] = [event.clientX, event.clientY];
+      handle.setPointerCapture(event.pointerId);
+      const move = (now: globalThis.PointerEvent) =>
+        setPlace(change(place, now.clientX - x, now.clientY - y, windowRoom()));
+      const end = () => {
+        handle.removeEventListener('pointermove', move);
+        handle.removeEventListener('pointerup', end);
+        handle.removeEventListener('pointercancel', end);
+      };
+      handle.addEventListener('pointermove', move);
+      handle.addEventListener('pointerup', end);
+      handle.addEventListener('pointercancel', end);
+    },
+    [place],
+  );
+
+  return {
+    place,
+    startMove: dragOf(moved),
+    startResize: dragOf(resized),
+    /** Arrow keys move, with Shift they resize. */
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      const change = event.shiftKey ? resized : moved;
+      setPlace((known) => change(known, step[0], step[1], windowRoom()));
+    },
+  };
+}
+
+function windowRoom() {
+  return { width: window.innerWidth, height: window.innerHeight };
+}
+
+function storedPlace(): DialogPlace {
+  try {
+    const stored = readPlace(localStorage.getItem(storageKey));
+    if (stored !== null) return fitPlace(stored, windowRoom());
+  } catch {
+    // As if nothing was stored.
+  }
+  return defaultPlace(windowRoom());
+}

@@ -1,0 +1,82 @@
+/** Where a dialog stands in the window, in pixels. */
+export interface DialogPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface WindowRoom {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Two texts beside each other need this much. */
+export const leastDialogWidth = 560;
+export const leastDialogHeight = 320;
+/** How far one press of an arrow key goes. */
+export const dialogStepPx = 32;
+const edgePx = 8;
+
+/** In the middle, with some of the page around it. */
+export function defaultPlace(room: WindowRoom): DialogPlace {
+  const width = Math.min(1_120, room.width - 2 * edgePx);
+  const height = Math.round(Math.min(720, room.height * 0.8));
+  return fitPlace(
+    {
+      left: Math.round((room.width - width) / 2),
+      top: Math.round((room.height - height) / 2),
+      width,
+      height,
+    },
+    room,
+  );
+}
+
+/** The nearest place that is wholly in the window and large enough to read in, as far as the window is. */
+export function fitPlace({ left, top, width, height }: DialogPlace, room: WindowRoom): DialogPlace {
+  const fittingWidth = between(width, leastDialogWidth, room.width - 2 * edgePx);
+  const fittingHeight = between(height, leastDialogHeight, room.height - 2 * edgePx);
+  return {
+    left: between(left, edgePx, room.width - edgePx - fittingWidth),
+    top: between(top, edgePx, room.height - edgePx - fittingHeight),
+    width: fittingWidth,
+    height: fittingHeight,
+  };
+}
+
+export function moved(place: DialogPlace, x: number, y: number, room: WindowRoom): DialogPlace {
+  return fitPlace({ ...place, left: place.left + x, top: place.top + y }, room);
+}
+
+/** Its upper left corner stays where it is. */
+export function resized(place: DialogPlace, x: number, y: number, room: WindowRoom): DialogPlace {
+  return fitPlace(
+    {
+      ...place,
+      width: Math.min(place.width + x, room.width - edgePx - place.left),
+      height: Math.min(place.height + y, room.height - edgePx - place.top),
+    },
+    room,
+  );
+}
+
+/** What was stored, if it is a place at all. */
+export function readPlace(stored: string | null): DialogPlace | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return null;
+    const numbers = ['left', 'top', 'width', 'height'].map((key) => Reflect.get(value, key) as unknown);
+    if (!numbers.every((number) => typeof number === 'number' && Number.isFinite(number))) return null;
+    const [left, top, width, height] = numbers as [number, number, number, number];
+    return { left, top, width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** Where the room is too small for both, the least wins. */
+function between(value: number, least: number, most: number): number {
+  return Math.max(Math.min(value, most), Math.min(least, Math.max(most, 0)));
+}
