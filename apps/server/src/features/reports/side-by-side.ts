@@ -41,6 +41,11 @@ export function sideBySide(
   };
 }
 
+/** As the owner of a fingerprint sees it: where the passages lie, without a word of the source. */
+export function withoutSourceText(markup: SourceMarkup): SourceMarkup {
+  return { ...markup, Text2: { ...markup.Text2, IsFingerprint: true, Markup: [] } };
+}
+
 interface MarkedPassage {
   readonly index: number;
   readonly passage: Passage;
