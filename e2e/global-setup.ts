@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100',
+      // The pages that are fetched stand on this machine.
+      FETCH_ALLOW_PRIVATE: '1',
       ADMIN_MAIL: admin.mail,
       ADMIN_PASSWORD: admin.password,
     },

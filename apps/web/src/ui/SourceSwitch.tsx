@@ -24,6 +24,7 @@ export function SourceSwitch<Source extends string>(props: SourceSwitchProps<Sou
       aria-label={label}
       value={value}
       onChange={onChange}
+      classNames={{ label: classes['label'] ?? '' }}
       data={options.map((option) => ({
         value: option.value,
         disabled: option.disabled ?? false,

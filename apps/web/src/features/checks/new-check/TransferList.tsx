@@ -1,12 +1,8 @@
 import { Button, Checkbox, ScrollArea, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveEntries, type TransferEntry } from './move-entries.ts';
 import classes from './TransferList.module.css';
-
-export interface TransferEntry {
-  readonly id: number;
-  readonly name: string;
-}
 
 interface TransferListProps {
   readonly entries: readonly TransferEntry[];
@@ -23,7 +19,7 @@ export function TransferList({ entries, chosen, onChange, leftTitle, rightTitle 
   const right = entries.filter(({ id }) => chosen.includes(id));
   const left = entries.filter(({ id }) => !chosen.includes(id));
   const move = (ids: readonly number[], toRight: boolean): void =>
-    onChange(entries.map(({ id }) => id).filter((id) => (ids.includes(id) ? toRight : chosen.includes(id))));
+    onChange(moveEntries(entries, chosen, ids, toRight));
   return (
     <div className={classes['lists']}>
       <Side
