@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { moveEntries } from './move-entries.ts';
+
+const entries = [0, 4, 7, 9].map((id) => ({ id, name: `Project ${id}` }));
+
+describe('entries of two lists', () => {
+  it('go over and come back, in the order of the entries', () => {
+    expect(moveEntries(entries, [9], [4, 0], true)).toEqual([0, 4, 9]);
+    expect(moveEntries(entries, [0, 4, 9], [4], false)).toEqual([0, 9]);
+  });
+
+  it('all at once, and those that are there already stay', () => {
+    const all = entries.map(({ id }) => id);
+    expect(moveEntries(entries, [4], all, true)).toEqual(all);
+    expect(moveEntries(entries, all, all, false)).toEqual([]);
+  });
+
+  it('that are gone are chosen no more', () => {
+    expect(moveEntries(entries, [4, 99], [7, 98], true)).toEqual([4, 7]);
+  });
+});
