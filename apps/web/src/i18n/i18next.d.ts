@@ -7,11 +7,13 @@ import type exports from './en/exports.json';
 import type guide from './en/guide.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
+import type overview from './en/overview.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
 import type uploads from './en/uploads.json';
 import type reports from './en/reports.json';
+import type revision from './en/revision.json';
 import type style from './en/style.json';
 
 declare module 'i18next' {
@@ -26,10 +28,12 @@ declare module 'i18next' {
       guide: typeof guide;
       library: typeof library;
       list: typeof list;
+      overview: typeof overview;
       permalinks: typeof permalinks;
       projects: typeof projects;
       ratings: typeof ratings;
       reports: typeof reports;
+      revision: typeof revision;
       style: typeof style;
       uploads: typeof uploads;
     };

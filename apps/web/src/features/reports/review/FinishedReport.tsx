@@ -4,9 +4,16 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useReportMarkup, useSources } from '../queries.ts';
 import { Review } from './Review.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { RevisionReview } from './revision/RevisionReview.tsx';
+import { useIsRevisionView } from './revision/use-revision.ts';
 
-/** Fetches what the review of a finished report needs. */
+/** The review of a finished report, or what it changed where it is a revision and the address asks for that. */
 export function FinishedReport({ report }: { readonly report: Report }) {
+  return useIsRevisionView(report) ? <RevisionReview report={report} /> : <LoadedReview report={report} />;
+}
+
+/** Fetches what the review needs. */
+function LoadedReview({ report }: { readonly report: Report }) {
   const sources = useSources(report);
   const markup = useReportMarkup(report);
   const error = sources.error ?? markup.error;

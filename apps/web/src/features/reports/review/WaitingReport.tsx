@@ -13,6 +13,7 @@ import { isFinal, reportQuery, useReportStatus, type ReportProgress } from '../q
 import { useReportAccess } from '../report-access.ts';
 import classes from './Review.module.css';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { ActivateReport } from './revision/ActivateReport.tsx';
 
 /**
  * Over the shape of the review: how far the check is. Geplant, Aktiv and Pausiert are asked again and again; once
@@ -58,6 +59,9 @@ export function WaitingReport({ report }: { readonly report: Report }) {
             <Button variant="default" component={Link} to="/plagiarism/reports">
               {t('toReports')}
             </Button>
+            {progress.statusCode === 'Pausiert' && !report.ReadOnly && access.permaLinkId === undefined && (
+              <ActivateReport report={report} />
+            )}
             {progress.statusCode === 'Fehler' && (
               <Button component={Link} to="/plagiarism/new">
                 {t('newCheck')}
@@ -98,6 +102,7 @@ function StateSign({ status }: { readonly status: ReportProgress['statusCode'] }
 /** What is going on, and what the reader can do meanwhile. */
 function StateText({ report, progress }: { readonly report: Report; readonly progress: ReportProgress }) {
   const { t } = useTranslation('reports');
+  const { t: tRevision } = useTranslation('revision');
   const language = useLanguage();
   const reason = progress.error === '' ? report.StatusCode : progress.error;
   const hint =
@@ -106,7 +111,7 @@ function StateText({ report, progress }: { readonly report: Report; readonly pro
       : progress.statusCode === 'Pausiert'
         ? isErrorKey(reason)
           ? errorText(reason, language)
-          : t('waiting.pausedHint')
+          : tRevision('heldHint')
         : t('waiting.hint');
   return (
     <>

@@ -6,6 +6,8 @@ import { ManipulationNotice } from '../findings/ManipulationNotice.tsx';
 import { ResetRatings } from '../ratings/ResetRatings.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { ReviewState, ReviewView } from '../model/review-search.ts';
+import { CheckRevision } from '../revision/CheckRevision.tsx';
+import { RevisionSection } from '../revision/RevisionSection.tsx';
 import type { ChangeReview } from '../use-review-state.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import { FactList } from './FactList.tsx';
@@ -92,13 +94,13 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       <Section title={t('facts.settings')}>
         <FactList facts={settingFacts} />
       </Section>
-      {sources.length > 0 && (
-        <Section title={tRatings('actions')}>
-          <Stack gap="xs">
-            <ResetRatings ratings={props.ratings} />
-          </Stack>
-        </Section>
-      )}
+      <RevisionSection report={report} />
+      <Section title={tRatings('actions')}>
+        <Stack gap="xs">
+          <CheckRevision report={report} />
+          {sources.length > 0 && <ResetRatings ratings={props.ratings} />}
+        </Stack>
+      </Section>
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { Report } from '@palimpsest/contract';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operationQuery, useOperation } from '../../../../api/query.ts';
+
+/** Puts a paused check in the queue. */
+export function ActivateReport({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('revision');
+  const client = useQueryClient();
+  const activate = useOperation('ActivateReports', {
+    onSuccess: () => {
+      void client.invalidateQueries({
+        queryKey: operationQuery('GetReportStatus', { id: report.Id }).queryKey,
+      });
+      void client.invalidateQueries({ queryKey: operationQuery('GetReport', { id: report.Id }).queryKey });
+      void client.invalidateQueries({ queryKey: ['GetReports'] });
+      void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
+    },
+  });
+  return (
+    <Button
+      leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+      loading={activate.isPending}
+      onClick={() => activate.mutate({ ids: [report.Id] })}
+    >
+      {t('activate')}
+    </Button>
+  );
+}

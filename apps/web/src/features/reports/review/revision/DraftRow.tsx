@@ -1,0 +1,80 @@
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { currentLanguage } from '../../../../i18n/use-language.ts';
+import type { Piece, TextBlock } from '../model/piece.ts';
+import textClasses from '../sheet/text.module.css';
+import { useMarginColumns } from '../sheet/use-margin-columns.ts';
+import type { DraftMark, DraftSpan } from './draft-text.ts';
+import classes from './revision.module.css';
+
+interface DraftRowProps {
+  readonly block: TextBlock<DraftMark>;
+  /** The match that is shown, from 1, and where it stands in this draft. */
+  readonly current: number | null;
+  readonly span: DraftSpan | null;
+  readonly onOpen: (match: number) => void;
+  readonly onPlace: (char: number) => void;
+}
+
+/** One line of a draft: what was taken out or put in, what was moved, and what matches a source. */
+export const DraftRow = memo(function DraftRow({ block, current, span, onOpen, onPlace }: DraftRowProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useMarginColumns(ref, block);
+  return (
+    <p ref={ref} className={textClasses['row']} data-opens={block.opensParagraph || undefined}>
+      {block.pieces.map((piece) => (
+        <span key={piece.startChar} style={{ display: 'contents' }}>
+          {piece.mark?.begins.map((index) => (
+            <MarginNumber key={index} number={index + 1} isCurrent={index + 1 === current} onOpen={onOpen} />
+          ))}
+          <DraftText piece={piece} span={span} onPlace={onPlace} />
+        </span>
+      ))}
+    </p>
+  );
+});
+
+function MarginNumber({
+  number,
+  isCurrent,
+  onOpen,
+}: Pick<DraftRowProps, 'onOpen'> & { readonly number: number; readonly isCurrent: boolean }) {
+  const { t } = useTranslation('revision');
+  const shown = formatNumber(number, currentLanguage());
+  return (
+    <button
+      type="button"
+      className={`${textClasses['number'] ?? ''} ${classes['margin'] ?? ''}`}
+      data-margin
+      data-current={isCurrent || undefined}
+      aria-label={t('openMatch', { number: shown })}
+      onClick={() => onOpen(number)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+function DraftText({
+  piece,
+  span,
+  onPlace,
+}: Pick<DraftRowProps, 'span' | 'onPlace'> & { readonly piece: Piece<DraftMark> }) {
+  const { text, startChar, mark } = piece;
+  const endChar = startChar + text.length;
+  const shared = {
+    className: classes['piece'],
+    'data-start': startChar,
+    'data-end': endChar,
+    'data-state': mark?.state ?? 'same',
+    'data-matched': mark?.isMatched || undefined,
+    'data-current': (span !== null && startChar >= span.startChar && endChar <= span.endChar) || undefined,
+    onClick: () => onPlace(startChar),
+  } as const;
+  // A click is a short cut for the mouse; the list and the numbers are the controls.
+  if (mark?.state === 'removed') return <del {...shared}>{text}</del>;
+  if (mark?.state === 'added') return <ins {...shared}>{text}</ins>;
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <span {...shared}>{text}</span>;
+}

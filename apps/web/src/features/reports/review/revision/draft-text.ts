@@ -1,0 +1,105 @@
+import type {
+  DraftPiece,
+  DraftPieceState,
+  Revision,
+  RevisionMatch,
+  RevisionState,
+} from '@palimpsest/contract';
+import type { Piece } from '../model/piece.ts';
+
+export type DraftSide = 'old' | 'new';
+
+/** What is drawn of a piece of a draft. */
+export interface DraftMark {
+  readonly state: DraftPieceState;
+  readonly isMatched: boolean;
+  /** Places in the list of matches of those that begin here. */
+  readonly begins: readonly number[];
+}
+
+export interface DraftSpan {
+  readonly startChar: number;
+  readonly endChar: number;
+}
+
+/** Where a match stands in one of the drafts; null where it doesn't. */
+export function spanOf(match: RevisionMatch, side: DraftSide): DraftSpan | null {
+  if (match.State === (side === 'old' ? 'new' : 'fixed')) return null;
+  return placeOf(match, side);
+}
+
+/** The same, or the place where it stood or was put in. */
+export function placeOf(match: RevisionMatch, side: DraftSide): DraftSpan {
+  return side === 'old'
+    ? { startChar: match.BaseStart, endChar: match.BaseEnd }
+    : { startChar: match.Start, endChar: match.End };
+}
+
+/** A draft in pieces, cut where its text or its matches change; unchanged text without a match has no mark. */
+export function draftPieces(
+  pieces: readonly DraftPiece[],
+  matches: readonly RevisionMatch[],
+  side: DraftSide,
+): readonly Piece<DraftMark>[] {
+  const spans = matches.map((match) => spanOf(match, side));
+  const begins = new Map<number, number[]>();
+  const steps = new Map<number, number>();
+  spans.forEach((span, index) => {
+    if (span === null || span.endChar <= span.startChar) return;
+    begins.set(span.startChar, [...(begins.get(span.startChar) ?? []), index]);
+    steps.set(span.startChar, (steps.get(span.startChar) ?? 0) + 1);
+    steps.set(span.endChar, (steps.get(span.endChar) ?? 0) - 1);
+  });
+  const cuts = [...steps.keys()].toSorted((a, b) => a - b);
+  const result: Piece<DraftMark>[] = [];
+  let startChar = 0;
+  let open = 0;
+  let nextCut = 0;
+  for (const { T, State } of pieces) {
+    const endChar = startChar + T.length;
+    let from = startChar;
+    while (from < endChar) {
+      while (nextCut < cuts.length && (cuts[nextCut] ?? 0) <= from)
+        open += steps.get(cuts[nextCut++] ?? 0) ?? 0;
+      const to = Math.min(endChar, cuts[nextCut] ?? endChar);
+      const first = begins.get(from) ?? [];
+      const isPlain = State === 'same' && open === 0;
+      result.push({
+        text: T.slice(from - startChar, to - startChar),
+        startChar: from,
+        mark: isPlain ? null : { state: State, isMatched: open > 0, begins: first },
+      });
+      from = to;
+    }
+    startChar = endChar;
+  }
+  return result;
+}
+
+/** Where a character of one draft stands in the other: in the piece with the same number, or behind the nearest one. */
+export function counterpart(changes: Revision['Changes'], side: DraftSide, char: number): number {
+  const [here, there] = side === 'old' ? [changes.Old, changes.New] : [changes.New, changes.Old];
+  let start = 0;
+  let pair: { readonly idx: number; readonly offset: number } | null = null;
+  for (const { T, State, Idx } of here) {
+    const isUsable = Idx !== undefined && (State === 'same' || (start <= char && char < start + T.length));
+    if (isUsable) pair = { idx: Idx, offset: Math.min(T.length, char - start) };
+    start += T.length;
+    if (start > char) break;
+  }
+  if (pair === null) return 0;
+  let place = 0;
+  for (const { T, Idx } of there) {
+    if (Idx === pair.idx) return place + Math.min(T.length, pair.offset);
+    place += T.length;
+  }
+  return 0;
+}
+
+export type MatchCounts = Readonly<Record<RevisionState, number>> & { readonly old: number };
+
+export function countMatches(matches: readonly RevisionMatch[]): MatchCounts {
+  const counts = { fixed: 0, unchanged: 0, moved: 0, new: 0 };
+  for (const { State } of matches) counts[State] += 1;
+  return { ...counts, old: counts.fixed + counts.unchanged + counts.moved };
+}

@@ -1,0 +1,13 @@
+import type { RevisionState } from '@palimpsest/contract';
+import { IconArrowsMoveVertical, IconCheck, IconEqual, IconPlus, type Icon } from '@tabler/icons-react';
+
+/** In the order in which they are told. */
+export const matchStates = ['fixed', 'unchanged', 'moved', 'new'] as const satisfies readonly RevisionState[];
+
+/** The colour never is the only sign. */
+export const stateIcons: Readonly<Record<RevisionState, Icon>> = {
+  fixed: IconCheck,
+  unchanged: IconEqual,
+  moved: IconArrowsMoveVertical,
+  new: IconPlus,
+};
