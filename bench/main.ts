@@ -4,6 +4,7 @@ import { userPath } from '../apps/cli/src/usage.ts';
 import { benchCheck } from './check.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchEngine } from './engine.bench.ts';
+import { benchExport } from './export.bench.ts';
 import type { Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
 import { benchQuality } from './quality.bench.ts';
@@ -13,7 +14,7 @@ import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
   reports: benchReports,
+  export: benchExport,
   style: benchStyle,
   start: benchStart,
 };

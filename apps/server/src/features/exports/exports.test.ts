@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(Object.keys(json.Report)).not.toContain('PermaLinkId');
     const { bytes, response } = await fileOf({ format: 'csv', language: 'en' });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toMatch(/^No\.,Source,.*\r\n1,An older text,Library,/);
   });
 });
@@ -214,7 +214,7 @@ describe('the clean-up', () => {
       .execute();
     await deleteOldExports(server.services);
     expect((await download(owner, old)).status).toBe(404);
-    await expect(blobs.open(`exports/${old}`)).rejects.toThrow();
+    await expect(blobs.open(`exports/${old}`)).rejects.toThrow('There is no blob');
     expect((await download(owner, kept)).status).toBe(200);
     await owner.data('DeleteReports', { ids: [reportid] });
     expect((await download(owner, kept)).status).toBe(404);

@@ -15,7 +15,8 @@ const maxTitleChars = 100;
  * an end, of bounded length.
  */
 export function exportFileName(title: string, format: ExportFormat): string {
-  const safe = [...title.replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ').replaceAll(/\s+/g, ' ')]
+  const clean = title.replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ').replaceAll(/\s+/g, ' ');
+  const safe = Array.from(clean)
     .slice(0, maxTitleChars)
     .join('')
     .replaceAll(/^[ .]+|[ .]+$/g, '');

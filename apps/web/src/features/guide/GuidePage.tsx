@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { guides, type GuideSection } from '@palimpsest/contract/guide';
 import { IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -12,6 +13,7 @@ export function GuidePage() {
   const { t } = useTranslation('guide');
   const guide = guides[useLanguage()];
   usePageTitle(guide.title);
+  useScrollToHash();
   return (
     <div className={classes['page']}>
       <PageHeader
@@ -49,6 +51,13 @@ export function GuidePage() {
       </div>
     </div>
   );
+}
+
+/** A link to a section finds it, though the page's code comes after the address was read. */
+function useScrollToHash(): void {
+  useEffect(() => {
+    document.querySelector(`#${CSS.escape(window.location.hash.slice(1)) || 'none'}`)?.scrollIntoView();
+  }, []);
 }
 
 function Section({ section }: { readonly section: GuideSection }) {

@@ -68,7 +68,7 @@ function sourceList({ sources }: RenderTask, texts: ExportTexts, formats: Format
     const { line } = sourceColourOf(source.Idx);
     const figures = [
       texts.types[source.Type],
-      `${formats.number(source.MW)} ${texts.sources.words}`,
+      `${texts.sources.words}: ${formats.number(source.MW)}`,
       fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
       texts.ratings[ratingOf(source)],
     ].join(' · ');

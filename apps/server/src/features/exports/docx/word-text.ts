@@ -1,6 +1,6 @@
 /** What XML can't hold, which is control characters and halves of pairs, goes. */
 export function wordText(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').toWellFormed();
+  return text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '').toWellFormed();
 }
 
 const firstStrong = /[\p{L}]/u;

@@ -35,8 +35,7 @@ const fromRight =
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 /** What leaves no ink and no room: control characters, soft hyphens, marks of direction. */
-const invisible =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+const invisible = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 export function printable(text: string): string {
   return text.replaceAll('\t', '    ').replaceAll(invisible, '').toWellFormed().normalize('NFC');
@@ -102,6 +101,6 @@ function breaksOf(text: string): ReadonlySet<number> {
 
 /** Brackets turn round; signs alone are put in the order from left to right, which a font does for letters only. */
 function mirrored(text: string): string {
-  const characters = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
+  const characters = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character);
   return (fromRight.test(text) ? characters : characters.toReversed()).join('');
 }

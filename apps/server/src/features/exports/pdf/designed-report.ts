@@ -35,6 +35,6 @@ export async function renderDesignedReport(task: RenderTask, onProgress: OnProgr
 }
 
 function cut(title: string): string {
-  const characters = [...title];
+  const characters = Array.from(title);
   return characters.length > 60 ? `${characters.slice(0, 60).join('')} …` : title;
 }

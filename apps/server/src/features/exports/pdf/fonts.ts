@@ -3,7 +3,20 @@ import { facesOf, type Face } from './faces.ts';
 /** What the document's fonts know, as far as it is used here. */
 interface OpenedFont {
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-  widthOfString(text: string, size: number, features?: readonly string[]): number;
+  widthOfString(text: string, size: number, features?: Features): number;
+}
+
+/** Switches of a font's own rules, by their OpenType names. */
+export type Features = Readonly<Record<string, boolean>>;
+
+const whole: Features = { ccmp: false };
+
+/**
+ * Accented letters stay whole: taken apart into a letter and its accent, they could not be searched. Undefined: the
+ * font's usual rules, which scripts that join their letters need.
+ */
+export function featuresOf(face: string): Features | undefined {
+  return /-(vietnamese|latin-ext|greek-ext|cyrillic-ext)-/.test(face) ? whole : undefined;
 }
 
 export interface Fonts {
@@ -13,7 +26,8 @@ export interface Fonts {
   width(face: string, text: string): number;
 }
 
-const joins = /^[\p{M}\u200C\u200D\uFE00-\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]$/u;
+/** Marks, joiners, variation selectors, skin tones and tags. */
+const joins = /^(?:\p{M}|\p{Emoji_Modifier}|\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])$/u;
 
 export function createFonts(doc: PDFKit.PDFDocument): Fonts {
   const faces: readonly [readonly Face[], readonly Face[]] = [facesOf(false), facesOf(true)];
@@ -57,7 +71,7 @@ export function createFonts(doc: PDFKit.PDFDocument): Fonts {
       const key = `${face} ${text}`;
       let width = widths.get(key);
       if (width === undefined) {
-        width = open(face).widthOfString(text, 1000);
+        width = open(face).widthOfString(text, 1000, featuresOf(face));
         widths.set(key, width);
       }
       return width;

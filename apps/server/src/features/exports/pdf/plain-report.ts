@@ -60,7 +60,7 @@ function drawSources(
     if (source.Url !== '') write(source.Url);
     const figures = [
       texts.types[source.Type],
-      `${formats.number(source.MW)} ${texts.sources.words}`,
+      `${texts.sources.words}: ${formats.number(source.MW)}`,
       `${formats.percent(source.Percent)}, ${level}`,
       texts.ratings[ratingOf(source)],
     ];

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { atomsOf, type Run } from './atoms.ts';
-import { createFonts, type Fonts } from './fonts.ts';
+import { atomsOf, printable, type Run } from './atoms.ts';
+import { createFonts, featuresOf, type Fonts } from './fonts.ts';
 import { linesOf, type Line } from './lines.ts';
 import { ink, muted } from './source-colours.ts';
 
@@ -71,8 +71,8 @@ export function createSheet(options: SheetOptions): Sheet {
     bufferPages: true,
     autoFirstPage: false,
     info: {
-      Title: options.title,
-      Author: options.author,
+      Title: printable(options.title),
+      Author: printable(options.author),
       Subject: options.subject,
       Creator: 'Palimpsest',
       Producer: 'Palimpsest',
@@ -146,7 +146,7 @@ export function createSheet(options: SheetOptions): Sheet {
       doc.endMarkedContent();
     },
     place(name, y = sheet.y) {
-      doc.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 12), null as unknown as number);
+      doc.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 12), null as never);
     },
     heading(tag, text, place) {
       const size = tag === 'H1' ? 17 : 12.5;
@@ -177,6 +177,13 @@ export function createSheet(options: SheetOptions): Sheet {
   return sheet;
 }
 
+function textOptions(face: string): PDFKit.Mixins.TextOptions {
+  const features = featuresOf(face);
+  const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
+  // The types know a list of rules that are switched on; the fonts also take switches.
+  return features === undefined ? options : { ...options, features: features as never };
+}
+
 /** Draws a line's atoms; neighbours that look the same are one piece, which keeps the file small. */
 export function drawLine(
   doc: PDFKit.PDFDocument,
@@ -204,7 +211,7 @@ export function drawLine(
     doc
       .font(first.face, size)
       .fillColor(first.style.colour)
-      .text(text, x + first.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      .text(text, x + first.x, baseline, textOptions(first.face));
     const { link } = first.style;
     if (link?.startsWith('#')) doc.goTo(x + first.x, y, wide, size * leading, link.slice(1));
     else if (link !== undefined) doc.link(x + first.x, y, wide, size * leading, link);

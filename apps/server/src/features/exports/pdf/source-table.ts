@@ -3,6 +3,7 @@ import type { Formats } from '../formats.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
+import { printable } from './atoms.ts';
 import type { Sheet } from './sheet.ts';
 import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
 
@@ -36,7 +37,7 @@ export function drawSourceTable(
       findings: findings.get(source.Id) ?? '',
       isInText: shown.has(source.Idx),
     });
-    if (i < mostBookmarks) outline.addItem(`${source.Idx}  ${source.Title}`.slice(0, 80));
+    if (i < mostBookmarks) outline.addItem(printable(`${source.Idx}  ${source.Title}`.slice(0, 80)));
   });
 }
 
@@ -115,7 +116,7 @@ function drawSource(
 }
 
 function figureLines(sheet: Sheet, source: Source, texts: ExportTexts, formats: Formats) {
-  const words = `${formats.number(source.MW)} ${texts.sources.words} · ${formats.number(source.MP)} ${texts.sources.passages}`;
+  const words = `${texts.sources.words}: ${formats.number(source.MW)} · ${texts.sources.passages}: ${formats.number(source.MP)}`;
   const similar = `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}: ${texts.levels[paraphraseLevelOf(source.Percent)]}`;
   return [words, similar].flatMap((text) => [
     ...sheet.lines([{ text, style: { colour: ink } }], { size: 8.5, width: figureRoom }),

@@ -1,14 +1,14 @@
-import { fromBuffer } from 'yauzl';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
 /** A file of a zip archive as text; undefined where it isn't there. */
 export async function readZipText(bytes: Uint8Array, name: string): Promise<string | undefined> {
-  const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) => {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) =>
       error ? reject(error) : resolve(opened),
     );
   });
   return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: import('yauzl').Entry) => {
+    zip.on('entry', (entry: Entry) => {
       if (entry.fileName !== name) {
         zip.readEntry();
         return;

@@ -1,12 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Group, Radio, Select, Stack, Text } from '@mantine/core';
-import {
-  exportFormats,
-  languages,
-  type ExportFormat,
-  type Language,
-  type Report,
-  type UserSettings,
-} from '@palimpsest/contract';
+import { exportFormats, languages, type Report, type UserSettings } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,13 +37,14 @@ export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
         <Radio.Group
           label={t('format')}
           value={form.format}
-          onChange={(value) => setForm((before) => withFormat(before, value as ExportFormat))}
+          onChange={(value) => setForm((before) => withFormat(before, value))}
         >
           <Stack gap="xs" mt="xs">
             {exportFormats.map((format) => (
               <Radio
                 key={format}
                 value={format}
+                data-autofocus={format === form.format || undefined}
                 label={t(`formats.${format}.name`)}
                 description={t(`formats.${format}.use`)}
               />
@@ -61,7 +55,7 @@ export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
           label={t('language')}
           data={languages.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
           value={form.language}
-          onChange={(value) => change({ language: (value ?? form.language) as Language })}
+          onChange={(value) => change({ language: value ?? form.language })}
           disabled={!enabled.language}
           allowDeselect={false}
         />

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
+import { startWorker, type Worker } from '../../jobs/start-worker.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { claimExport } from './exports.repository.ts';
+
+/** A process that was killed while it made a file leaves the order Active; the next one makes the file. */
+
+let server: TestServer;
+let worker: Worker;
+let client: TestClient;
+let reportid: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+  worker = await startWorker(server.services, jobs, server.databaseUrl);
+  client = await server.guest();
+  const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(1, 200) });
+  reportid = check?.ReportId ?? 0;
+  await client.finishedReport(reportid);
+  await worker.stop();
+});
+afterAll(() => server.stop());
+
+it('an order that a killed process had begun is made by the next one, and made once', async () => {
+  const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'pdf' });
+  await claimExport(server.services.db, ExportId);
+  expect(await client.data('GetExportStatus', { exportid: ExportId })).toMatchObject({ Status: 'Active' });
+  const again = await client.data('CreatePdfReport', { reportid, format: 'pdf' });
+  expect(again.ExportId).toBe(ExportId);
+  worker = await startWorker(server.services, jobs, server.databaseUrl);
+  const status = await until(async () => {
+    const asked = await client.data('GetExportStatus', { exportid: ExportId });
+    return asked.Status === 'Ok' || asked.Status === 'Error' ? asked : undefined;
+  });
+  expect(status).toMatchObject({ Status: 'Ok', Error: '' });
+  expect(status.Bytes).toBeGreaterThan(1000);
+  await worker.stop();
+});

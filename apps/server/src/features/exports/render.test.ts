@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { seededText } from '../../testing/texts.ts';
+import { csvCell } from './data/csv-report.ts';
+import { contentDisposition, exportFileName } from './file-name.ts';
+import { render } from './render/render.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { readZipText } from './testing/read-zip.ts';
+import { sampleTask } from './testing/sample-task.ts';
+
+const scripts = {
+  German: 'Größenverhältnisse der Straßen',
+  Greek: 'Το λιμάνι της πόλης',
+  Cyrillic: 'Гавань и море',
+  Vietnamese: 'bến cảng đẹp',
+  Chinese: '港口與船隻',
+  Japanese: 'これはテストです',
+  Korean: '항구와 배',
+  Thai: 'ข้อความทดสอบ',
+  Hebrew: 'שלום',
+} as const;
+
+const quiet = (): void => {};
+
+describe('the designed PDF', () => {
+  it.each(Object.entries(scripts))('holds %s text that can be searched and copied', async (_name, text) => {
+    const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
+    expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
+  });
+
+  it('embeds a part of each font it uses, and nothing that has to be there', async () => {
+    const bytes = Buffer.from(await render(sampleTask([Object.values(scripts).join('\n')]), quiet)).toString(
+      'latin1',
+    );
+    const names = [...bytes.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !/^[A-Z]{6}\+/.test(name))).toEqual([]);
+    expect(bytes.match(/\/FontFile[23] /g)?.length).toBeGreaterThanOrEqual(new Set(names).size);
+  });
+
+  it('links addresses, numbers with their sources, and sources with the text', async () => {
+    const url = `https://example.org/${'abcdefghij'.repeat(28)}`;
+    const pdf = await readPdf(
+      await render(sampleTask(['Before. ', { text: seededText(1, 30), source: 1 }], { url }), quiet),
+    );
+    expect(new Set(pdf.addresses)).toEqual(new Set([url]));
+    // Two or more places of the list of contents, the number in the margin, the number in the table.
+    expect(pdf.innerLinks).toBeGreaterThanOrEqual(4);
+  });
+
+  it('does not link an address that is none of the web', async () => {
+    const { addresses } = await readPdf(
+      await render(
+        sampleTask([{ text: seededText(1, 30), source: 1 }], { url: 'javascript:alert(1)' }),
+        quiet,
+      ),
+    );
+    expect(addresses).toEqual([]);
+  });
+
+  it('has a page for an empty list, and room for five hundred sources', async () => {
+    const none = await readPdf(await render(sampleTask([seededText(1, 50)]), quiet));
+    expect(none.text).toContain('No source was found.');
+    const many = await readPdf(
+      await render(sampleTask([{ text: seededText(2, 30), source: 1 }], { extraSources: 499 }), quiet),
+    );
+    expect(many.text).toContain('Source text 500');
+    expect(many.pages).toBeGreaterThan(20);
+  });
+
+  it.each(['A '.repeat(150), '\u0000\u202E\uD800 broken', '👩‍🚀🎉', 'ქართული አማርኛ', ''])(
+    'is made of any title and text: %j',
+    async (text) => {
+      const pdf = await readPdf(
+        await render(sampleTask([text, { text, source: 1 }], { title: text }), quiet),
+      );
+      expect(pdf.pages).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('shortens long stretches without matches only where it is asked to', async () => {
+    const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
+    const short = await readPdf(await render(sampleTask(pieces, { truncate: true }), quiet));
+    const whole = await readPdf(await render(sampleTask(pieces), quiet));
+    expect(short.text).toContain('480 words without matches');
+    expect(whole.text).not.toContain('words without matches');
+    expect(short.pages).toBeLessThan(whole.pages);
+  });
+
+  it('is the same file for the same report, and smaller when it is the plain one', async () => {
+    const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
+    const first = await render(sampleTask(pieces), quiet);
+    expect(Buffer.from(await render(sampleTask(pieces), quiet)).equals(first)).toBe(true);
+    expect((await render(sampleTask(pieces, { format: 'cst' }), quiet)).length).toBeLessThan(first.length);
+  });
+
+  it('has the guide where it is wanted, in the language of the file', async () => {
+    const pdf = await readPdf(
+      await render(sampleTask(['Ein Text.'], { includeGuide: true, language: 'de' }), quiet),
+    );
+    expect(pdf.bookmarks).toContain('Wie man einen Bericht liest');
+    expect(pdf.text).toContain('Was der Prozentwert bedeutet');
+  });
+});
+
+describe('the Word document', () => {
+  it('has one comment for a passage that another one interrupts, from its first to its last word', async () => {
+    const task = sampleTask(
+      ['A ', { text: 'first part ', source: 1 }, { text: 'inside ', source: 2 }, ' end'],
+      {
+        format: 'docx',
+        renderComments: true,
+      },
+    );
+    const bytes = await render(task, quiet);
+    const comments = (await readZipText(bytes, 'word/comments.xml')) ?? '';
+    expect(comments.match(/<w:comment /g)).toHaveLength(2);
+    const text = (await readZipText(bytes, 'word/document.xml')) ?? '';
+    for (const id of [0, 1]) {
+      expect(text.split(`<w:commentRangeStart w:id="${id}"/>`)).toHaveLength(2);
+      expect(text.split(`<w:commentRangeEnd w:id="${id}"/>`)).toHaveLength(2);
+      expect(text.split(`<w:commentReference w:id="${id}"/>`)).toHaveLength(2);
+    }
+  });
+
+  it('holds no sign that XML has not', async () => {
+    const bytes = await render(sampleTask(['a\u0000b\u000Bc\uD800d'], { format: 'docx' }), quiet);
+    const text = (await readZipText(bytes, 'word/document.xml')) ?? '';
+    expect(text).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
+    expect(text).toContain('ab');
+  });
+});
+
+describe('a cell of the table', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    [' =1+1', "' =1+1"],
+    ['a "b", c', '"a ""b"", c"'],
+    ['two\nlines', '"two\nlines"'],
+    ['plain', 'plain'],
+    [-5, '-5'],
+  ])('%j is written as %s', (value, written) => {
+    expect(csvCell(value)).toBe(written);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['On harbours', 'On harbours.pdf'],
+    ['../../etc/passwd', 'etc passwd.pdf'],
+    ['a<b>:"c"|?*', 'a b c.pdf'],
+    ['CON', 'report CON.pdf'],
+    ['...', 'report.pdf'],
+    ['\r\nX-Header: 1', 'X-Header 1.pdf'],
+  ])('of %j is %s', (title, name) => {
+    expect(exportFileName(title, 'pdf')).toBe(name);
+  });
+
+  it('has a bounded length, whole characters, and a header of ASCII alone', () => {
+    const name = exportFileName('😀'.repeat(300), 'cst');
+    expect(Array.from(name).length).toBe(110);
+    expect(contentDisposition(`${name}"\\`)).toMatch(/^[\x20-\x7e]+$/);
+  });
+});
