@@ -10,7 +10,9 @@ export default defineConfig({
   root: webRoot,
   plugins: [react(), precompress(fileURLToPath(new URL('dist/', import.meta.url)))],
   resolve: { alias: { zod: fileURLToPath(new URL('src/api/no-schemas.ts', import.meta.url)) } },
-  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  server: {
+    proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/images': `http://127.0.0.1:${apiPort}` },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toastMs } from '../ui/toast-ms.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { formatBytes, formatNumber, formatPercent } from './format.ts';
+import { formatBytes, formatDaysUntil, formatNumber, formatPercent } from './format.ts';
 
 /** Intl separates with spaces of several widths. */
 function plain(text: string): string {
@@ -46,4 +46,17 @@ describe('a toast', () => {
     expect(toastMs('x'.repeat(80))).toBe(4_000);
     expect(toastMs('x'.repeat(200))).toBe(10_000);
   });
+});
+
+it('days until something happens', () => {
+  const now = Date.UTC(2026, 0, 1);
+  const inDays = (days: number) => formatDaysUntil(now / 1000 + days * 86_400, now, 'en');
+  expect([inDays(28), inDays(3.9), inDays(1), inDays(0.2), inDays(-5)]).toEqual([
+    'in 28 days',
+    'in 3 days',
+    'tomorrow',
+    'today',
+    'today',
+  ]);
+  expect(formatDaysUntil(now / 1000 + 3 * 86_400, now, 'de')).toBe('in 3 Tagen');
 });

@@ -48,3 +48,11 @@ export function formatDate(epochSeconds: number, language: Language): string {
 export function formatDateTime(epochSeconds: number, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(epochSeconds * 1000);
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many days it is until then, as "in 3 days" or "tomorrow"; what is due already is "today". */
+export function formatDaysUntil(epochSeconds: number, nowMs: number, language: Language): string {
+  const days = Math.max(0, Math.floor((epochSeconds * 1000 - nowMs) / dayMs));
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+}

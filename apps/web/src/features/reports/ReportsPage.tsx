@@ -1,6 +1,9 @@
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { limits, type ReportListItem } from '@palimpsest/contract';
-import { IconFileSearch } from '@tabler/icons-react';
+import { IconFileSearch, IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
 import { useCreditsAfter, useUser } from '../../api/use-user.ts';
@@ -12,14 +15,18 @@ import { ListPage, useIsPhone } from '../../ui/list/ListPage.tsx';
 import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { BulkActions } from './list/BulkActions.tsx';
 import { isDeletable } from './list/DeleteReport.tsx';
+import { ReportDetails } from './list/details/ReportDetails.tsx';
+import detailClasses from './list/details/ReportDetails.module.css';
+import { EditReports } from './list/edit/EditReports.tsx';
 import { hasReportFilters, reportListCodec } from './list/report-list-state.ts';
 import { ReportCards } from './list/ReportCards.tsx';
 import { ReportFilters } from './list/ReportFilters.tsx';
 import { ReportTable } from './list/ReportTable.tsx';
 import { useReports } from './queries.ts';
 
-const skeletonColumns = ['24px', '120px', '100px', 'minmax(0, 1fr)', '130px', '80px'];
+const skeletonColumns = ['24px', '32px', '100px', 'minmax(0, 1fr)', '100px', '130px', '40px', '60px'];
 
 /** The overview of the user's checks. */
 export function ReportsPage() {
@@ -34,6 +41,14 @@ export function ReportsPage() {
   useCreditsAfter(reports.map(({ Id, Status }) => `${Id} ${Status}`).join());
   const selection = useSelection(reports);
   const phone = useIsPhone();
+  const [showsDetails, setShowsDetails] = useLocalStorage({
+    key: 'palimpsest.reports.details',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const active = reports.find(({ Id }) => Id === activeId) ?? null;
+  const [edited, setEdited] = useState<readonly ReportListItem[]>([]);
   const remove = useOperation('DeleteReports', {
     onSuccess: (_, { ids }) => {
       selection.clear();
@@ -52,13 +67,29 @@ export function ReportsPage() {
       onConfirm: (ids) => remove.mutate({ ids }),
     });
   const { chosen } = selection;
-  const running = chosen.filter((report) => !isDeletable(report)).length;
-  const rows = { reports, selection, onDelete: (report: ReportListItem) => askDelete([report]) };
+  const running = chosen.filter(({ Status }) => Status === 'Aktiv').length;
+  const rows = {
+    reports,
+    selection,
+    activeId,
+    onActivate: ({ Id }: ReportListItem) => setActiveId(Id),
+    onDelete: (report: ReportListItem) => askDelete([report]),
+    withOwner: state.userId !== null,
+  };
+  const details = <ReportDetails row={active} onEdit={setEdited} />;
 
   return (
     <ListPage
       title={t('title')}
       newLink={<ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
+      tools={
+        <Tools
+          loading={query.isFetching && !query.isPending}
+          onReload={() => void query.refetch()}
+          details={phone ? undefined : showsDetails}
+          onToggleDetails={() => setShowsDetails(!showsDetails)}
+        />
+      }
       query={query}
       page={state.page}
       pageSize={pageSize}
@@ -74,21 +105,114 @@ export function ReportsPage() {
           <SelectionRow
             count={t('list.selected', counted(chosen.length))}
             stays={running > 0 ? t('list.runningSelected', counted(running)) : undefined}
-            canDelete={running < chosen.length}
+            canDelete={chosen.some(isDeletable)}
             busy={remove.isPending}
             onDelete={() => askDelete(chosen)}
             onClear={selection.clear}
-          />
+          >
+            <BulkActions chosen={chosen} onEdit={setEdited} onDone={selection.clear} />
+          </SelectionRow>
         ) : (
           <ReportFilters state={state} onChange={change} onReset={reset} withOrder={phone} />
         )
       }
     >
       {phone ? (
-        <ReportCards {...rows} />
+        <>
+          <ReportCards {...rows} />
+          <DetailsDrawer opened={active !== null} onClose={() => setActiveId(null)}>
+            {details}
+          </DetailsDrawer>
+        </>
       ) : (
-        <ReportTable {...rows} state={state} faded={query.isPlaceholderData} onChange={change} />
+        <div className={detailClasses['columns']} data-open={showsDetails || undefined}>
+          <ReportTable
+            {...rows}
+            state={state}
+            faded={query.isPlaceholderData}
+            narrow={showsDetails}
+            onChange={change}
+          />
+          {showsDetails && <DetailsPanel>{details}</DetailsPanel>}
+        </div>
       )}
+      <EditReports reports={edited} onClose={() => setEdited([])} />
     </ListPage>
+  );
+}
+
+interface ToolsProps {
+  readonly loading: boolean;
+  readonly onReload: () => void;
+  /** Whether the details are shown; undefined where there is no room for them. */
+  readonly details: boolean | undefined;
+  readonly onToggleDetails: () => void;
+}
+
+function Tools({ loading, onReload, details, onToggleDetails }: ToolsProps) {
+  const { t } = useTranslation('overview');
+  const detailsLabel = details === true ? t('hideDetails') : t('showDetails');
+  return (
+    <>
+      <Tooltip label={t('reload')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('reload')}
+          loading={loading}
+          onClick={onReload}
+        >
+          <IconReload size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {details !== undefined && (
+        <Tooltip label={detailsLabel}>
+          <ActionIcon
+            variant={details ? 'light' : 'subtle'}
+            color="gray"
+            size={36}
+            aria-label={detailsLabel}
+            aria-pressed={details}
+            onClick={onToggleDetails}
+          >
+            <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+function DetailsPanel({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('overview');
+  return (
+    <aside className={detailClasses['aside']} aria-label={t('details.label')}>
+      {children}
+    </aside>
+  );
+}
+
+interface DetailsDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** On a phone the details come from below. */
+function DetailsDrawer({ opened, onClose, children }: DetailsDrawerProps) {
+  const { t } = useTranslation('overview');
+  const { t: tApp } = useTranslation('app');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      title={t('details.label')}
+      closeButtonProps={{ 'aria-label': tApp('close') }}
+    >
+      {children}
+    </Drawer>
   );
 }

@@ -26,6 +26,11 @@ export function useReports(state: ReportListState, defaultPageSize: number) {
   });
 }
 
+/** Whose reports the list can be asked for, beside one's own; of no one for almost everybody. */
+export function useReportOwners() {
+  return useQuery({ ...operationQuery('GetReportOwners', {}), staleTime: 5 * 60_000 }).data?.data ?? [];
+}
+
 export function reportQuery(id: number, access: ReportAccess) {
   return operationQuery('GetReport', withAccess({ id }, access));
 }

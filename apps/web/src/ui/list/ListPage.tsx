@@ -19,6 +19,8 @@ interface ListPageProps {
   readonly title: string;
   /** Makes a new entry; the one action of the page, and of the empty list. */
   readonly newLink: ReactNode;
+  /** Beside it, while there is something listed. */
+  readonly tools?: ReactNode;
   readonly query: ListQuery;
   readonly page: number;
   readonly pageSize: number;
@@ -45,7 +47,17 @@ export function ListPage(props: ListPageProps) {
   const isEmpty = data !== undefined && data.total === 0 && !hasFilters;
   return (
     <div>
-      <PageHeader title={props.title} actions={isEmpty ? undefined : props.newLink} />
+      <PageHeader
+        title={props.title}
+        actions={
+          isEmpty ? undefined : (
+            <>
+              {props.tools}
+              {props.newLink}
+            </>
+          )
+        }
+      />
       {!isEmpty && props.controls}
       {data === undefined ? (
         error === null ? (

@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -61,10 +61,10 @@ export function SelectAllHead({ selected, of, onToggleAll }: SelectAllHeadProps)
 }
 
 /** The last head, above the buttons of the rows. */
-export function ActionsHead() {
+export function ActionsHead({ buttons = 1 }: { readonly buttons?: number }) {
   const { t } = useTranslation('list');
   return (
-    <Table.Th w={44}>
+    <Table.Th w={8 + 36 * buttons}>
       <span className="visually-hidden">{t('actions')}</span>
     </Table.Th>
   );
@@ -81,12 +81,20 @@ interface SelectableRowProps {
   readonly onToggle: () => void;
   /** The cells after the checkbox. */
   readonly children: ReactNode;
+  /** Of a list whose rows can be made the active one: what its row needs for that. */
+  readonly active?: ActiveRowProps;
 }
 
-export function SelectableRow({ name, selected, onToggle, children }: SelectableRowProps) {
+/** Props of a row that can be the active one (use-active-row.ts). */
+export type ActiveRowProps = Pick<
+  ComponentPropsWithRef<'tr'>,
+  'ref' | 'tabIndex' | 'aria-current' | 'aria-keyshortcuts' | 'onClick' | 'onKeyDown' | 'onFocus'
+>;
+
+export function SelectableRow({ name, selected, onToggle, children, active }: SelectableRowProps) {
   const { t } = useTranslation('list');
   return (
-    <Table.Tr className={classes['line'] ?? ''} data-selected={selected || undefined}>
+    <Table.Tr className={classes['line'] ?? ''} data-selected={selected || undefined} {...active}>
       <Table.Td>
         <Checkbox size="xs" aria-label={t('selectOne', { name })} checked={selected} onChange={onToggle} />
       </Table.Td>

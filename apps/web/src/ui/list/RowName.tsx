@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DeletesIn } from './DeletesIn.tsx';
 import classes from './List.module.css';
 
 /** The class of the link that names a row: two lines at the most. */
@@ -10,25 +11,27 @@ interface RowNameProps {
   readonly link: ReactNode;
   /** The name of its project; '' for none. */
   readonly project: string;
+  /** When it is deleted by itself, in epoch seconds; null: never. */
+  readonly deletesAt?: number | null;
 }
 
 /** The name of a row, leading to what it names, and its project's tag. */
-export function RowName({ link, project }: RowNameProps) {
+export function RowName({ link, project, deletesAt = null }: RowNameProps) {
   return (
     <div className={classes['title']}>
       {link}
-      {project !== '' && (
-        <Badge
-          variant="default"
-          tt="none"
-          fw={400}
-          size="sm"
-          className={classes['project'] ?? ''}
-          title={project}
-        >
-          {project}
-        </Badge>
-      )}
+      <ProjectTag name={project} />
+      <DeletesIn deletesAt={deletesAt} />
     </div>
+  );
+}
+
+/** The tag of a project; nothing where there is none. */
+export function ProjectTag({ name }: { readonly name: string }) {
+  if (name === '') return null;
+  return (
+    <Badge variant="default" tt="none" fw={400} size="sm" className={classes['project'] ?? ''} title={name}>
+      {name}
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './List.module.css';
 
@@ -12,10 +13,13 @@ interface SelectionRowProps {
   readonly busy: boolean;
   readonly onDelete: () => void;
   readonly onClear: () => void;
+  /** What else can be done, before the deletion. */
+  readonly children?: ReactNode;
 }
 
 /** In the place of the filters: what can be done with the selected rows. */
-export function SelectionRow({ count, stays, canDelete, busy, onDelete, onClear }: SelectionRowProps) {
+export function SelectionRow(props: SelectionRowProps) {
+  const { count, stays, canDelete, busy, onDelete, onClear, children } = props;
   const { t } = useTranslation('list');
   return (
     <div className={classes['selection']}>
@@ -31,6 +35,7 @@ export function SelectionRow({ count, stays, canDelete, busy, onDelete, onClear 
         <Button variant="subtle" color="gray" onClick={onClear}>
           {t('unselect')}
         </Button>
+        {children}
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}

@@ -92,7 +92,8 @@ function filtersOf({ search, date, projectId }: ListState<string>) {
   };
 }
 
-function naturalNumber(value: unknown): number | null {
+/** What stands in the address as a number from 0; null for everything else. */
+export function naturalNumber(value: unknown): number | null {
   const text = textOf(value);
   const number = Number(text);
   return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : null;

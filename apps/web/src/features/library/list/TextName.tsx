@@ -17,5 +17,7 @@ export function TextName({ text }: { readonly text: LibraryTextListItem }) {
       {text.Name || t('untitled')}
     </AnchorLink>
   );
-  return <RowName link={link} project={text.ProjectId === 0 ? '' : text.ProjectName} />;
+  return (
+    <RowName link={link} project={text.ProjectId === 0 ? '' : text.ProjectName} deletesAt={text.DeletesAt} />
+  );
 }

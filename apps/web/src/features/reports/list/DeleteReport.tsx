@@ -1,10 +1,11 @@
-import type { ReportListItem } from '@palimpsest/contract';
+import { errorText, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx';
 
-/** A running check cannot be deleted. */
+/** A running check cannot be deleted, nor can another user's. */
 export function isDeletable(report: ReportListItem): boolean {
-  return report.Status !== 'Aktiv';
+  return report.Status !== 'Aktiv' && !report.ReadOnly;
 }
 
 interface DeleteReportProps {
@@ -15,10 +16,16 @@ interface DeleteReportProps {
 export function DeleteReport({ report, onDelete }: DeleteReportProps) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
+  const language = useLanguage();
+  const obstacle = isDeletable(report)
+    ? undefined
+    : report.ReadOnly
+      ? errorText('reportReadOnly', language)
+      : t('list.runningStays');
   return (
     <DeleteButton
       name={report.Name || tApp('untitled')}
-      obstacle={isDeletable(report) ? undefined : t('list.runningStays')}
+      obstacle={obstacle}
       onDelete={() => onDelete(report)}
     />
   );

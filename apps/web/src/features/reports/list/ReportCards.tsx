@@ -1,24 +1,21 @@
-import type { ReportListItem } from '@palimpsest/contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
-import type { Selection } from '../../../ui/list/use-selection.ts';
 import { DeleteReport } from './DeleteReport.tsx';
 import { ReportName } from './ReportName.tsx';
+import type { ReportRows } from './ReportTable.tsx';
 import { ResultCell } from './ResultCell.tsx';
+import { SharedLink } from './SharedLink.tsx';
 import { StatusSign } from './StatusSign.tsx';
 
-interface ReportCardsProps {
-  readonly reports: readonly ReportListItem[];
-  readonly selection: Selection<ReportListItem>;
-  readonly onDelete: (report: ReportListItem) => void;
-}
-
 /** The reports on a phone. */
-export function ReportCards({ reports, selection, onDelete }: ReportCardsProps) {
+export function ReportCards({ reports, selection, onActivate, onDelete, withOwner }: ReportRows) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
+  const { t: tOverview } = useTranslation('overview');
   const language = useLanguage();
   return (
     <Cards>
@@ -28,12 +25,30 @@ export function ReportCards({ reports, selection, onDelete }: ReportCardsProps) 
           name={report.Name || tApp('untitled')}
           selected={selection.has(report)}
           onToggle={() => selection.toggle(report)}
-          action={<DeleteReport report={report} onDelete={onDelete} />}
+          action={
+            <div>
+              <Tooltip label={tOverview('details.label')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-haspopup="dialog"
+                  aria-label={tOverview('detailsOf', { name: report.Name || tApp('untitled') })}
+                  onClick={() => onActivate(report)}
+                >
+                  <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+              <SharedLink report={report} />
+              <DeleteReport report={report} onDelete={onDelete} />
+            </div>
+          }
         >
-          <ReportName report={report} />
+          <ReportName report={report} withProject />
           <ResultCell report={report} />
           <CardMeta>
             <StatusSign status={report.Status} />
+            {withOwner && <span>{report.Owner}</span>}
             <span>{formatDate(report.Scheduled, language)}</span>
             <span>{t('pages', { count: report.Pages, pages: formatNumber(report.Pages, language) })}</span>
             {report.Status === 'Ok' && (

@@ -1,31 +1,69 @@
+import type { ReportOwner } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { ListFilters, type FilterRowProps } from '../../../ui/list/ListFilters.tsx';
+import { useReportOwners } from '../queries.ts';
 import { reportStatuses, type ReportListState } from './report-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-/** Like every list's filters, and the status of the check. */
+/** The filter's value for all users that one may see. */
+const everyone = 0;
+
+/** Like every list's filters, and the status of the check; for who may see others' reports, whose they are. */
 export function ReportFilters(props: FilterRowProps<ReportListState>) {
   const { t } = useTranslation('reports');
   const { state, onChange } = props;
-  const { status } = state;
-  const chip =
-    status === null ? [] : [{ name: t(`status.${status}`), onRemove: () => onChange({ status: null }) }];
+  const { t: tOverview } = useTranslation('overview');
+  const { status, userId } = state;
+  const owners = useReportOwners();
+  const chips = [
+    ...(status === null ? [] : [{ name: t(`status.${status}`), onRemove: () => onChange({ status: null }) }]),
+    ...(userId === null
+      ? []
+      : [
+          {
+            name:
+              userId === everyone
+                ? tOverview('users.all')
+                : tOverview('users.chip', { name: nameOf(owners, userId) }),
+            onRemove: () => onChange({ userId: null }),
+          },
+        ]),
+  ];
   return (
     <ListFilters
       {...props}
       columnNames={useColumnNames()}
       searchLabel={t('list.search')}
-      moreChips={chip}
+      moreChips={chips}
       more={
-        <FilterSelect
-          label={t('list.status')}
-          any={t('list.allStatus')}
-          value={status}
-          options={reportStatuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
-          onPick={(value) => onChange({ status: reportStatuses.find((one) => one === value) ?? null })}
-        />
+        <>
+          {owners.length > 0 && (
+            <FilterSelect
+              label={tOverview('owner')}
+              any={tOverview('users.mine')}
+              value={userId === null ? null : String(userId)}
+              options={[
+                { value: String(everyone), label: tOverview('users.all') },
+                ...owners.map(({ Id }) => ({ value: String(Id), label: nameOf(owners, Id) })),
+              ]}
+              onPick={(value) => onChange({ userId: value === null ? null : Number(value) })}
+            />
+          )}
+          <FilterSelect
+            label={t('list.status')}
+            any={t('list.allStatus')}
+            value={status}
+            options={reportStatuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+            onPick={(value) => onChange({ status: reportStatuses.find((one) => one === value) ?? null })}
+          />
+        </>
       }
     />
   );
+}
+
+function nameOf(owners: readonly ReportOwner[], userId: number): string {
+  const owner = owners.find(({ Id }) => Id === userId);
+  return owner?.Name || owner?.Mail || String(userId);
 }

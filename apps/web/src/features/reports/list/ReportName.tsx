@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 
-/** The title, leading to the report, and its project's tag. */
-export function ReportName({ report }: { readonly report: ReportListItem }) {
+interface ReportNameProps {
+  readonly report: ReportListItem;
+  /** Where the project has no column of its own. */
+  readonly withProject?: boolean;
+}
+
+/** The title, leading to the report, and when it goes. */
+export function ReportName({ report, withProject = false }: ReportNameProps) {
   const { t } = useTranslation('app');
   const link = (
     <AnchorLink
@@ -17,5 +23,5 @@ export function ReportName({ report }: { readonly report: ReportListItem }) {
       {report.Name || t('untitled')}
     </AnchorLink>
   );
-  return <RowName link={link} project={report.ProjectId === 0 ? '' : report.ProjectName} />;
+  return <RowName link={link} project={withProject ? report.ProjectName : ''} deletesAt={report.DeletesAt} />;
 }

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -8,34 +9,58 @@ import {
   DateCell,
   ListTable,
   NumericCell,
-  NumericHead,
   SelectableRow,
   SelectAllHead,
 } from '../../../ui/list/ListTable.tsx';
+import { ProjectTag } from '../../../ui/list/RowName.tsx';
+import { useActiveRow } from '../../../ui/list/use-active-row.ts';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
+import { Preview } from './Preview.tsx';
 import { nextReportOrder, type ReportListState, type ReportSortColumn } from './report-list-state.ts';
 import { ReportName } from './ReportName.tsx';
 import { ResultCell } from './ResultCell.tsx';
+import classes from './ReportTable.module.css';
+import { SharedLink } from './SharedLink.tsx';
 import { StatusSign } from './StatusSign.tsx';
 import { useColumnNames } from './use-column-names.ts';
 
-interface ReportTableProps {
+/** What a list of reports, as a table or as cards, is given. */
+export interface ReportRows {
   readonly reports: readonly ReportListItem[];
-  readonly state: ReportListState;
-  readonly faded: boolean;
   readonly selection: Selection<ReportListItem>;
-  readonly onChange: ChangeList<ReportListState>;
+  readonly activeId: number | null;
+  readonly onActivate: (report: ReportListItem) => void;
   readonly onDelete: (report: ReportListItem) => void;
+  /** Reports of others stand among them: each says whose it is. */
+  readonly withOwner: boolean;
 }
 
-export function ReportTable({ reports, state, faded, selection, onChange, onDelete }: ReportTableProps) {
+interface ReportTableProps extends ReportRows {
+  readonly state: ReportListState;
+  readonly faded: boolean;
+  /** The details take a part of the room: columns that they hold as well are left out. */
+  readonly narrow: boolean;
+  readonly onChange: ChangeList<ReportListState>;
+}
+
+export function ReportTable(props: ReportTableProps) {
+  const { reports, state, faded, selection, onChange, onDelete, narrow, withOwner } = props;
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
+  const { t: tOverview } = useTranslation('overview');
   const language = useLanguage();
   const names = useColumnNames();
+  const navigate = useNavigate();
+  const activeRow = useActiveRow({
+    items: reports,
+    activeId: props.activeId,
+    onActivate: props.onActivate,
+    onToggle: selection.toggle,
+    onOpen: ({ Id }) => void navigate({ to: '/plagiarism/reports/$id', params: { id: String(Id) } }),
+  });
   const sortable = (column: ReportSortColumn, numeric = false) => (
     <SortHead
       label={names[column]}
@@ -54,40 +79,58 @@ export function ReportTable({ reports, state, faded, selection, onChange, onDele
       {sortable('Status')}
       {sortable('Date')}
       {sortable('Name')}
+      {withOwner && sortable('Owner')}
+      {sortable('ProjectName')}
       {sortable('ResultPercent')}
-      <NumericHead>{t('list.sources')}</NumericHead>
-      <NumericHead>{t('facts.words')}</NumericHead>
+      <Table.Th>{tOverview('preview')}</Table.Th>
+      {!narrow && sortable('SourceCount', true)}
+      {!narrow && sortable('TotalWords', true)}
       {sortable('Pages', true)}
       {sortable('Credits', true)}
-      <ActionsHead />
+      <ActionsHead buttons={2} />
     </>
   );
   return (
-    <ListTable caption={t('list.caption')} head={head} faded={faded}>
-      {reports.map((report) => (
+    <ListTable caption={`${t('list.caption')}. ${tOverview('keys')}`} head={head} faded={faded}>
+      {reports.map((report, index) => (
         <SelectableRow
           key={report.Id}
           name={report.Name || tApp('untitled')}
           selected={selection.has(report)}
           onToggle={() => selection.toggle(report)}
+          active={activeRow(report, index)}
         >
           <Table.Td>
-            <StatusSign status={report.Status} />
+            <StatusSign status={report.Status} short />
           </Table.Td>
           <DateCell seconds={report.Scheduled} />
           <Table.Td>
             <ReportName report={report} />
           </Table.Td>
+          {withOwner && <Table.Td className={classes['owner'] ?? ''}>{report.Owner}</Table.Td>}
+          <Table.Td>
+            <ProjectTag name={report.ProjectName} />
+          </Table.Td>
           <Table.Td>
             <ResultCell report={report} />
           </Table.Td>
-          <NumericCell>
-            {report.Status === 'Ok' ? formatNumber(report.SourceCount, language) : <span aria-hidden>–</span>}
-          </NumericCell>
-          <NumericCell>{formatNumber(report.TotalWords, language)}</NumericCell>
+          <Table.Td className={classes['preview'] ?? ''}>
+            <Preview report={report} width={27} />
+          </Table.Td>
+          {!narrow && (
+            <NumericCell>
+              {report.Status === 'Ok' ? (
+                formatNumber(report.SourceCount, language)
+              ) : (
+                <span aria-hidden>–</span>
+              )}
+            </NumericCell>
+          )}
+          {!narrow && <NumericCell>{formatNumber(report.TotalWords, language)}</NumericCell>}
           <NumericCell>{formatNumber(report.Pages, language)}</NumericCell>
           <NumericCell>{formatNumber(report.Credits, language)}</NumericCell>
-          <Table.Td>
+          <Table.Td className={classes['actions'] ?? ''}>
+            <SharedLink report={report} />
             <DeleteReport report={report} onDelete={onDelete} />
           </Table.Td>
         </SelectableRow>

@@ -18,14 +18,21 @@ const icons: Readonly<Record<ReportStatus, Icon>> = {
   Pausiert: IconPlayerPause,
 };
 
+interface StatusSignProps {
+  readonly status: ReportStatus;
+  /** The sign alone; the word is heard, and shown by the pointer. */
+  readonly short?: boolean;
+}
+
 /** The status as a sign and a word. */
-export function StatusSign({ status }: { readonly status: ReportStatus }) {
+export function StatusSign({ status, short = false }: StatusSignProps) {
   const { t } = useTranslation('reports');
   const StatusIcon = icons[status];
+  const name = t(`status.${status}`);
   return (
-    <span className={classes['status']} data-status={status}>
-      <StatusIcon size={16} stroke={1.6} aria-hidden />
-      {t(`status.${status}`)}
+    <span className={classes['status']} data-status={status} title={short ? name : undefined}>
+      <StatusIcon size={short ? 18 : 16} stroke={1.6} aria-hidden />
+      {short ? <span className="visually-hidden">{name}</span> : name}
     </span>
   );
 }

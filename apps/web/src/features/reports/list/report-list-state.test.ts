@@ -24,3 +24,12 @@ test('the call asks for the status by its code', () => {
   });
   expect(reportListInput(initial, 10).filters).toEqual({});
 });
+
+test('whose reports stands in the address, too', () => {
+  const state = { ...initial, userId: 0 };
+  expect(reportListCodec.read(reportListCodec.write(state))).toEqual(state);
+  expect(reportListCodec.read({ user: 'x' })).toEqual(initial);
+  expect(reportListInput(state, 25).filters).toEqual({ userId: 0 });
+  expect(hasReportFilters(state)).toBe(true);
+  expect(reportListInput({ ...state, status: 'Ok' }, 25).filters).toEqual({ userId: 0, state: 1 });
+});

@@ -2,6 +2,7 @@ import { reportSortColumns, reportStateCodes, type InputOf, type ReportStatus } 
 import {
   hasListFilters,
   listInput,
+  naturalNumber,
   nextOrder,
   noListFilters,
   readListState,
@@ -14,6 +15,8 @@ export type ReportSortColumn = (typeof reportSortColumns)[number];
 
 export interface ReportListState extends ListState<ReportSortColumn> {
   readonly status: ReportStatus | null;
+  /** Whose: a user's id, 0 for everyone of the licence, null for one's own. */
+  readonly userId: number | null;
 }
 
 export const reportStatuses = Object.keys(reportStateCodes) as readonly ReportStatus[];
@@ -22,25 +25,33 @@ export const reportListCodec: ListCodec<ReportListState> = {
   read: (params) => ({
     ...readListState(params, reportSortColumns),
     status: reportStatuses.find((status) => status === params['status']) ?? null,
+    userId: naturalNumber(params['user']),
   }),
   write: (state) => ({
     ...writeListState(state, reportSortColumns),
     ...(state.status === null ? {} : { status: state.status }),
+    ...(state.userId === null ? {} : { user: state.userId }),
   }),
-  noFilters: { ...noListFilters, status: null },
+  noFilters: { ...noListFilters, status: null, userId: null },
 };
 
 export function reportListInput(state: ReportListState, defaultPageSize: number): InputOf<'GetReports'> {
   const input = listInput(state, defaultPageSize);
-  if (state.status === null) return input;
-  return { ...input, filters: { ...input.filters, state: reportStateCodes[state.status] } };
+  return {
+    ...input,
+    filters: {
+      ...input.filters,
+      ...(state.status === null ? {} : { state: reportStateCodes[state.status] }),
+      ...(state.userId === null ? {} : { userId: state.userId }),
+    },
+  };
 }
 
 export function hasReportFilters(state: ReportListState): boolean {
-  return state.status !== null || hasListFilters(state);
+  return state.status !== null || state.userId !== null || hasListFilters(state);
 }
 
 /** The order after a click on a column's head. */
 export function nextReportOrder(state: ReportListState, column: ReportSortColumn) {
-  return nextOrder(state, column, ['Name', 'Status']);
+  return nextOrder(state, column, ['Name', 'Status', 'ProjectName', 'Owner']);
 }

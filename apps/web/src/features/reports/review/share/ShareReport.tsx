@@ -9,7 +9,7 @@ import { LinkField } from './LinkField.tsx';
 import { permaLinkUrl } from './policies.ts';
 import { PolicySelects } from './PolicySelects.tsx';
 import { RevokeLink } from './RevokeLink.tsx';
-import { useShare } from './use-share.ts';
+import { useShare, type SharedReport } from './use-share.ts';
 
 interface ShareReportProps {
   readonly report: Report;
@@ -44,7 +44,8 @@ export function ShareReport({ report, large }: ShareReportProps) {
   );
 }
 
-function ShareDialog({ report }: { readonly report: Report }) {
+/** What the dialog holds: the link with its policies, or the offer to create it. */
+export function ShareDialog({ report }: { readonly report: SharedReport }) {
   const { t } = useTranslation('permalinks');
   const { link, isCreating, create, change, revoke } = useShare(report);
   const ref = useFocusWhenChanged(link === null);

@@ -9,8 +9,11 @@ interface ShareLink extends SharePolicies {
   readonly id: string;
 }
 
+/** What of a report its link is about: a row of the list has it as well. */
+export type SharedReport = Pick<Report, 'Id' | 'PermaLinkId' | 'PermaLinkRead' | 'PermaLinkWrite'>;
+
 /** The link of a report of one's own; what the server answers stands in the report at once. */
-export function useShare(report: Report) {
+export function useShare(report: SharedReport) {
   const client = useQueryClient();
   const show = (link: PermaLink | null) => {
     const fields = link ?? { PermaLinkId: '', PermaLinkRead: null, PermaLinkWrite: null };
@@ -40,7 +43,7 @@ export function useShare(report: Report) {
 }
 
 /** While a change is on its way, the link is shown as it will be. */
-function linkOf(report: Report, asked: SharePolicies | null): ShareLink | null {
+function linkOf(report: SharedReport, asked: SharePolicies | null): ShareLink | null {
   const { PermaLinkId, PermaLinkRead, PermaLinkWrite } = report;
   if (PermaLinkId === '' || PermaLinkRead === null || PermaLinkWrite === null) return null;
   return { id: PermaLinkId, read: asked?.read ?? PermaLinkRead, write: asked?.write ?? PermaLinkWrite };

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { ReportListItem } from '@palimpsest/contract';
+import { IconBooks, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../../api/query.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/confirm.tsx';
+
+interface BulkActionsProps {
+  readonly chosen: readonly ReportListItem[];
+  readonly onEdit: (reports: readonly ReportListItem[]) => void;
+  readonly onDone: () => void;
+}
+
+/** What can be done with the selected reports, besides deleting them. */
+export function BulkActions({ chosen, onEdit, onDone }: BulkActionsProps) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const refresh = (...names: readonly string[]) => {
+    onDone();
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+  };
+  const activate = useOperation('ActivateReports', { onSuccess: () => refresh('GetReports') });
+  const add = useOperation('AddTextsToLibrary', {
+    onSuccess: () => refresh('GetLibraryTexts', 'GetProjects'),
+  });
+  const own = chosen.filter(({ ReadOnly }) => !ReadOnly);
+  const paused = own.filter(({ Status }) => Status === 'Pausiert');
+  const counted = (reports: readonly ReportListItem[]) => ({
+    count: reports.length,
+    reports: formatNumber(reports.length, language),
+  });
+  const idsOf = (reports: readonly ReportListItem[]) => reports.map(({ Id }) => Id);
+  return (
+    <>
+      {paused.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+          loading={activate.isPending}
+          onClick={() =>
+            askToConfirm({
+              title: t('activateTitle', counted(paused)),
+              text: t('activateText'),
+              confirm: t('activate'),
+              onConfirm: () => activate.mutate({ ids: idsOf(paused) }),
+            })
+          }
+        >
+          {t('activate')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconBooks size={16} stroke={1.6} aria-hidden />}
+        loading={add.isPending}
+        onClick={() =>
+          askToConfirm({
+            title: t('addTitle', counted(chosen)),
+            text: t('addText'),
+            confirm: t('addToLibrary'),
+            onConfirm: () => add.mutate({ reportids: idsOf(chosen) }),
+          })
+        }
+      >
+        {t('addToLibrary')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+        disabled={own.length === 0}
+        onClick={() => onEdit(own)}
+      >
+        {t('edit')}
+      </Button>
+    </>
+  );
+}

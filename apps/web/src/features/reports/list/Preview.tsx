@@ -1,0 +1,29 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { ReportListItem } from '@palimpsest/contract';
+import { previewUrl } from './image-url.ts';
+import classes from './Preview.module.css';
+
+interface PreviewProps {
+  readonly report: Pick<ReportListItem, 'Id' | 'Status'>;
+  /** Width in pixels; a page is a third higher. */
+  readonly width: number;
+}
+
+/** The report as a small page with its matches; an empty place while there is no result. */
+export function Preview({ report, width }: PreviewProps) {
+  const scheme = useComputedColorScheme('light');
+  const height = (width * 4) / 3;
+  if (report.Status !== 'Ok') return <span className={classes['empty']} style={{ width, height }} />;
+  return (
+    <img
+      className={classes['page']}
+      src={previewUrl(report.Id, { scheme, size: Math.max(16, width) })}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      // The title beside it says what it is.
+      alt=""
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReportListItem } from '@palimpsest/contract';
+import { IconLink, IconLinkPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { permaLinkUrl } from '../review/share/policies.ts';
+import { ShareDialog } from '../review/share/ShareReport.tsx';
+
+/** Opens the report's shared link, or offers to create it; only for finished reports of one's own. */
+export function SharedLink({ report }: { readonly report: ReportListItem }) {
+  const { t } = useTranslation('overview');
+  const { t: tApp } = useTranslation('app');
+  const { t: tLinks } = useTranslation('permalinks');
+  const [opened, setOpened] = useState(false);
+  const name = report.Name || tApp('untitled');
+  if (report.ReadOnly) return null;
+  if (report.PermaLinkId !== '' && report.Status === 'Ok') {
+    return (
+      <Tooltip label={t('share.openTip')}>
+        <ActionIcon
+          component="a"
+          href={permaLinkUrl('', report.PermaLinkId)}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('share.open', { name })}
+        >
+          <IconLink size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  const isReady = report.Status === 'Ok';
+  return (
+    <>
+      <Tooltip label={isReady ? t('share.createTip') : t('share.notReady')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          style={isReady ? undefined : { opacity: 0.4, cursor: 'not-allowed' }}
+          aria-disabled={!isReady}
+          aria-label={t('share.create', { name })}
+          onClick={() => {
+            if (isReady) setOpened(true);
+          }}
+        >
+          <IconLinkPlus size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Dialog title={tLinks('title')} opened={opened} onClose={() => setOpened(false)} size="md">
+        <ShareDialog report={report} />
+      </Dialog>
+    </>
+  );
+}

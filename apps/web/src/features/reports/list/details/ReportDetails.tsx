@@ -1,0 +1,134 @@
+import { Skeleton, Stack, Text, Title, useComputedColorScheme } from '@mantine/core';
+import { errorText, type Report, type ReportListItem } from '@palimpsest/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';
+import { useReport } from '../../queries.ts';
+import { FactList } from '../../review/properties/FactList.tsx';
+import { useReportFacts, useSettingFacts } from '../../review/properties/use-facts.ts';
+import { badgeUrl } from '../image-url.ts';
+import { StatusSign } from '../StatusSign.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import classes from './ReportDetails.module.css';
+import { ViewSection } from './ViewSection.tsx';
+
+interface ReportDetailsProps {
+  /** The active row; null: none is. */
+  readonly row: ReportListItem | null;
+  readonly onEdit: (reports: readonly ReportListItem[]) => void;
+}
+
+/** The properties of the active report: what it is, how it opens, what it was made with, what can be done with it. */
+export function ReportDetails({ row, onEdit }: ReportDetailsProps) {
+  const { t } = useTranslation('overview');
+  if (row === null) return <Text c="dimmed">{t('details.choose')}</Text>;
+  // The status is part of the key: a check that has ended has a result to show.
+  return <LoadedDetails key={`${row.Id} ${row.Status}`} row={row} onEdit={onEdit} />;
+}
+
+function LoadedDetails({ row, onEdit }: ReportDetailsProps & { readonly row: ReportListItem }) {
+  const { t } = useTranslation('app');
+  const query = useReport(row.Id);
+  const report = query.data?.data;
+  return (
+    <>
+      <Title order={2} className={classes['title'] ?? ''}>
+        {row.Name || t('untitled')}
+      </Title>
+      {report === undefined ? (
+        query.error === null ? (
+          <Stack gap="sm" mt="md" aria-busy>
+            <Skeleton height={96} width={96} circle />
+            <Skeleton height={14} />
+            <Skeleton height={14} width="70%" />
+          </Stack>
+        ) : (
+          <ErrorState error={query.error} retry={() => void query.refetch()} />
+        )
+      ) : (
+        <Sections report={report} row={row} onEdit={onEdit} />
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  readonly report: Report;
+  readonly row: ReportListItem;
+  readonly onEdit: ReportDetailsProps['onEdit'];
+}
+
+function Sections({ report, row, onEdit }: SectionsProps) {
+  const { t } = useTranslation('overview');
+  const { t: tReports } = useTranslation('reports');
+  const facts = useReportFacts(report);
+  const settings = useSettingFacts(report);
+  return (
+    <>
+      <Section title={t('details.properties')}>
+        <Result report={report} />
+        <FactList facts={report.ReadOnly ? [{ name: t('owner'), value: report.Owner }, ...facts] : facts} />
+        <DeletesIn deletesAt={report.DeletesAt} />
+        {report.Comment !== '' && (
+          <Text size="xs" mt={8} className={classes['comment'] ?? ''}>
+            {report.Comment}
+          </Text>
+        )}
+      </Section>
+      {report.Status === 'Ok' && <ViewSection report={report} />}
+      <Section title={tReports('facts.settings')}>
+        <FactList facts={settings} />
+      </Section>
+      <Section title={t('details.actions')}>
+        <DetailActions report={report} onEdit={() => onEdit([row])} />
+      </Section>
+    </>
+  );
+}
+
+/** The badge and the words behind it; of a check without a result, how it stands and why. */
+function Result({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const scheme = useComputedColorScheme('light');
+  if (report.ResultPercent === null) {
+    return (
+      <div className={classes['waiting']}>
+        <StatusSign status={report.Status} />
+        {report.StatusCode !== '' && <Text size="xs">{errorText(report.StatusCode, language)}</Text>}
+      </div>
+    );
+  }
+  return (
+    <div className={classes['result']}>
+      <img
+        // Another result is another picture.
+        key={report.RatingVersion}
+        src={badgeUrl(report.Id, language, { scheme, size: 96 })}
+        width={96}
+        height={96}
+        alt={t('details.badge', { percent: formatPercent(report.ResultPercent, language) })}
+      />
+      <p className={classes['words']}>
+        {t('details.copied', {
+          words: formatNumber(report.PlagWords, language),
+          total: formatNumber(report.TotalWords, language),
+        })}
+      </p>
+    </div>
+  );
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <Title order={3} className={classes['heading'] ?? ''}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
