@@ -88,7 +88,9 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
       </Button>
       {obstacle !== undefined && (
         <Text id={hintId} size="xs" c="dimmed" mt={4}>
-          {t(`start.${obstacle}`, { min: limits.minTextWords })}
+          {isRevision && obstacle === 'noInput'
+            ? t('revision.noInput')
+            : t(`start.${obstacle}`, { min: limits.minTextWords })}
         </Text>
       )}
     </section>
