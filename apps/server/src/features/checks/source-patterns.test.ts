@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesPattern, plainAddress } from './source-patterns.ts';
+import { anyPattern, matchesPattern, plainAddress } from './source-patterns.ts';
 
 describe('a pattern', () => {
   it.each([
@@ -38,6 +38,26 @@ describe('a pattern', () => {
     ['*', 'no address'],
     ['example.org', 'ftp://example.org/'],
   ])('%s does not match %s', (pattern, url) => expect(matchesPattern(pattern, url)).toBe(false));
+
+  it.each([
+    ['a*b', 'ab', true],
+    ['a*b', 'aab', true],
+    ['ab*b', 'ab', false],
+    ['a**c', 'abc', true],
+    ['*aa*a', 'aaa', true],
+    ['*aa*aa', 'aaa', false],
+    ['a*b*c', 'a-c-b', false],
+  ])('%s as a host: %s is one of its hosts: %s', (pattern, host, expected) =>
+    expect(matchesPattern(pattern, `https://${host}/`)).toBe(expected),
+  );
+
+  it('among many is found, and nothing else', () => {
+    const isOne = anyPattern(['one.example', 'two.example/*', ' ', 'three.example']);
+    expect(isOne('https://two.example/x')).toBe(true);
+    expect(isOne('https://three.example/')).toBe(true);
+    expect(isOne('https://two.example/')).toBe(false);
+    expect(anyPattern([])('https://one.example/')).toBe(false);
+  });
 
   it('of many stars ends soon', () => {
     const pattern = `example.org/${'*a'.repeat(200)}b`;

@@ -7,12 +7,24 @@ import { domainToASCII } from 'node:url';
  */
 
 export function matchesPattern(pattern: string, url: string): boolean {
-  const wanted = plainPattern(pattern);
-  const address = plainAddress(url);
-  if (wanted === '' || address === '') return false;
-  if (wanted.includes('/')) return matchesGlob(wanted, address);
-  const host = address.split(/[/?]/, 1)[0] ?? '';
-  return matchesGlob(wanted, host) || matchesGlob(wanted, host.replace(/:\d+$/, ''));
+  return anyPattern([pattern])(url);
+}
+
+/** Tells whether an address is one of those that the patterns stand for; many addresses are asked of many patterns. */
+export function anyPattern(patterns: readonly string[]): (url: string) => boolean {
+  const wanted = patterns.map(plainPattern).filter((pattern) => pattern !== '');
+  const addresses = wanted.filter((pattern) => pattern.includes('/')).map(segmentsOf);
+  const hosts = wanted.filter((pattern) => !pattern.includes('/')).map(segmentsOf);
+  return (url) => {
+    const address = plainAddress(url);
+    if (address === '') return false;
+    const host = address.split(/[/?]/, 1)[0] ?? '';
+    const bareHost = host.replace(/:\d+$/, '');
+    return (
+      addresses.some((segments) => matchesGlob(segments, address)) ||
+      hosts.some((segments) => matchesGlob(segments, host) || matchesGlob(segments, bareHost))
+    );
+  };
 }
 
 /** An address as it is compared: `HTTPS://www.Example.org/A/#b` is `example.org/a`; '' where it is none of the web. */
@@ -50,24 +62,21 @@ function withoutEnd(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-/** Whether all of the text is what the pattern says. Goes back to the last `*` only, so it can't take long. */
-function matchesGlob(pattern: string, text: string): boolean {
-  let at = 0;
-  let star = -1;
-  let restart = 0;
-  let i = 0;
-  while (i < text.length) {
-    if (pattern[at] === '*') {
-      star = at++;
-      restart = i;
-    } else if (pattern[at] === text[i]) {
-      at++;
-      i++;
-    } else if (star >= 0) {
-      at = star + 1;
-      i = ++restart;
-    } else return false;
+function segmentsOf(pattern: string): readonly string[] {
+  return pattern.split(/\*+/);
+}
+
+/** Whether the text begins with the first segment, ends with the last, and has the others between them in order. */
+function matchesGlob(segments: readonly string[], text: string): boolean {
+  const [first = '', ...rest] = segments;
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const segment of rest) {
+    const found = text.indexOf(segment, at);
+    if (found < 0) return false;
+    at = found + segment.length;
   }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
+  return text.length - last.length >= at && text.endsWith(last);
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connect.ts';
 import { userSettings } from '../accounts/index.ts';
 import type { CheckRow } from './checks.repository.ts';
 import { citedAddresses } from './cited-addresses.ts';
-import { matchesPattern } from './source-patterns.ts';
+import { anyPattern } from './source-patterns.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to look at it. */
 export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
@@ -21,12 +21,12 @@ export async function startRatingRules(
   text: string,
 ): Promise<(url: string) => SourceRating> {
   const whitelist = report.useWhitelist ? (await userSettings(db, report.userId)).whitelist : [];
-  const excluded = [...report.excludedUrls, ...whitelist];
+  const excluded = anyPattern([...report.excludedUrls, ...whitelist]);
+  const accepted = anyPattern(report.acceptedUrls);
   const isCited = report.acceptCited ? citedAddresses(text) : () => false;
   return (url) => {
-    const isExcluded = excluded.some((pattern) => matchesPattern(pattern, url));
-    const isAccepted =
-      !isExcluded && (report.acceptedUrls.some((pattern) => matchesPattern(pattern, url)) || isCited(url));
+    const isExcluded = excluded(url);
+    const isAccepted = !isExcluded && (accepted(url) || isCited(url));
     return { isAccepted, isExcluded };
   };
 }
