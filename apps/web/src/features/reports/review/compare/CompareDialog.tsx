@@ -68,7 +68,7 @@ export function CompareDialog(props: CompareDialogProps) {
                 </ActionIcon>
               </Tooltip>
             )}
-            <h2 id={titleId} className={classes['title']}>
+            <h2 id={titleId} className={classes['title']} tabIndex={-1} data-autofocus>
               {t('title')} <span className={classes['number']}>{source.Idx}</span>
             </h2>
             <div className={classes['steps']}>{props.steps}</div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import {
   defaultPlace,
   dialogStepPx,
@@ -20,21 +20,25 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Where the dialog stands, moved and resized by pointer and keys, and kept for the next time. */
 export function useDialogPlace() {
-  const [place, setPlace] = useState(storedPlace);
+  // A window that becomes smaller moves it for as long as it is smaller.
+  const [room, setRoom] = useState(windowRoom);
+  const [wanted, setWanted] = useState(storedPlace);
+  const place = useMemo(() => fitPlace(wanted, room), [wanted, room]);
 
   useEffect(() => {
-    const fit = () => setPlace((known) => fitPlace(known, windowRoom()));
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    const read = () => setRoom(windowRoom());
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
   }, []);
 
-  useEffect(() => {
+  const keep = useCallback((next: DialogPlace) => {
+    setWanted(next);
     try {
-      localStorage.setItem(storageKey, JSON.stringify(place));
+      localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
       // Without storage it stands in the middle again next time.
     }
-  }, [place]);
+  }, []);
 
   const dragOf = useCallback(
     (change: typeof moved) => (event: PointerEvent<HTMLElement>) => {
@@ -46,7 +50,7 @@ export function useDialogPlace() {
       const [x, y] = [event.clientX, event.clientY];
       handle.setPointerCapture(event.pointerId);
       const move = (now: globalThis.PointerEvent) =>
-        setPlace(change(place, now.clientX - x, now.clientY - y, windowRoom()));
+        keep(change(place, now.clientX - x, now.clientY - y, windowRoom()));
       const end = () => {
         handle.removeEventListener('pointermove', move);
         handle.removeEventListener('pointerup', end);
@@ -56,7 +60,7 @@ export function useDialogPlace() {
       handle.addEventListener('pointerup', end);
       handle.addEventListener('pointercancel', end);
     },
-    [place],
+    [place, keep],
   );
 
   return {
@@ -69,7 +73,7 @@ export function useDialogPlace() {
       if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       const change = event.shiftKey ? resized : moved;
-      setPlace((known) => change(known, step[0], step[1], windowRoom()));
+      keep(change(place, step[0], step[1], windowRoom()));
     },
   };
 }
@@ -81,7 +85,7 @@ function windowRoom() {
 function storedPlace(): DialogPlace {
   try {
     const stored = readPlace(localStorage.getItem(storageKey));
-    if (stored !== null) return fitPlace(stored, windowRoom());
+    if (stored !== null) return stored;
   } catch {
     // As if nothing was stored.
   }
