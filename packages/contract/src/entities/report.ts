@@ -100,6 +100,8 @@ export type ReportRevision = z.infer<typeof reportRevisionSchema>;
 export const searchedSchema = z.object({
   /** How many texts of the own web index stood behind the search; null where it was not asked for. */
   WebTexts: z.number().int().nullable(),
+  /** A revision: only the sources of the earlier reports were compared, of which the two figures count. */
+  EarlierSourcesOnly: z.boolean(),
   LibraryTexts: z.number().int().nullable(),
   /** Outside search providers that were asked, by name; empty where none is set up. */
   Providers: z.array(z.string()),

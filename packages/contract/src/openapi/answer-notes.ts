@@ -138,6 +138,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ManipulationHint.Count':
     'How often: words for homoglyphs, spacing, joining and marks, characters for the others.',
   Places: 'Where, in the order of the text: the first hundred.',
+  EarlierSourcesOnly: 'True for a revision: only the sources of the earlier reports were compared.',
   WebTexts: 'Texts in the own web index; null where it was not searched.',
   LibraryTexts: 'Texts in the library; null where it was not searched.',
   'Project.LibraryTexts': 'Library texts filed under the project.',

@@ -52,6 +52,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
       ExcludeBibliography: row.excludeBibliography ? 1 : 0,
     },
     Searched: {
+      EarlierSourcesOnly: row.isRevision,
       WebTexts: row.webTexts,
       LibraryTexts: row.libraryTexts,
       Providers: [],

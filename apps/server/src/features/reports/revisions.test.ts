@@ -101,7 +101,12 @@ describe('a revision', () => {
     await revised.client.data('AddTextsToLibrary', { text: gamma ?? '', name: 'Gamma' });
     const report = await revise(`${draft}\n\n${gamma}`);
     expect(Object.keys(await sourcesOf(report))).toEqual(['Alpha', 'Beta']);
-    expect(report.Searched).toMatchObject({ WebTexts: null, LibraryTexts: 2 });
+    expect(report.Searched).toMatchObject({
+      WebTexts: null,
+      LibraryTexts: 2,
+      EarlierSourcesOnly: true,
+    });
+    expect(revised.base.Searched.EarlierSourcesOnly).toBe(false);
     expect(report.SnapsCount).toBe(2);
   });
 

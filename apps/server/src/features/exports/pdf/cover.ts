@@ -165,13 +165,19 @@ export function searchedLines(
   { searched }: ExportTexts,
   formats: Formats,
 ): readonly string[] {
-  const { WebTexts, LibraryTexts, Providers, TruncatedToWords } = report.Searched;
+  const { WebTexts, LibraryTexts, Providers, TruncatedToWords, EarlierSourcesOnly } = report.Searched;
+  const known = formats.number((WebTexts ?? 0) + (LibraryTexts ?? 0));
+  const places = EarlierSourcesOnly
+    ? [fill(searched.earlierSources, { texts: known })]
+    : [
+        WebTexts === null ? searched.noWeb : fill(searched.web, { texts: formats.number(WebTexts) }),
+        ...(Providers.length === 0 ? [] : [fill(searched.providers, { names: Providers.join(', ') })]),
+        LibraryTexts === null
+          ? searched.noLibrary
+          : fill(searched.library, { texts: formats.number(LibraryTexts) }),
+      ];
   return [
-    WebTexts === null ? searched.noWeb : fill(searched.web, { texts: formats.number(WebTexts) }),
-    ...(Providers.length === 0 ? [] : [fill(searched.providers, { names: Providers.join(', ') })]),
-    LibraryTexts === null
-      ? searched.noLibrary
-      : fill(searched.library, { texts: formats.number(LibraryTexts) }),
+    ...places,
     ...(TruncatedToWords === null
       ? []
       : [fill(searched.truncated, { words: formats.number(TruncatedToWords) })]),

@@ -25,6 +25,7 @@ export const de: ExportTexts = {
     noWeb: 'Online-Quellen wurden nicht durchsucht.',
     library: 'Texte der Bibliothek: {texts}',
     noLibrary: 'Die Bibliothek wurde nicht durchsucht.',
+    earlierSources: 'Eine Revision: nur mit Quellen des früheren Berichts verglichen, insgesamt {texts}.',
     providers: 'Suchdienste: {names}',
     truncated: 'Nur die ersten {words} Wörter wurden geprüft, weil die Credits nicht reichten.',
   },

@@ -24,6 +24,7 @@ export const en: ExportTexts = {
     noWeb: 'Online sources were not searched.',
     library: 'Texts of the library: {texts}',
     noLibrary: 'The library was not searched.',
+    earlierSources: 'A revision: compared only with sources of the earlier report, {texts} in all.',
     providers: 'Search services: {names}',
     truncated: 'Only the first {words} words were checked, because there were not enough credits.',
   },

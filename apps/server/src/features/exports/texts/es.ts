@@ -25,6 +25,7 @@ export const es: ExportTexts = {
     noWeb: 'No se buscó en fuentes en línea.',
     library: 'Textos de la biblioteca: {texts}',
     noLibrary: 'No se buscó en la biblioteca.',
+    earlierSources: 'Una revisión: comparada solo con fuentes del informe anterior, {texts} en total.',
     providers: 'Servicios de búsqueda: {names}',
     truncated: 'Solo se comprobaron las primeras {words} palabras por falta de créditos.',
   },

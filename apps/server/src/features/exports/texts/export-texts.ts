@@ -27,6 +27,7 @@ export interface ExportTexts {
     readonly noWeb: string;
     readonly library: string;
     readonly noLibrary: string;
+    readonly earlierSources: string;
     readonly providers: string;
     readonly truncated: string;
   };

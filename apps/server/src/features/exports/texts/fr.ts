@@ -25,6 +25,7 @@ export const fr: ExportTexts = {
     noWeb: 'Les sources en ligne n’ont pas été cherchées.',
     library: 'Textes de la bibliothèque : {texts}',
     noLibrary: 'La bibliothèque n’a pas été cherchée.',
+    earlierSources: 'Une révision : comparée aux seules sources du rapport précédent, {texts} en tout.',
     providers: 'Services de recherche : {names}',
     truncated: 'Seuls les {words} premiers mots ont été vérifiés, faute de crédits.',
   },

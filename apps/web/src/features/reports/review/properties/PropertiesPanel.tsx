@@ -48,6 +48,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
       />
+      <RevisionSection report={report} />
       <ManipulationNotice
         hints={report.ManipulationHints ?? []}
         shown={props.shownPlace}
@@ -94,7 +95,6 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       <Section title={t('facts.settings')}>
         <FactList facts={settingFacts} />
       </Section>
-      <RevisionSection report={report} />
       <Section title={tRatings('actions')}>
         <Stack gap="xs">
           <CheckRevision report={report} />

@@ -7,13 +7,11 @@ import classes from './PropertiesPanel.module.css';
 /** What stood behind the search and what did not, so that "nothing found" can be judged. */
 export function SearchedList({ searched }: { readonly searched: Report['Searched'] }) {
   const { t } = useTranslation('reports');
+  const { t: tRevision } = useTranslation('revision');
   const language = useLanguage();
-  const { WebTexts, LibraryTexts, Providers, TruncatedToWords } = searched;
+  const { WebTexts, LibraryTexts, Providers, TruncatedToWords, EarlierSourcesOnly } = searched;
   const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
-  const lines = [
-    ...(TruncatedToWords === null
-      ? []
-      : [t('searched.truncated', { words: formatNumber(TruncatedToWords, language) })]),
+  const searchedPlaces = () => [
     ...(WebTexts === null
       ? [t('searched.noWeb')]
       : [
@@ -23,6 +21,14 @@ export function SearchedList({ searched }: { readonly searched: Report['Searched
             : t('searched.providers', { names: new Intl.ListFormat(language).format(Providers) }),
         ]),
     LibraryTexts === null ? t('searched.noLibrary') : t('searched.library', counted(LibraryTexts)),
+  ];
+  const lines = [
+    ...(TruncatedToWords === null
+      ? []
+      : [t('searched.truncated', { words: formatNumber(TruncatedToWords, language) })]),
+    ...(EarlierSourcesOnly
+      ? [tRevision('earlierSources', counted((WebTexts ?? 0) + (LibraryTexts ?? 0)))]
+      : searchedPlaces()),
   ];
   return (
     <ul className={classes['searched']}>

@@ -44,7 +44,12 @@ export function RevisionReview({ report }: { readonly report: Report }) {
         >
           {room === 'narrow' ? t('backShort') : t('back')}
         </ButtonLink>
-        <h1 ref={titleRef} className={classes['heading']} tabIndex={-1} data-page-title>
+        <h1
+          ref={titleRef}
+          className={room === 'narrow' ? 'visually-hidden' : classes['heading']}
+          tabIndex={-1}
+          data-page-title
+        >
           <VisuallyHidden>{report.Name}: </VisuallyHidden>
           {t('title')}
         </h1>
