@@ -30,7 +30,7 @@ export const de: Guide = {
         'Jede Quelle hat eine Bewertung. Ändern Sie eine, so folgt der Prozentwert sofort überall.',
       ],
       terms: [
-        { term: 'Verdächtig', text: 'Die Quelle zählt. Jede gefundene Quelle beginnt so.' },
+        { term: 'Auffällig', text: 'Die Quelle zählt. Jede gefundene Quelle beginnt so.' },
         {
           term: 'Akzeptiert',
           text: 'Sie haben sie angesehen und sie ist in Ordnung, etwa ein Zitat oder ein Text derselben Person. Sie bleibt sichtbar und zählt nicht.',
@@ -52,7 +52,7 @@ export const de: Guide = {
         'Die Ähnlichkeit einer Stelle sagt, wie viele ihrer Wörter in derselben Reihenfolge auch in der Quelle stehen. Sie beschreibt den Wortlaut, nicht die Absicht.',
       ],
       terms: [
-        { term: 'Wortgleich', text: 'Mehr als 95 Prozent ähnlich: praktisch dieselben Wörter.' },
+        { term: 'Wörtlich', text: 'Mehr als 95 Prozent ähnlich: praktisch dieselben Wörter.' },
         {
           term: 'Leicht umformuliert',
           text: 'Bis 95 Prozent: Einige Wörter wurden ausgetauscht oder ergänzt.',

@@ -53,7 +53,7 @@ export const es: Guide = {
       ],
       terms: [
         {
-          term: 'Palabra por palabra',
+          term: 'Literal',
           text: 'Más del 95 por ciento de similitud: prácticamente las mismas palabras.',
         },
         {

@@ -68,7 +68,14 @@ function cut<Style>(atom: Atom<Style>, width: number, fonts: Fonts, size: number
   let text = '';
   const widthOf = (piece: string): number => (fonts.width(atom.face, piece) * size) / 1000;
   const flush = (): void => {
-    if (text !== '') pieces.push({ ...atom, text, width: widthOf(text), mayBreakAfter: true });
+    if (text !== '')
+      pieces.push({
+        ...atom,
+        text,
+
+        width: widthOf(text),
+        mayBreakAfter: true,
+      });
     text = '';
   };
   for (const { segment } of graphemes.segment(atom.text)) {
@@ -83,7 +90,10 @@ function cut<Style>(atom: Atom<Style>, width: number, fonts: Fonts, size: number
 function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): Line<Style> {
   const lastInk = inOrder.findLastIndex(({ isSpace }) => !isSpace);
   const inked = inOrder.slice(0, lastInk + 1);
-  const visual = [...inked];
+  // The space at the end is written, too: without it the last word and the next line's first are read as one.
+  const space = inOrder[lastInk + 1];
+  const isFromLeft = inked.every(({ level }) => level === 0);
+  const visual = isFromLeft && space !== undefined ? [...inked, space] : [...inked];
   const highest = Math.max(0, ...inked.map(({ level }) => level));
   for (let level = highest; level >= 1; level--) {
     for (let start = 0; start < visual.length; start++) {
@@ -94,7 +104,7 @@ function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width
       start = end;
     }
   }
-  const used = visual.reduce((sum, atom) => sum + atom.width, 0);
+  const used = inked.reduce((sum, atom) => sum + atom.width, 0);
   let x = baseLevel % 2 === 1 ? width - used : 0;
   const atoms = visual.map((atom) => {
     const at = { ...atom, x };

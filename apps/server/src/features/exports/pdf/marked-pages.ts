@@ -113,7 +113,8 @@ interface Stretch {
 function stretchesOf(line: Line<MarkedLook>): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { style, x, width } of line.atoms) {
-    if (style.mark === null) continue;
+    // The space at the end of a line bears no mark.
+    if (style.mark === null || x >= line.width) continue;
     const last = stretches.at(-1);
     if (last !== undefined && last.mark === style.mark && Math.abs(last.x + last.width - x) < 0.01) {
       stretches[stretches.length - 1] = { ...last, width: last.width + width };

@@ -57,17 +57,17 @@ export const de: ExportTexts = {
     address: 'Adresse',
     date: 'Datum',
     legend:
-      'In der Reihenfolge des Textes. Der Balken ist der Anteil an den geprüften Wörtern; nur verdächtige Quellen zählen.',
+      'In der Reihenfolge des Textes. Der Balken ist der Anteil an den geprüften Wörtern; nur auffällige Quellen zählen.',
   },
   types: { W: 'Online', L: 'Bibliothek', F: 'Fingerabdruck' },
   ratings: {
-    suspicious: 'verdächtig',
+    suspicious: 'auffällig',
     accepted: 'akzeptiert',
     excluded: 'ausgeschlossen',
     duplicated: 'doppelt',
   },
   levels: {
-    copy: 'wortgleich',
+    copy: 'wörtlich',
     slight: 'leicht umformuliert',
     moderate: 'umformuliert',
     heavy: 'stark umformuliert',
@@ -79,10 +79,10 @@ export const de: ExportTexts = {
     summary: 'zusammengefasst',
   },
   citations: {
-    quotedAndCited: 'als Zitat gekennzeichnet, mit Beleg',
-    quoted: 'als Zitat gekennzeichnet, ohne Beleg',
+    quotedAndCited: 'zitiert, mit Beleg',
+    quoted: 'zitiert, ohne Beleg',
     cited: 'mit Beleg, nicht als Zitat gekennzeichnet',
-    none: 'weder als Zitat gekennzeichnet noch belegt',
+    none: 'weder Zitat noch Beleg',
   },
   text: {
     heading: 'Text mit Treffern',

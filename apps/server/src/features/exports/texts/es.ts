@@ -67,17 +67,17 @@ export const es: ExportTexts = {
     duplicated: 'duplicada',
   },
   levels: {
-    copy: 'palabra por palabra',
+    copy: 'literal',
     slight: 'ligeramente reformulado',
     moderate: 'reformulado',
     heavy: 'muy reformulado',
   },
   kinds: { verbatim: 'copiado', reworded: 'reformulado', shuffled: 'reordenado', summary: 'resumido' },
   citations: {
-    quotedAndCited: 'citado, con referencia',
-    quoted: 'citado, sin referencia',
-    cited: 'con referencia, sin marcar como cita',
-    none: 'ni citado ni con referencia',
+    quotedAndCited: 'entre comillas y con referencia',
+    quoted: 'entre comillas, sin referencia',
+    cited: 'con referencia, sin comillas',
+    none: 'sin comillas ni referencia',
   },
   text: {
     heading: 'Texto con coincidencias',

@@ -74,10 +74,10 @@ export const fr: ExportTexts = {
   },
   kinds: { verbatim: 'copié', reworded: 'reformulé', shuffled: 'réordonné', summary: 'résumé' },
   citations: {
-    quotedAndCited: 'cité, avec référence',
-    quoted: 'cité, sans référence',
-    cited: 'avec référence, non marqué comme citation',
-    none: 'ni cité ni avec référence',
+    quotedAndCited: 'entre guillemets, avec référence',
+    quoted: 'entre guillemets, sans référence',
+    cited: 'avec référence, sans guillemets',
+    none: 'ni guillemets ni référence',
   },
   text: {
     heading: 'Texte avec concordances',
