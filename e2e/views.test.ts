@@ -1,0 +1,256 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sheet, sources, startFromSample } from './review.ts';
+
+/** The view of the writing style, and two texts side by side in a dialog. */
+
+let browser: Browser;
+let person: Visitor;
+let reportPath: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await visitor(browser);
+  await startFromSample(person.page);
+  await openReport(person.page, /./);
+  reportPath = new URL(person.page.url()).pathname;
+});
+afterAll(async () => {
+  await person.close();
+  await browser.close();
+});
+
+/** Enough for what is on the screen, however long the text is. */
+const mostNodes = 5_000;
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('on a %s screen', (size, viewport) => {
+  beforeEach(async () => {
+    await person.page.setViewportSize(viewport);
+    await person.page.goto(reportPath);
+    await sheet(person.page).waitFor();
+  });
+
+  it('the writing style is shown by each measure, with stretches to go to', async () => {
+    const { page, faults } = person;
+    if (size === 'narrow') await page.getByRole('button', { name: /^\d+ sources$/ }).click();
+    await page.getByText('Writing style', { exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Writing style' });
+    await panel
+      .getByText('A high value is a reason to read closely, nothing more.', { exact: false })
+      .waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await closePanel(page);
+    await styleSheet(page).getByText('grandfather').first().waitFor();
+    expect(page.url()).toContain('view=style');
+
+    // The smoothed values of this text are even; single phrases stand out.
+    if (size === 'narrow') await page.getByRole('button', { name: /^Result .*, properties$/ }).click();
+    const properties = page.getByRole('region', { name: 'Properties', exact: true });
+    await properties.getByText('Reading ease').waitFor();
+    await properties.getByText('plain prose').waitFor();
+    await properties.getByText('Raw', { exact: true }).click();
+    await page.waitForURL(/measure=v/);
+    await properties.getByText('Each phrase by itself.').waitFor();
+    await closePanel(page);
+    await page.getByText(/^\d+ stretches$/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Next stretch' }).click();
+    await page.waitForURL(/match=1/);
+    const marked = styleSheet(page).locator('[data-level="4"], [data-level="5"]').first();
+    await expect.poll(() => isInView(marked)).toBe(true);
+    expect(await nodes(page)).toBeLessThan(mostNodes);
+
+    // The view stands in the address, and is left as it was entered.
+    await page.reload();
+    await styleSheet(page).waitFor();
+    if (size === 'narrow') await page.getByRole('button', { name: /^\d+ sources$/ }).click();
+    await page.getByText('Sources', { exact: true }).last().click();
+    await closePanel(page);
+    await sheet(page).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('a click on a passage opens both texts, and a rating closes them', async () => {
+    const { page, faults } = person;
+    await sheet(page).locator('mark').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
+    await dialog.locator('mark').first().waitFor();
+    await page.waitForURL(/view=compare/);
+    const strip = dialog.getByRole('region', { name: 'What was found about passage 1' });
+    await strip.getByText('Neither quoted nor with a reference').waitFor();
+    // Copied words are marked in another way than those that were changed between them.
+    await dialog.locator('mark[data-equal="true"]').first().waitFor();
+    await dialog.locator('mark[data-equal="false"]').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await nodes(page)).toBeLessThan(mostNodes);
+
+    const box = await boxOf(dialog);
+    const fillsWindow =
+      box.x === 0 && box.y === 0 && box.width === viewport.width && box.height === viewport.height;
+    expect(fillsWindow).toBe(size === 'narrow');
+    if (size === 'narrow') {
+      await dialog.getByText('Source', { exact: true }).click();
+      await dialog.getByRole('region', { name: 'samples.palimpsest.example' }).waitFor();
+    }
+    await dialog.getByRole('button', { name: 'Next match' }).click();
+    await dialog.getByText(size === 'narrow' ? '2 of 3' : 'Match 2 of 3').waitFor();
+
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('z');
+    await page
+      .getByText(/taken back/)
+      .first()
+      .waitFor();
+
+    // By key, and back: Cancel and Escape rate nothing.
+    await page.keyboard.press('n');
+    await page.waitForURL(/source=\d+/);
+    await page.keyboard.press('c');
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('c');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the dialog on a wide screen', () => {
+  let dialog: Locator;
+  beforeEach(async () => {
+    const { page } = person;
+    await page.setViewportSize(wide);
+    await page.goto(reportPath);
+    await sources(page).getByRole('button', { name: 'Compare source 1 side by side' }).click();
+    dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
+    await dialog.locator('mark').first().waitFor();
+  });
+
+  it('moves and resizes by keys and by pointer, never out of the window, and stands there the next time', async () => {
+    const { page, faults } = person;
+    const before = await boxOf(dialog);
+    await dialog.getByRole('button', { name: 'Move and resize the dialog' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    expect(await boxOf(dialog)).toEqual({ ...before, x: before.x - 32, y: before.y - 32 });
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Shift+ArrowDown');
+    const resized = {
+      x: before.x - 32,
+      y: before.y - 32,
+      width: before.width - 32,
+      height: before.height + 32,
+    };
+    expect(await boxOf(dialog)).toEqual(resized);
+
+    await page.mouse.move(resized.x + 200, resized.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(resized.x + 260, resized.y + 50);
+    await page.mouse.up();
+    expect(await boxOf(dialog)).toEqual({ ...resized, x: resized.x + 60, y: resized.y + 30 });
+    await page.mouse.move(resized.x + 260, resized.y + 50);
+    await page.mouse.down();
+    await page.mouse.move(-500, 3_000);
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(dialog)).x).toBeLessThan(20);
+    const last = await boxOf(dialog);
+    expect(last.x).toBeGreaterThanOrEqual(0);
+    expect(last.y + last.height).toBeLessThanOrEqual(wide.height);
+
+    await page.reload();
+    await dialog.locator('mark').first().waitFor();
+    expect(await boxOf(dialog)).toEqual(last);
+    expect(faults).toEqual([]);
+  });
+
+  it('scrolls both texts together unless that is switched off, and goes to a clicked passage on both sides', async () => {
+    const { page, faults } = person;
+    const first = dialog.locator('[data-side="first"] section');
+    const second = dialog.locator('[data-side="second"] section');
+    await dialog.getByText('Match 1 of 3').waitFor();
+    await expect.poll(() => settled(second)).toBe(true);
+    const start = await scrollTop(second);
+    await first.hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollTop(second)).toBeGreaterThan(start);
+
+    await dialog.getByRole('switch', { name: 'Scroll together' }).click();
+    await expect.poll(() => settled(second)).toBe(true);
+    const kept = await scrollTop(second);
+    await first.hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => settled(first)).toBe(true);
+    expect(await scrollTop(second)).toBe(kept);
+    await dialog.getByRole('switch', { name: 'Scroll together' }).click();
+
+    await dialog
+      .getByRole('button', { name: /^Passage 2, / })
+      .first()
+      .click();
+    await dialog.getByText('Match 2 of 3').waitFor();
+    for (const side of ['first', 'second']) {
+      const current = dialog.locator(`[data-side="${side}"] mark[data-current]`).first();
+      await expect.poll(() => isInView(current)).toBe(true);
+    }
+    // The page behind it goes on: another source is compared in the same dialog.
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: 'Side by side: source 2' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+function styleSheet(page: Page): Locator {
+  return page.getByRole('region', { name: 'Text by writing style' });
+}
+
+async function closePanel(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 800) return;
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it is not on the screen');
+  return box;
+}
+
+function scrollTop(element: Locator): Promise<number> {
+  return element.evaluate((scroller) => scroller.scrollTop);
+}
+
+/** Whether it has stopped scrolling. */
+async function settled(element: Locator): Promise<boolean> {
+  const before = await scrollTop(element);
+  await element.page().waitForTimeout(250);
+  return (await scrollTop(element)) === before;
+}
+
+/** Whether its middle is on the screen, and nothing of another part lies over it. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((inner) => {
+    const { left, right, top, bottom } = inner.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return y > 0 && y < window.innerHeight && x > 0 && x < window.innerWidth;
+  });
+}
+
+function nodes(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length);
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes: found }) => `${id}: ${found.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
