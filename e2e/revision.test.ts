@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { openReport, sheet, startFromSample } from './review.ts';
+
+/** A later draft is checked against the sources of the earlier one, and what changed is told; paused checks start. */
+
+let browser: Browser;
+let person: Visitor;
+let basePath: string;
+let draft: string;
+
+const rewritten =
+  'Nobody who has watched the river rise over the lower meadows would call this an ordinary year, and so I begin with what I saw there myself.';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await visitor(browser);
+  await startFromSample(person.page);
+  await openReport(person.page, /./);
+  basePath = new URL(person.page.url()).pathname;
+  const { Text } = await callAs<{ readonly Text: string }>(person.page, 'GetSampleText', { lang: 'en' });
+  const [first = '', , third = '', fourth = '', fifth = '', ...others] = Text.split('\n\n');
+  // The second paragraph is written anew, the fifth goes to the end.
+  draft = [first, rewritten, third, fourth, ...others, fifth].join('\n\n');
+});
+afterAll(async () => {
+  await person.close();
+  await browser.close();
+});
+
+/** A call of the page's user, beside the screens. */
+async function callAs<Data>(page: Page, operation: string, input: object): Promise<Data> {
+  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
+  const answer = await page.request.post(`/api/${operation}`, { headers: { 'x-sid': sid }, data: input });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { readonly data: Data }).data;
+}
+
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 800;
+}
+
+async function openProperties(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Result .*, properties$/ }).click();
+  await page.getByRole('region', { name: 'Properties', exact: true }).waitFor();
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('in a %s window', (_name, size) => {
+  it('a revision is ordered from the report, and shows what changed', async () => {
+    const { page, faults } = person;
+    await page.setViewportSize(size);
+    await page.goto(basePath);
+    await sheet(page).waitFor();
+    await openProperties(page);
+    await page.getByRole('button', { name: 'Check a revision' }).click();
+    await page.waitForURL(/\/plagiarism\/new\?revision=\d+/);
+    await page.getByText('A revision costs nothing.').first().waitFor();
+    await page.getByText('Text', { exact: true }).first().click();
+    await page.locator('textarea').first().fill(draft);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.waitForURL('**/plagiarism/reports');
+    // It may still be on its way; the review opens by itself.
+    await page
+      .getByRole('link', { name: /^Revision: What the harbour/ })
+      .first()
+      .click();
+    await sheet(page).waitFor();
+    const reportPath = new URL(page.url()).pathname;
+
+    await openProperties(page);
+    await page.getByRole('link', { name: 'Show what changed' }).click();
+    await page.getByText(/^\d+ of 9 matches are fixed\.$/).waitFor();
+    await page.getByText(/^Matching text before 30\.5%, now 2\d\.\d%$/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    const fixed = page.getByRole('button', { name: /Fixed · \d+ words$/ });
+    expect(await fixed.count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: /Moved · \d+ words$/ }).count()).toBeGreaterThan(0);
+
+    await fixed.last().click();
+    await page.locator('del[data-current]').first().waitFor();
+    expect(page.url()).toMatch(/view=revision&match=\d/);
+    if (isNarrow(page)) await page.getByText('Now', { exact: true }).click();
+    const added = page.locator('ins').filter({ hasText: 'Nobody who has watched the river rise' });
+    await added.waitFor();
+    expect(await added.isVisible()).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // Back to the report itself, and on to the one that it revises, which names its revisions.
+    await page.getByRole('link', { name: /^(Back to the report|Report)$/ }).click();
+    await sheet(page).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).pathname).toBe(reportPath);
+    await openProperties(page);
+    await page.getByRole('link', { name: 'What the harbour taught me' }).click();
+    await page.waitForURL(`**${basePath}`);
+    if (!isNarrow(page)) await page.getByText('Revised by').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('the matches are walked through by keys and by the list', async () => {
+    const { page } = person;
+    await page.setViewportSize(size);
+    const [ordered] = await callAs<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
+      web: 1,
+      lib: 1,
+      text: draft,
+      name: 'Walked through',
+      templatereportid: Number(basePath.split('/').at(-1)),
+    });
+    await page.goto(`/plagiarism/reports/${ordered?.ReportId}?view=revision`);
+    await page.getByText(/^\d+ of 9 matches are fixed\.$/).waitFor();
+    const current = page.locator('[aria-current="true"]');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.waitForURL(/match=2/);
+    await current.filter({ hasText: /^2/ }).waitFor();
+    await page.keyboard.press('k');
+    await page.waitForURL(/match=1/);
+    await page.getByText('Unchanged', { exact: true }).first().click();
+    expect(await page.getByRole('button', { name: /Fixed · \d+ words$/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Unchanged · \d+ words$/ }).count()).toBe(5);
+  });
+
+  it('a paused check says why, and opens by itself once it is activated', async () => {
+    const { page } = person;
+    await page.setViewportSize(size);
+    const [held] = await callAs<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
+      web: 1,
+      lib: 1,
+      text: 'A short note about the tide that nobody else has written down before this morning.',
+      hold: true,
+    });
+    await page.goto(`/plagiarism/reports/${held?.ReportId}`);
+    await page.getByText('The check is paused').waitFor();
+    await page.getByText('It was ordered to wait and costs nothing until it starts.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByText('No matching text was found').waitFor();
+  });
+});
+
+it('a visitor by a link learns nothing of the earlier draft', async () => {
+  const { page } = person;
+  const reports = await callAs<readonly { readonly Id: number; readonly RevisionOf: number }[]>(
+    page,
+    'GetReports',
+    {},
+  );
+  const revision = reports.find(({ RevisionOf }) => RevisionOf !== 0);
+  const input = { reportid: revision?.Id ?? 0 };
+  const { PermaLinkId } = await callAs<{ readonly PermaLinkId: string }>(page, 'CreatePermaLink', input);
+  await callAs(page, 'UpdatePermaLink', { ...input, read: 2, write: 2 });
+  const guest = await visitor(browser);
+  await guest.page.goto(`/permalink/${PermaLinkId}?view=revision`);
+  await sheet(guest.page).waitFor();
+  expect(await guest.page.getByText('Show what changed').count()).toBe(0);
+  const check = guest.page.getByRole('button', { name: 'Check a revision' });
+  expect(await check.getAttribute('aria-disabled')).toBe('true');
+  await guest.close();
+});
