@@ -22,6 +22,9 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly pieces: readonly MarkedPiece[] }
   | { readonly kind: 'gap'; readonly words: number };
 
+/** As on the screen: a sentence or two are quicker read than missed. */
+const fewestHiddenWords = 40;
+
 /** @param truncate cuts stretches of more than `limits.unmatchedWordsShown` words, half of which stays at each end */
 export function blocksOf(markup: ReportMarkup, truncate: boolean): readonly Block[] {
   const blocks: Block[] = [];
@@ -36,8 +39,10 @@ export function blocksOf(markup: ReportMarkup, truncate: boolean): readonly Bloc
       if (line !== '') pieces.push({ text: line, mark });
     });
   };
+  // A text without any match stays whole, since there is nothing to bring closer together.
+  const shortens = truncate && markup.Segments.some(({ SId }) => SId !== undefined);
   for (const { text, mark } of piecesOf(markup)) {
-    const gap = mark === null && truncate ? gapIn(text) : undefined;
+    const gap = mark === null && shortens ? gapIn(text) : undefined;
     if (gap === undefined) {
       add(text, mark);
       continue;
@@ -78,7 +83,8 @@ function gapIn(
   text: string,
 ): { readonly startChar: number; readonly endChar: number; readonly words: number } | undefined {
   const words = [...text.matchAll(/\S+/g)];
-  if (words.length <= limits.unmatchedWordsShown) return undefined;
+  const hidden = words.length - limits.unmatchedWordsShown;
+  if (hidden < fewestHiddenWords) return undefined;
   const half = limits.unmatchedWordsShown / 2;
   const last = words[half - 1];
   const next = words[words.length - half];
@@ -86,6 +92,6 @@ function gapIn(
   return {
     startChar: last.index + last[0].length,
     endChar: next.index,
-    words: words.length - limits.unmatchedWordsShown,
+    words: hidden,
   };
 }

@@ -84,6 +84,11 @@ describe('the designed PDF', () => {
     expect(short.text).toContain('480 words without matches');
     expect(whole.text).not.toContain('words without matches');
     expect(short.pages).toBeLessThan(whole.pages);
+    const little = [seededText(1, 150), { text: seededText(2, 30), source: 1 }];
+    for (const stays of [little, [seededText(1, 600)]]) {
+      const pdf = await readPdf(await render(sampleTask(stays, { truncate: true }), quiet));
+      expect(pdf.text).not.toContain('words without matches');
+    }
   });
 
   it('is the same file for the same report, and smaller when it is the plain one', async () => {
