@@ -1,8 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
 import { openReport, startCheck, startFromSample } from './review.ts';
 
 /** A new check, from each of its inputs to the list of reports. */
@@ -41,6 +43,7 @@ afterEach(() => person.close());
 async function openNewCheck(options: Parameters<typeof visitor>[1] = {}): Promise<Page> {
   person = await visitor(browser, options);
   await person.page.goto('/plagiarism/new');
+  await person.page.getByRole('heading', { name: 'New check' }).waitFor();
   return person.page;
 }
 
@@ -143,6 +146,27 @@ describe('the draft', () => {
     expect(await later.getByText('ferries.txt').count()).toBe(0);
   });
 
+  it('goes when its author logs out', async () => {
+    const page = await openNewCheck();
+    await page.goto('/login');
+    await page.getByLabel('Mail').fill(admin.mail);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    // Another journey may have chosen another one.
+    await ask(page, 'SetLanguage', { lang: 'en' });
+    await page.goto('/plagiarism/new');
+    await choose(page, 'Text');
+    await text(page).fill(paragraph);
+    await page.reload();
+    expect(await text(page).inputValue()).toBe(paragraph);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('radio', { name: 'Upload', checked: true }).waitFor({ state: 'attached' });
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('kept')));
+    expect(kept).toEqual([]);
+  });
+
   it('is thrown away only after a question', async () => {
     const page = await openNewCheck();
     await choose(page, 'Text');
@@ -157,6 +181,63 @@ describe('the draft', () => {
     expect(await text(page).inputValue()).toBe('');
   });
 });
+
+describe('library texts', () => {
+  it('are chosen, kept over a reload and checked, each for itself', async () => {
+    const page = await openNewCheck();
+    for (const name of ['Ferries', 'Tin boxes']) {
+      await ask(page, 'AddTextsToLibrary', { name, text: `${name}. ${paragraph.repeat(3)}` });
+    }
+    await choose(page, 'Library');
+    await page.getByRole('button', { name: 'Choose texts' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /Ferries/ }).check();
+    await dialog.getByRole('checkbox', { name: /Tin boxes/ }).check();
+    await dialog.getByRole('button', { name: 'Use these texts' }).click();
+    await page.getByRole('button', { name: /^Start check for 2 credits/ }).waitFor();
+    await page.reload();
+    await page.getByText('Tin boxes').waitFor();
+    await page.getByRole('button', { name: 'Remove Tin boxes' }).click();
+    await startCheck(page);
+    await page.getByText('Ferries').first().waitFor();
+    expect((await ask(page, 'GetReports', {})).total).toBe(1);
+  });
+});
+
+describe.each([
+  ['wide', wide, 'light'],
+  ['narrow', narrow, 'dark'],
+] as const)('what is opened on the page, %s', (_name, viewport, colorScheme) => {
+  it('can be read by everyone and fits', async () => {
+    const page = await openNewCheck({ viewport, colorScheme });
+    await choose(page, 'Web page');
+    await page.getByRole('textbox', { name: 'Address of the page' }).fill(`${base}/ferries`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Start check for 1 credit/, disabled: false }).waitFor();
+    await page.getByRole('button', { name: /^Automatic rating/ }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Exclude sources automatically' }).click();
+    await page.getByRole('button', { name: 'Edit whitelist' }).click();
+    await page.getByRole('textbox', { name: 'Your whitelist' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Accept sources automatically' }).click();
+    await page.getByRole('textbox', { name: 'Addresses to accept' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+/** Serious ones, and whether the page is wider than its window. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    ...(wider > 0 ? [`${wider} px too wide`] : []),
+  ];
+}
 
 describe('automatic rating', () => {
   it('clears and sets what belongs together, and the whitelist is edited beside it', async () => {
@@ -266,9 +347,7 @@ describe('the start', () => {
     await page.getByRole('textbox', { name: 'Addresses to accept' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.waitForFunction(() =>
-      document.activeElement?.getAttribute('aria-label')?.startsWith('Accept'),
-    );
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('Accept'));
     const start = page.getByRole('button', { name: /^Start check for 1 credit/ });
     await start.focus();
     await page.keyboard.press('Enter');

@@ -49,7 +49,12 @@ export function AutomaticRating({ rating, onChange }: AutomaticRatingProps) {
                 checked={excludes(rating)}
                 onChange={(event) => onChange(switchExclude(rating, event.currentTarget.checked))}
               />
-              <Button variant="default" size="xs" onClick={exclude.open} aria-label={t('exclude.title')}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={exclude.open}
+                aria-label={`${t('rating.edit')}: ${t('exclude.title')}`}
+              >
                 {t('rating.edit')}
               </Button>
             </Group>
@@ -60,7 +65,12 @@ export function AutomaticRating({ rating, onChange }: AutomaticRatingProps) {
                 checked={accepts(rating)}
                 onChange={(event) => onChange(switchAccept(rating, event.currentTarget.checked))}
               />
-              <Button variant="default" size="xs" onClick={accept.open} aria-label={t('accept.title')}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={accept.open}
+                aria-label={`${t('rating.edit')}: ${t('accept.title')}`}
+              >
                 {t('rating.edit')}
               </Button>
             </Group>
