@@ -23,3 +23,27 @@ export function numberDrafts(before: AnalysedText, after: AnalysedText): Numbere
   };
   return { before: numbers(before), after: numbers(after), different };
 }
+
+/** So many words are rarely in the same row twice. */
+const phraseWords = 6;
+
+/**
+ * The same with a number for the phrase that begins at each word. Phrases are told apart by a hash alone: who pairs by
+ * them compares the words.
+ */
+export function numberPhrases({ before, after }: NumberedDrafts): NumberedDrafts {
+  const known = new Map<number, number>();
+  const numbers = (words: Int32Array): Int32Array =>
+    words.map((_, start) => {
+      let hash = 0;
+      for (let i = start; i < Math.min(words.length, start + phraseWords); i++) {
+        hash = Math.imul(hash ^ (words[i] ?? 0), 0x9e3779b1);
+        hash ^= hash >>> 15;
+      }
+      const number = known.get(hash) ?? known.size;
+      known.set(hash, number);
+      return number;
+    });
+  const [phrasesBefore, phrasesAfter] = [numbers(before), numbers(after)];
+  return { before: phrasesBefore, after: phrasesAfter, different: known.size };
+}

@@ -1,4 +1,4 @@
-import type { NumberedDrafts } from './number-words.ts';
+import { numberPhrases, type NumberedDrafts } from './number-words.ts';
 
 /** So many pairs of words are compared one by one; larger blocks are divided first. */
 const maxGrid = 1 << 18;
@@ -16,14 +16,16 @@ interface Block {
 /**
  * Pairs equal words that stand in the same order in both drafts: what begins and ends a block alike is paired, then the
  * block is divided at the words that occur once in either draft (patience diff, B. Cohen), of which the longest
- * ascending chain is taken; small blocks are paired by their longest common subsequence. Blocks that are large and have
- * no such word are left alone. Time in proportion to the lengths, but for the small blocks.
+ * ascending chain is taken, or where no word does, at the phrases that occur once; small blocks are paired by their
+ * longest common subsequence. Blocks that are large and have neither are left alone. Time in proportion to the lengths,
+ * but for the small blocks.
  * @returns for each word of the later draft its partner in the earlier one, or −1
  */
 export function pairInOrder(drafts: NumberedDrafts): Int32Array {
   const { before, after } = drafts;
   const partners = new Int32Array(after.length).fill(-1);
-  const once = onceInBoth(drafts);
+  const words = onceInBoth(drafts);
+  let phrases: ReturnType<typeof onceInBoth> | undefined;
   const blocks: Block[] = [
     { beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length, depth: 0 },
   ];
@@ -35,7 +37,9 @@ export function pairInOrder(drafts: NumberedDrafts): Int32Array {
     if (beforeWords * afterWords <= maxGrid) {
       pairLongest(drafts, inner, partners);
     } else if (inner.depth < maxDepth) {
-      blocks.push(...divide(inner, ascending(once(inner))));
+      const single = words(inner);
+      if (single.length === 0) phrases ??= onceInBoth(numberPhrases(drafts));
+      blocks.push(...divide(inner, ascending(single.length > 0 ? single : (phrases?.(inner) ?? []))));
     }
   }
   return partners;
