@@ -144,7 +144,7 @@ describe.each([
     });
     await page.goto(`/plagiarism/reports/${held?.ReportId}`);
     await page.getByText('The check is paused').waitFor();
-    await page.getByText('It was ordered to wait and costs nothing until it starts.').waitFor();
+    await page.getByText(/^It was ordered on hold/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByText('No matching text was found').waitFor();
