@@ -51,8 +51,13 @@ export function formatDateTime(epochSeconds: number, language: Language): string
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Whole days until then; 0 for what is due. */
+export function daysUntil(epochSeconds: number, nowMs: number): number {
+  return Math.max(0, Math.floor((epochSeconds * 1000 - nowMs) / dayMs));
+}
+
 /** How many days it is until then, as "in 3 days" or "tomorrow"; what is due already is "today". */
 export function formatDaysUntil(epochSeconds: number, nowMs: number, language: Language): string {
-  const days = Math.max(0, Math.floor((epochSeconds * 1000 - nowMs) / dayMs));
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return format.format(daysUntil(epochSeconds, nowMs), 'day');
 }

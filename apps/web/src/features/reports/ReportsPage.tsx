@@ -1,5 +1,5 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { limits, type ReportListItem } from '@palimpsest/contract';
 import { IconFileSearch, IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,11 +41,13 @@ export function ReportsPage() {
   useCreditsAfter(reports.map(({ Id, Status }) => `${Id} ${Status}`).join());
   const selection = useSelection(reports);
   const phone = useIsPhone();
+  const roomy = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
   const [showsDetails, setShowsDetails] = useLocalStorage({
     key: 'palimpsest.reports.details',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
+  const [drawerOpened, drawer] = useDisclosure(false);
   const [activeId, setActiveId] = useState<number | null>(null);
   const active = reports.find(({ Id }) => Id === activeId) ?? null;
   const [edited, setEdited] = useState<readonly ReportListItem[]>([]);
@@ -72,11 +74,23 @@ export function ReportsPage() {
     reports,
     selection,
     activeId,
-    onActivate: ({ Id }: ReportListItem) => setActiveId(Id),
+    onActivate: ({ Id }: ReportListItem) => {
+      setActiveId(Id);
+      if (phone) drawer.open();
+    },
     onDelete: (report: ReportListItem) => askDelete([report]),
     withOwner: state.userId !== null,
   };
-  const details = <ReportDetails row={active} onEdit={setEdited} />;
+  const details = (
+    <ReportDetails
+      row={active}
+      onEdit={(chosenOnes) => {
+        drawer.close();
+        setEdited(chosenOnes);
+      }}
+    />
+  );
+  const showsPanel = roomy && showsDetails;
 
   return (
     <ListPage
@@ -86,8 +100,8 @@ export function ReportsPage() {
         <Tools
           loading={query.isFetching && !query.isPending}
           onReload={() => void query.refetch()}
-          details={phone ? undefined : showsDetails}
-          onToggleDetails={() => setShowsDetails(!showsDetails)}
+          details={phone ? undefined : roomy ? showsDetails : drawerOpened}
+          onToggleDetails={() => (roomy ? setShowsDetails(!showsDetails) : drawer.toggle())}
         />
       }
       query={query}
@@ -118,23 +132,23 @@ export function ReportsPage() {
       }
     >
       {phone ? (
-        <>
-          <ReportCards {...rows} />
-          <DetailsDrawer opened={active !== null} onClose={() => setActiveId(null)}>
-            {details}
-          </DetailsDrawer>
-        </>
+        <ReportCards {...rows} />
       ) : (
-        <div className={detailClasses['columns']} data-open={showsDetails || undefined}>
+        <div className={detailClasses['columns']} data-open={showsPanel || undefined}>
           <ReportTable
             {...rows}
             state={state}
             faded={query.isPlaceholderData}
-            narrow={showsDetails}
+            narrow={showsPanel}
             onChange={change}
           />
-          {showsDetails && <DetailsPanel>{details}</DetailsPanel>}
+          {showsPanel && <DetailsPanel>{details}</DetailsPanel>}
         </div>
+      )}
+      {!showsPanel && (
+        <DetailsDrawer opened={drawerOpened} fromBelow={phone} onClose={drawer.close}>
+          {details}
+        </DetailsDrawer>
       )}
       <EditReports reports={edited} onClose={() => setEdited([])} />
     </ListPage>
@@ -195,20 +209,21 @@ function DetailsPanel({ children }: { readonly children: ReactNode }) {
 
 interface DetailsDrawerProps {
   readonly opened: boolean;
+  readonly fromBelow: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** On a phone the details come from below. */
-function DetailsDrawer({ opened, onClose, children }: DetailsDrawerProps) {
+/** Where there is no room beside the list, the details come over it; on a phone from below. */
+function DetailsDrawer({ opened, fromBelow, onClose, children }: DetailsDrawerProps) {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      position="bottom"
-      size="85%"
+      position={fromBelow ? 'bottom' : 'right'}
+      size={fromBelow ? '85%' : 340}
       title={t('details.label')}
       closeButtonProps={{ 'aria-label': tApp('close') }}
     >

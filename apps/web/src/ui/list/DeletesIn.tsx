@@ -1,18 +1,25 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDaysUntil } from '../../i18n/format.ts';
+import { daysUntil, formatDateTime, formatDaysUntil } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
+interface DeletesInProps {
+  /** Epoch seconds; null: never. */
+  readonly deletesAt: number | null;
+  /** What is further away isn't said. */
+  readonly withinDays?: number;
+}
+
 /** When the settings have an entry deleted by itself; nothing where they don't. */
-export function DeletesIn({ deletesAt }: { readonly deletesAt: number | null }) {
+export function DeletesIn({ deletesAt, withinDays = Number.POSITIVE_INFINITY }: DeletesInProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();
   // Days are counted: it doesn't matter how long the page has been open.
   const [now] = useState(() => Date.now());
-  if (deletesAt === null) return null;
+  if (deletesAt === null || daysUntil(deletesAt, now) > withinDays) return null;
   return (
-    <Text span size="xs" c="dimmed" title={formatDateTime(deletesAt, language)} style={{ flex: 'none' }}>
+    <Text size="xs" c="dimmed" title={formatDateTime(deletesAt, language)}>
       {t('deletes', { when: formatDaysUntil(deletesAt, now, language) })}
     </Text>
   );

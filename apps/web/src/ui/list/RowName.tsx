@@ -6,6 +6,9 @@ import classes from './List.module.css';
 /** The class of the link that names a row: two lines at the most. */
 export const rowLinkClass: string = classes['name'] ?? '';
 
+/** What goes later than this is said in the details alone. */
+const soonDays = 14;
+
 interface RowNameProps {
   /** A link with rowLinkClass. */
   readonly link: ReactNode;
@@ -18,10 +21,12 @@ interface RowNameProps {
 /** The name of a row, leading to what it names, and its project's tag. */
 export function RowName({ link, project, deletesAt = null }: RowNameProps) {
   return (
-    <div className={classes['title']}>
-      {link}
-      <ProjectTag name={project} />
-      <DeletesIn deletesAt={deletesAt} />
+    <div>
+      <div className={classes['title']}>
+        {link}
+        <ProjectTag name={project} />
+      </div>
+      <DeletesIn deletesAt={deletesAt} withinDays={soonDays} />
     </div>
   );
 }

@@ -112,7 +112,7 @@ export function ReportTable(props: ReportTableProps) {
             <ProjectTag name={report.ProjectName} />
           </Table.Td>
           <Table.Td>
-            <ResultCell report={report} />
+            <ResultCell report={report} short={narrow} />
           </Table.Td>
           <Table.Td className={classes['preview'] ?? ''}>
             <Preview report={report} width={27} />

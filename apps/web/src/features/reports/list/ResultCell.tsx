@@ -5,11 +5,18 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { PercentText } from '../../../ui/ResultRing.tsx';
 import classes from './ResultCell.module.css';
 
+interface ResultCellProps {
+  readonly report: ReportListItem;
+  /** The number alone. */
+  readonly short?: boolean;
+}
+
 /** The result as a bar and a number, red above the limit; how far a running check is; a dash for the others. */
-export function ResultCell({ report }: { readonly report: ReportListItem }) {
+export function ResultCell({ report, short = false }: ResultCellProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   if (report.ResultPercent !== null) {
+    if (short) return <PercentText percent={report.ResultPercent} />;
     const warn = report.ResultPercent > limits.warnAbovePercent;
     return (
       <div className={classes['result']}>

@@ -9,13 +9,31 @@ import { ShareDialog } from '../review/share/ShareReport.tsx';
 
 /** Opens the report's shared link, or offers to create it; only for finished reports of one's own. */
 export function SharedLink({ report }: { readonly report: ReportListItem }) {
+  const { t } = useTranslation('permalinks');
+  const [opened, setOpened] = useState(false);
+  if (report.ReadOnly) return null;
+  return (
+    <>
+      <LinkButton report={report} onCreate={() => setOpened(true)} />
+      {/* Stays open when the link is there, to copy it and to say whom it lets in. */}
+      <Dialog title={t('title')} opened={opened} onClose={() => setOpened(false)} size="md">
+        <ShareDialog report={report} />
+      </Dialog>
+    </>
+  );
+}
+
+interface LinkButtonProps {
+  readonly report: ReportListItem;
+  readonly onCreate: () => void;
+}
+
+function LinkButton({ report, onCreate }: LinkButtonProps) {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');
-  const { t: tLinks } = useTranslation('permalinks');
-  const [opened, setOpened] = useState(false);
   const name = report.Name || tApp('untitled');
-  if (report.ReadOnly) return null;
-  if (report.PermaLinkId !== '' && report.Status === 'Ok') {
+  const isReady = report.Status === 'Ok';
+  if (isReady && report.PermaLinkId !== '') {
     return (
       <Tooltip label={t('share.openTip')}>
         <ActionIcon
@@ -33,27 +51,22 @@ export function SharedLink({ report }: { readonly report: ReportListItem }) {
       </Tooltip>
     );
   }
-  const isReady = report.Status === 'Ok';
   return (
-    <>
-      <Tooltip label={isReady ? t('share.createTip') : t('share.notReady')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          style={isReady ? undefined : { opacity: 0.4, cursor: 'not-allowed' }}
-          aria-disabled={!isReady}
-          aria-label={t('share.create', { name })}
-          onClick={() => {
-            if (isReady) setOpened(true);
-          }}
-        >
-          <IconLinkPlus size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Dialog title={tLinks('title')} opened={opened} onClose={() => setOpened(false)} size="md">
-        <ShareDialog report={report} />
-      </Dialog>
-    </>
+    <Tooltip label={isReady ? t('share.createTip') : t('share.notReady')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        style={isReady ? undefined : { opacity: 0.4, cursor: 'not-allowed' }}
+        aria-disabled={!isReady}
+        aria-haspopup="dialog"
+        aria-label={t('share.create', { name })}
+        onClick={() => {
+          if (isReady) onCreate();
+        }}
+      >
+        <IconLinkPlus size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

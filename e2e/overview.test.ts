@@ -1,0 +1,239 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+
+/** The overview of checks: finding, looking at, editing, sharing and deleting them, on a desk and on a phone. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const words =
+  'A tide gauge writes down how high the water stands, hour after hour, and harbour masters read from its long paper roll when a ship may leave the quay and when it has to wait for the next flood to lift its keel over the bar';
+
+const texts = [
+  ['Gauges', `${words}. Nobody on the pier had looked at the roll since Tuesday morning, though.`],
+  ['Moorings', 'Ropes of hemp swell in the rain, so a careful hand leaves them room before the night comes.'],
+  ['Beacons', `Lamps were lit with whale oil once. ${words}.`],
+] as const;
+
+/** A call of the API from within the page, as its screens make them. */
+function call<Data>(page: Page, name: string, input: object): Promise<Data> {
+  return page.evaluate(
+    async ([operation, body]) => {
+      const sid = /(?:^|; )sid=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const response = await fetch(`/api/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-sid': sid },
+        body,
+      });
+      const answer = await response.json();
+      if (!answer.success) throw new Error(`${operation}: ${answer.errors}`);
+      return answer.data;
+    },
+    [name, JSON.stringify(input)] as const,
+  ) as Promise<Data>;
+}
+
+async function seed(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await call(page, 'AddTextsToLibrary', { text: words, name: 'Tide gauges' });
+  for (const [name, text] of texts) {
+    await call(page, 'NewPlagCheck', { web: 0, lib: 1, text, name, author: `Author of ${name}` });
+  }
+  for (;;) {
+    const rows = await call<{ Status: string }[]>(page, 'GetReports', {});
+    if (rows.every(({ Status }) => Status === 'Ok')) return;
+    await page.waitForTimeout(50);
+  }
+}
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('the overview (%s)', (size, viewport) => {
+  const isPhone = size === 'narrow';
+  let person: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    person = await visitor(browser, { viewport });
+    page = person.page;
+    await seed(page);
+    await page.goto('/plagiarism/reports');
+    await entry('Gauges').waitFor();
+  });
+  afterAll(async () => {
+    // An empty title is refused, which the browser's console has as well.
+    expect(person.faults.filter((fault) => !/status of 422/.test(fault))).toEqual([]);
+    await person.close();
+  });
+
+  /** The row or the card of a report. */
+  function entry(name: string): Locator {
+    return page
+      .locator(isPhone ? 'li' : 'tbody tr')
+      .filter({ has: page.getByRole('link', { name, exact: true }) });
+  }
+
+  const names = (): Promise<string[]> =>
+    page.locator(isPhone ? 'li a[href*="/reports/"]' : 'tbody a[href*="/reports/"]').allInnerTexts();
+
+  async function details(): Promise<Locator> {
+    if (isPhone) return page.getByRole('dialog', { name: 'Details' });
+    return page.getByRole('complementary', { name: 'Details' });
+  }
+
+  async function closeDetails(): Promise<void> {
+    if (!isPhone) return;
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  async function showDetails(name: string): Promise<Locator> {
+    if (isPhone)
+      await entry(name)
+        .getByRole('button', { name: `Details of ${name}` })
+        .click();
+    else await entry(name).locator('td').nth(2).click();
+    const shown = await details();
+    await shown.getByRole('heading', { name }).waitFor();
+    return shown;
+  }
+
+  it('finds by words typed, and keeps what was asked for in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search title or author' }).fill('gauge');
+    await expect.poll(names).toEqual(['Gauges']);
+    expect(page.url()).toContain('search=gauge');
+    await page.reload();
+    await expect.poll(names).toEqual(['Gauges']);
+    await page.getByRole('button', { name: /Remove the filter/ }).click();
+    await expect.poll(names).toHaveLength(3);
+    expect(page.url()).not.toContain('search=');
+  });
+
+  it('is put in another order', async () => {
+    if (isPhone) {
+      await page.getByRole('combobox', { name: 'Order' }).click();
+      await page.getByRole('option', { name: 'Title ↑' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Title' }).click();
+    }
+    await expect.poll(names).toEqual(['Beacons', 'Gauges', 'Moorings']);
+    expect(page.url()).toMatch(/sort=Name.*dir=asc|dir=asc.*sort=Name/);
+  });
+
+  it('shows what the active report is, how it opens and what it was made with', async () => {
+    if (!isPhone) await (await details()).getByText('Select a report to see its details here.').waitFor();
+    const shown = await showDetails('Gauges');
+    const badge = shown.getByRole('img', { name: /^Matching text: [\d.]+%$/ });
+    await badge.waitFor();
+    expect(await badge.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
+    await shown.getByText(/^\d+ of \d+ words$/).waitFor();
+    await shown.getByText('125 characters').waitFor();
+    await shown.getByRole('switch', { name: 'Shorten text without matches' }).click();
+    const open = shown.getByRole('link', { name: 'Open report' });
+    await expect.poll(() => open.getAttribute('href')).toMatch(/\/plagiarism\/reports\/\d+\?full=1$/);
+    expect(await shown.getByRole('link', { name: 'Check revision' }).getAttribute('href')).toMatch(
+      /\/plagiarism\/new\?revision=\d+$/,
+    );
+    expect(await seriousFaults(page)).toEqual([]);
+    await closeDetails();
+  });
+
+  if (!isPhone) {
+    it('is gone through with the keyboard', async () => {
+      await entry('Beacons').locator('td').nth(2).click();
+      await entry('Beacons').focus();
+      await page.keyboard.press('ArrowDown');
+      await (await details()).getByRole('heading', { name: 'Gauges' }).waitFor();
+      await page.keyboard.press(' ');
+      await page.getByText('1 report selected').waitFor();
+      await page.keyboard.press(' ');
+      await page.keyboard.press('End');
+      await (await details()).getByRole('heading', { name: 'Moorings' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/reports\/\d+/);
+      await page.goBack();
+      await entry('Moorings').waitFor();
+    });
+  }
+
+  it('changes a report and takes the change back', async () => {
+    const shown = await showDetails('Moorings');
+    await shown.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit report' });
+    await form.getByLabel('Title').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter a title.').waitFor();
+    await form.getByLabel('Title').fill('Ropes');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await entry('Ropes').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await entry('Moorings').waitFor();
+  });
+
+  it('changes one field of several, after asking', async () => {
+    for (const name of ['Gauges', 'Beacons']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    }
+    await page.getByText('2 reports selected').waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const form = page.getByRole('dialog', { name: 'Edit 2 reports' });
+    await form.getByLabel('Author').fill('Both of them');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('Change 2 reports?').waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    const rows = await call<{ Name: string; Author: string }[]>(page, 'GetReports', { sortby: 'Name' });
+    expect(rows.map(({ Author }) => Author)).toEqual(['Author of Moorings', 'Both of them', 'Both of them']);
+  });
+
+  it('adds texts to the library', async () => {
+    for (const name of ['Gauges', 'Beacons']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).setChecked(true);
+    }
+    await page.getByRole('button', { name: 'Add to library' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to library' }).click();
+    await page.getByText('Texts added to the library: 2.').waitFor();
+  });
+
+  it('offers to create the shared link, and opens it from then on', async () => {
+    await entry('Gauges').getByRole('button', { name: 'Create a shared link for Gauges' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Create/ }).click();
+    await dialog.getByRole('textbox').first().waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const link = entry('Gauges').getByRole('link', { name: 'Open the shared link of Gauges' });
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/permalink\/[A-Za-z0-9]{30}$/);
+  });
+
+  it('has no serious fault and does not run over the edge', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+
+  it('deletes a report after asking', async () => {
+    await entry('Beacons').getByRole('button', { name: 'Delete Beacons' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await entry('Beacons').waitFor({ state: 'detached' });
+    expect(await names()).toEqual(['Gauges', 'Moorings']);
+  });
+});
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
