@@ -45,6 +45,6 @@ export const reportHandlers = {
 
 export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
 export { recompileReport } from './recompile-report.ts';
-export { createStyleCache } from './style-cache.ts';
+export { createStyleCache, type StyleCache } from './style-cache.ts';
 export { reportContents, type ReportContents } from './report-contents.ts';
 export { finishedReport, reportForEditing, reportForReading, sourceForReading } from './reports.access.ts';
