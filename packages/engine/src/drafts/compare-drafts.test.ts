@@ -199,16 +199,17 @@ test('a text that was written anew shares nothing', () => {
   expect(comparison.runs).toEqual([]);
 });
 
-test('a long text without a word of its own keeps its order where paragraphs were replaced', () => {
+test('what comes again and again stays in its place beside what was replaced', () => {
+  // No word occurs once, and the same paragraph stands before every other one.
   const few = makeVocabulary(60);
   const random = seededRandom(7);
-  const paragraphs = Array.from({ length: 60 }, () => randomWords(random, 100, few));
-  const changed = paragraphs.map((words, at) => (at % 6 === 0 ? randomWords(random, 100, few) : words));
+  const again = randomWords(random, 100, few);
+  const others = Array.from({ length: 60 }, () => randomWords(random, 100, few));
+  const changed = others.map((words, at) => (at % 6 === 0 ? randomWords(random, 100, few) : words));
   const text = (list: readonly string[][]): string =>
-    list.map((words) => asProse(random, words)).join('\n\n');
-  const { one, other, comparison } = compare(text(paragraphs), text(changed));
+    list.map((words) => `${asProse(seededRandom(1), again)} ${asProse(random, words)}`).join('\n\n');
+  const { one, other, comparison } = compare(text(others), text(changed));
   expectSound(one, other, comparison);
-  const inPlace = comparison.runs.filter(({ isMoved }) => !isMoved);
-  expect(inPlace.reduce((sum, run) => sum + run.wordCount, 0)).toBeGreaterThanOrEqual(5000);
   expect(comparison.runs.filter(({ isMoved }) => isMoved)).toEqual([]);
+  expect(comparison.runs.reduce((sum, run) => sum + run.wordCount, 0)).toBeGreaterThanOrEqual(11_000);
 });
