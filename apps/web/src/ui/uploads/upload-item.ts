@@ -51,3 +51,15 @@ export function overallShare(items: readonly UploadItem[]): number {
   }, 0);
   return total === 0 ? 0 : done / total;
 }
+
+/** Whether what was kept is a file of the list, as this release writes it. */
+export function isUploadItem(value: unknown): value is UploadItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Partial<Record<keyof UploadItem, unknown>>;
+  const isKnown = item.phase === 'reading' || item.phase === 'ready';
+  return (
+    isKnown &&
+    [item.id, item.name, item.error].every((text) => typeof text === 'string') &&
+    [item.bytes, item.share, item.words, item.pages].every((count) => typeof count === 'number')
+  );
+}

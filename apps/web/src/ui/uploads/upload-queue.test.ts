@@ -1,6 +1,6 @@
 import { limits, type UploadedFile } from '@palimpsest/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UploadItem } from './upload-item.ts';
+import { isUploadItem, newItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** A stand-in for the wire: files arrive when the test says so, the server's statuses are a map. */
@@ -164,5 +164,15 @@ describe('the upload queue', () => {
     statuses.set('upload-1', status('upload-1', 'a', 'Ok'));
     await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
     expect(phases(queue)).toEqual(['ready']);
+  });
+});
+
+describe('what was kept', () => {
+  const kept = { ...newItem('upload-a', { name: 'a.txt', size: 3 }), phase: 'ready', words: 9, pages: 1 };
+
+  it('is taken where it is a file that the server has', () => {
+    expect(isUploadItem(kept)).toBe(true);
+    expect(isUploadItem({ ...kept, phase: 'sending' })).toBe(false);
+    expect([null, 4, [], {}, { ...kept, id: 4 }, { ...kept, words: '9' }].some(isUploadItem)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keep, readKept } from '../../api/kept.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
-import type { UploadItem } from './upload-item.ts';
+import { isUploadItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Each has a list of its own. */
@@ -55,7 +55,7 @@ function parallelUploads(): number {
 function stored(name: string): readonly UploadItem[] {
   try {
     const value: unknown = JSON.parse(readKept(name) ?? '[]');
-    return Array.isArray(value) ? (value as UploadItem[]) : [];
+    return Array.isArray(value) ? value.filter(isUploadItem) : [];
   } catch {
     return [];
   }

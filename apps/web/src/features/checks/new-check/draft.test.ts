@@ -17,6 +17,29 @@ describe('a stored draft', () => {
     expect(readDraft(stored)).toEqual(emptyDraft);
   });
 
+  it('keeps what was chosen', () => {
+    const draft = {
+      ...emptyDraft,
+      source: 'library' as const,
+      libraryTexts: [{ id: 4, name: 'Moss', words: 300, pages: 2 }],
+      scope: { web: false, library: true, projectIds: [0, 7] },
+    };
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each([
+    { libraryTexts: null, scope: null, rating: null, detection: null },
+    { libraryTexts: {}, scope: {} },
+    {
+      libraryTexts: [null, 3, { id: 'x', name: 1 }],
+      scope: { web: false, library: false, projectIds: 'all' },
+    },
+    { scope: { web: true, library: true, projectIds: ['x'] } },
+    { scope: { web: true, library: true, projectIds: null } },
+  ])('of another shape never breaks the page: %j', (stored) => {
+    expect(readDraft(JSON.stringify(stored))).toEqual(emptyDraft);
+  });
+
   it('loses what an older release wrote otherwise', () => {
     const stored = JSON.stringify({ source: 'fax', text: 12, title: 'Kept', gone: true, rating: [] });
     expect(readDraft(stored)).toEqual({ ...emptyDraft, title: 'Kept' });

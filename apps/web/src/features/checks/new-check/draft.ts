@@ -1,7 +1,7 @@
 import type { UserSettings } from '@palimpsest/contract';
 import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
 import { defaultDetection, readDetection, type Detection } from './detection.ts';
-import { searchEverywhere, type SearchScope } from './search-scope.ts';
+import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text to check comes from. */
 export type InputSource = 'upload' | 'text' | 'download' | 'library';
@@ -95,11 +95,23 @@ export function readDraft(stored: string | null, usual: Draft = emptyDraft): Dra
       ...merged,
       detection: readDetection(merged.detection),
       rating: readAutoRating(merged.rating, usual.rating),
+      scope: readScope(merged.scope, usual.scope),
+      libraryTexts: readLibraryTexts(merged.libraryTexts),
     };
     return inputSources.includes(draft.source) ? draft : { ...draft, source: usual.source };
   } catch {
     return usual;
   }
+}
+
+function readLibraryTexts(stored: unknown): readonly ChosenLibraryText[] {
+  return Array.isArray(stored) ? stored.filter(isLibraryText) : [];
+}
+
+function isLibraryText(entry: unknown): entry is ChosenLibraryText {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, name, words, pages } = entry as Partial<Record<keyof ChosenLibraryText, unknown>>;
+  return typeof name === 'string' && [id, words, pages].every((value) => Number.isInteger(value));
 }
 
 /** Nothing was entered or chosen: such a draft need not be kept, and follows the user's settings. */

@@ -38,3 +38,13 @@ export function searchedProjectIds(scope: SearchScope, existing: readonly number
   const known = scope.projectIds.filter((id) => existing.includes(id));
   return known.length === 0 || known.length === existing.length ? undefined : known;
 }
+
+/** A stored scope; one of another shape, or that searches nowhere, is as `usual` says. */
+export function readScope(stored: unknown, usual: SearchScope): SearchScope {
+  if (typeof stored !== 'object' || stored === null) return usual;
+  const { web, library, projectIds } = stored as Partial<Record<keyof SearchScope, unknown>>;
+  if (typeof web !== 'boolean' || typeof library !== 'boolean' || !(web || library)) return usual;
+  if (projectIds === 'all') return { web, library, projectIds };
+  if (!Array.isArray(projectIds) || !projectIds.every((id) => Number.isInteger(id))) return usual;
+  return { web, library, projectIds: projectIds as readonly number[] };
+}
