@@ -99,6 +99,7 @@ describe('a report', () => {
       WebTexts: null,
       LibraryTexts: 1,
       Providers: [],
+      EarlierSourcesOnly: false,
       TruncatedToWords: null,
     });
     expect(report.Settings).toEqual({
