@@ -64,7 +64,7 @@ describe.each([
     await page.goto(basePath);
     await sheet(page).waitFor();
     await openProperties(page);
-    await page.getByRole('button', { name: 'Check a revision' }).click();
+    await page.getByRole('link', { name: 'Check a revision' }).click();
     await page.waitForURL(/\/plagiarism\/new\?revision=\d+/);
     await page.getByText('A revision costs nothing.').first().waitFor();
     await page.getByText('Text', { exact: true }).first().click();

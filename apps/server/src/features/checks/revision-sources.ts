@@ -2,7 +2,7 @@ import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
 import type { CheckRow } from './checks.repository.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
-import { selectEarlierSources } from './revision-sources.repository.ts';
+import { selectEarlierSources, type EarlierSource } from './revision-sources.repository.ts';
 
 /** What a revision is compared with. */
 export interface RevisionSources {
@@ -24,12 +24,22 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<R
     candidates: sources
       .map(({ textId, kind, title, url, date }) => ({ textId, kind, title, url, date }))
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
-    ratings: new Map(
-      sources.map(({ textId, isAccepted, isExcluded }) => [textId, { isAccepted, isExcluded }]),
-    ),
+    ratings: ratingsOf(sources),
     searched: {
       webTexts: report.searchWeb ? count('web') : null,
       libraryTexts: report.searchLibrary ? count('library') : null,
     },
   };
+}
+
+/** The ratings that a revision begins with, by the texts of the sources; none for any other report, or without a base. */
+export async function earlierRatings(
+  db: Executor,
+  { revisionOf }: Pick<CheckRow, 'revisionOf'>,
+): Promise<ReadonlyMap<number, SourceRating>> {
+  return revisionOf === null ? new Map() : ratingsOf(await selectEarlierSources(db, revisionOf));
+}
+
+function ratingsOf(sources: readonly EarlierSource[]): ReadonlyMap<number, SourceRating> {
+  return new Map(sources.map(({ textId, isAccepted, isExcluded }) => [textId, { isAccepted, isExcluded }]));
 }

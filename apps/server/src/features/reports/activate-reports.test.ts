@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { enqueueCheck } from '../checks/index.ts';
+import { updateToScheduled } from './revisions.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,25 +95,21 @@ describe('a held check', () => {
 describe('a check that ran out of credits before its start', () => {
   it('says so, and starts once there are enough', async () => {
     const client = await server.guest();
-    await setCredits(client, 10);
     const { Id } = await ordered(client, true);
-    await client.data('ActivateReports', { ids: [Id] });
-    await finished(client, Id);
-    const held = await ordered(client, true);
+    await setCredits(client, 1);
+    // As if the credits had gone elsewhere while it waited for a worker.
     await server.services.db.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('reports')
-        .set({ statusCode: 'creditsNotSufficient' })
-        .where('id', '=', held.Id)
-        .execute();
+      await updateToScheduled(transaction, [Id]);
+      await enqueueCheck(transaction, Id);
     });
+    const paused = await client.finishedReport(Id);
+    expect(paused).toMatchObject({ Status: 'Pausiert', StatusCode: 'creditsNotSufficient' });
+    const refused = await client.call('ActivateReports', { ids: [Id] });
+    expect(refused).toMatchObject({ errors: ['creditsNotSufficient'] });
     await setCredits(client, 2);
-    expect(await client.data('GetReport', { id: held.Id })).toMatchObject({
-      Status: 'Pausiert',
-      StatusCode: 'creditsNotSufficient',
-    });
-    await client.data('ActivateReports', { ids: [held.Id] });
-    expect(await finished(client, held.Id)).toMatchObject({ StatusCode: '' });
+    await client.data('ActivateReports', { ids: [Id] });
+    expect(await finished(client, Id)).toMatchObject({ StatusCode: '' });
+    expect(await creditsOf(client)).toBe(0);
   });
 });
 

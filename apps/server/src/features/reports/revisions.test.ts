@@ -133,6 +133,12 @@ describe('a revision', () => {
     const sources = await sourcesOf(report);
     expect(sources['Alpha']).toMatchObject({ Accepted: true, Excluded: false, Used: true });
     expect(sources['Beta']).toMatchObject({ Accepted: false, Excluded: true });
+
+    // What is rated by hand goes again by a reset, and these ratings stay.
+    const rate = { reportid: report.Id, sources: [{ sid: sources['Alpha']?.Id ?? 0, acc: 0 as const }] };
+    expect(await revised.client.data('UpdateSources', rate)).toMatchObject({ PlagWords: 60 });
+    expect(await revised.client.data('ResetReport', { id: report.Id })).toMatchObject({ PlagWords: 0 });
+    expect(await sourcesOf(report)).toEqual(sources);
   });
 
   it('knows sources whose library text was deleted meanwhile', async () => {

@@ -1,18 +1,17 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconFileDiff } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../ui/links.tsx';
 import { useReportAccess } from '../../report-access.ts';
 
-/** Goes on to the check of a later draft; not through a link, not for a report of somebody else, and not before it is finished. */
-export function CheckRevision({
-  report,
-}: {
+interface CheckRevisionProps {
   readonly report: Pick<ReportListItem, 'Id' | 'Status' | 'ReadOnly'>;
-}) {
+}
+
+/** Leads to the check of a later draft: not through a link, only the owner, and only once the report is finished. */
+export function CheckRevision({ report }: CheckRevisionProps) {
   const { t } = useTranslation('revision');
-  const navigate = useNavigate();
   const { permaLinkId } = useReportAccess();
   const obstacle =
     permaLinkId !== undefined || report.ReadOnly
@@ -20,21 +19,22 @@ export function CheckRevision({
       : report.Status === 'Ok'
         ? null
         : t('onlyFinished');
+  const shared = {
+    variant: 'default',
+    fullWidth: true,
+    leftSection: <IconFileDiff size={16} stroke={1.6} aria-hidden />,
+  } as const;
   return (
     <Tooltip label={obstacle ?? t('checkHint')} multiline maw={260}>
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<IconFileDiff size={16} stroke={1.6} aria-hidden />}
-        data-disabled={obstacle !== null}
-        aria-disabled={obstacle !== null || undefined}
-        onClick={() => {
-          if (obstacle !== null) return;
-          void navigate({ to: '/plagiarism/new', search: { revision: report.Id } as never });
-        }}
-      >
-        {t('check')}
-      </Button>
+      {obstacle === null ? (
+        <ButtonLink to="/plagiarism/new" search={{ revision: report.Id }} {...shared}>
+          {t('check')}
+        </ButtonLink>
+      ) : (
+        <Button data-disabled aria-disabled {...shared}>
+          {t('check')}
+        </Button>
+      )}
     </Tooltip>
   );
 }

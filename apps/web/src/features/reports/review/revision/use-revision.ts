@@ -11,6 +11,7 @@ export function useRevision(report: Report) {
   return useQuery({
     ...operationQuery('GetRevision', withAccess({ reportid: report.Id }, access)),
     refetchOnWindowFocus: false,
+    staleTime: 0,
   });
 }
 
