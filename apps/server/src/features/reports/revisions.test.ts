@@ -58,6 +58,11 @@ async function revisionOf(report: Report): Promise<Revision> {
   return revised.client.data('GetRevision', { reportid: report.Id });
 }
 
+async function ended(client: TestClient, id: number): Promise<readonly string[]> {
+  const { Status, StatusCode } = await client.finishedReport(id);
+  return [Status, StatusCode];
+}
+
 /** Title → state, for texts in which each source matches once. */
 function states(matches: readonly RevisionMatch[]): Record<string, string> {
   return Object.fromEntries(matches.map(({ Title, State }) => [Title, State]));
@@ -180,6 +185,23 @@ describe('a revision', () => {
       return report.Status === 'Fehler' ? report : undefined;
     });
     expect(failed.StatusCode).toBe('checkBaseDeleted');
+  });
+
+  it('ends one way or the other when its base is deleted at the same time', async () => {
+    const { client, base } = revised;
+    for (let round = 0; round < 4; round++) {
+      const copy = round === 0 ? base : await check(client, { text: draft });
+      const order = { web: 0, lib: 1, text: draft, templatereportid: copy.Id } as const;
+      const [ordered, deleted] = await Promise.all([
+        client.call('NewPlagCheck', order),
+        client.call('DeleteReports', { ids: [copy.Id] }),
+      ]);
+      expect(deleted.success).toBe(true);
+      const [revision] = ordered.data ?? [];
+      const ending =
+        revision === undefined ? ordered.errors[0] : (await ended(client, revision.ReportId)).join(' ');
+      expect(['noAccessToReport', 'Fehler checkBaseDeleted', 'Ok ']).toContain(ending);
+    }
   });
 
   it('is refused for a base that is not finished, and for more than one text', async () => {
