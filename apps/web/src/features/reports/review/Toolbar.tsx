@@ -167,7 +167,12 @@ export function Steps({ match, count, onStep, isStyle = false, short = false }: 
           ? isStyle
             ? tStyle('steps.count', { count, stretches: all })
             : t('toolbar.matches', { count, matches: all })
-          : t(short ? 'bottom.position' : 'toolbar.position', { match: formatNumber(match, language), all })}
+          : isStyle && !short
+            ? tStyle('steps.position', { match: formatNumber(match, language), all })
+            : t(short ? 'bottom.position' : 'toolbar.position', {
+                match: formatNumber(match, language),
+                all,
+              })}
       </span>
       <StepButton
         label={isStyle ? tStyle('steps.next') : t('toolbar.next')}

@@ -12,28 +12,40 @@ export function useMarginColumns(row: RefObject<HTMLElement | null>, content: un
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const place = () => {
-      const rowTop = element.getBoundingClientRect().top;
-      const numbers = [...element.querySelectorAll<HTMLElement>('[data-margin]')];
-      // All is measured before anything moves, so that the lines are broken only once.
-      const tops = numbers.map((number) => firstLineTop(number.nextElementSibling) - rowTop);
-      const taken = new Map<number, number>();
-      numbers.forEach((number, index) => {
-        const top = tops[index] ?? 0;
-        const line = Math.round(top / sameLinePx);
-        const column = taken.get(line) ?? 0;
-        taken.set(line, column + 1);
-        number.style.top = `${top}px`;
-        number.dataset['column'] = String(Math.min(column, lastColumn));
-      });
-    };
-    place();
-    const observer = new ResizeObserver(place);
+    const observer = rowObserver();
+    // Tells of the row once at the beginning, before it is painted, and whenever its size has changed.
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => observer.unobserve(element);
     // Other marks in the same row are other numbers.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [row, content]);
+}
+
+let sharedObserver: ResizeObserver | undefined;
+
+/** One for all rows: those that appear in one frame are told together, so that the lines are broken once for all. */
+function rowObserver(): ResizeObserver {
+  sharedObserver ??= new ResizeObserver((entries) => placeNumbers(entries.map(({ target }) => target)));
+  return sharedObserver;
+}
+
+/** Everything is measured before anything moves. */
+function placeNumbers(rows: readonly Element[]): void {
+  const measured = rows.map((row) => {
+    const numbers = [...row.querySelectorAll<HTMLElement>('[data-margin]')];
+    const rowTop = numbers.length === 0 ? 0 : row.getBoundingClientRect().top;
+    return numbers.map((number) => ({ number, top: firstLineTop(number.nextElementSibling) - rowTop }));
+  });
+  for (const numbers of measured) {
+    const taken = new Map<number, number>();
+    for (const { number, top } of numbers) {
+      const line = Math.round(top / sameLinePx);
+      const column = taken.get(line) ?? 0;
+      taken.set(line, column + 1);
+      number.style.top = `${top}px`;
+      number.dataset['column'] = String(Math.min(column, lastColumn));
+    }
+  }
 }
 
 /** A passage that wraps at once leaves an empty rectangle at the end of the line before. */

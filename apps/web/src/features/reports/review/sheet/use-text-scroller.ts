@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { blockAtChar } from '../model/blocks.ts';
 import type { Block } from '../model/piece.ts';
 
@@ -32,13 +32,14 @@ export function useTextScroller(
   listRef: RefObject<HTMLElement | null>,
 ): TextScroller {
   const { width, top } = usePlace(scrollRef, listRef);
+  const keys = useMemo(() => blocks.map(keyOf), [blocks]);
   // Its functions read the current state and must not be memoized; the React Compiler is not used.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: blocks.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: (index) => estimatedPx(blocks[index], width),
-    getItemKey: (index) => keyOf(blocks[index]),
+    getItemKey: useCallback((index: number) => keys[index] ?? '', [keys]),
     scrollMargin: top,
     overscan: 8,
     useFlushSync: false,
@@ -108,7 +109,7 @@ export function useTextScroller(
   return {
     rows: virtualizer.getVirtualItems().map(({ index, start }) => ({
       index,
-      key: keyOf(blocks[index]),
+      key: keys[index] ?? '',
       startPx: start - top,
     })),
     heightPx: virtualizer.getTotalSize(),
@@ -120,8 +121,8 @@ export function useTextScroller(
   };
 }
 
-function keyOf(block: Block<unknown> | undefined): string {
-  return block ? `${block.kind}${block.startChar}-${block.endChar}` : '';
+function keyOf(block: Block<unknown>): string {
+  return `${block.kind}${block.startChar}-${block.endChar}`;
 }
 
 function estimatedPx(block: Block<unknown> | undefined, width: number): number {
