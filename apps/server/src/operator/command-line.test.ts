@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { findOrphans } from './find-orphans.ts';
 
 /** The command line as an operator uses it, beside a running server. */
 
@@ -143,5 +145,25 @@ describe('doctor', () => {
     for (const subject of ['Version', 'Database', 'Files', 'Disk', 'Mail', 'Index', 'Leftovers', 'Queue']) {
       expect(stdout).toMatch(new RegExp(`^ok +${subject} `, 'm'));
     }
+  });
+
+  it('finds what was left without an owner', async () => {
+    const { db, blobs, index, pool } = server.services;
+    // The command looks into its own folder for files; the server's is another one.
+    const text = { content: 'Left behind.', contentHash: Buffer.alloc(32), language: 'en', words: 2 };
+    const { id } = await db.insertInto('texts').values(text).returning('id').executeTakeFirstOrThrow();
+    await pool.query(
+      `insert into fingerprint_texts (entry, text_id, scope, postings, digest) values (0, $1, 1, 0, '')`,
+      [id],
+    );
+    await blobs.put('uploads/left', Readable.from([Buffer.from('x')]), { maxBytes: 1 });
+    expect(await findOrphans(server.services)).toEqual({ texts: 1, indexEntries: 1, files: 1 });
+    const { code, stdout } = await palimpsest('doctor');
+    expect(stdout).toMatch(/Leftovers .*1 texts, 1 index entries, 0 files/);
+    expect(code).toBe(1);
+    await db.deleteFrom('texts').where('id', '=', id).execute();
+    await index.remove(pool, [id]);
+    await blobs.delete(['uploads/left']);
+    expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
   });
 });
