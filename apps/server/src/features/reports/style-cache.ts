@@ -1,15 +1,16 @@
-import type { MeasuredStyle } from '../../compute/measure-style.ts';
+import { analyseText } from '@palimpsest/engine';
 import type { Compute } from '../../compute/compute.ts';
+import type { MeasuredStyle } from '../../compute/measure-style.ts';
 
 /** Of all texts that are kept together; a phrase takes twenty bytes. */
 const keptPhrases = 500_000;
 /** Texts of which is known whether they can be measured at all. */
 const keptAnswers = 10_000;
-/** A beginning this long tells for almost every text that it is long enough. */
+/** The beginning of almost every text tells that it can be measured. */
 const beginningChars = 20_000;
-/** More than the least that is needed, because the cut may divide a sentence otherwise than the whole text does. */
-const marginPhrases = 2;
-const leastPhrases = 10;
+/** What the engine needs, and a little more, because a cut may divide a sentence otherwise than the whole text does. */
+const enoughWords = 310;
+const enoughSentences = 12;
 
 /**
  * The style of texts, measured in a compute thread when it is first asked for. Texts never change, so what is known of
@@ -72,10 +73,14 @@ export function createStyleCache(compute: Pick<Compute, 'measureStyle'>): StyleC
       const known = answers.get(textId);
       if (known !== undefined) return known;
       const text = await content();
-      const beginning = await compute.measureStyle(text.slice(0, beginningChars));
-      const suffices = beginning.isStated && beginning.startChars.length >= leastPhrases + marginPhrases;
-      if (suffices || text.length <= beginningChars) return remember(textId, beginning.isStated);
+      if (isSurelyEnough(text.slice(0, beginningChars))) return remember(textId, true);
       return (await measure(textId, () => Promise.resolve(text))).isStated;
     },
   };
+}
+
+/** Here and not in a thread: it takes a millisecond or two, and the threads may be busy with checks. */
+function isSurelyEnough(beginning: string): boolean {
+  const { words, sentences } = analyseText(beginning);
+  return words.count >= enoughWords && sentences.count >= enoughSentences;
 }
