@@ -62,6 +62,14 @@ async function closePanel(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** Whether the buttons of these names stand beside each other: none of them was pushed into a line of its own. */
+async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<boolean> {
+  const tops = await Promise.all(
+    names.map(async (name) => (await scope.getByRole('button', { name }).boundingBox())?.y),
+  );
+  return tops[0] !== undefined && new Set(tops).size === 1;
+}
+
 function rating(scope: Page | Locator, number: number): Locator {
   return scope.getByRole('button', { name: new RegExp(`^Rating of source ${number}:`) });
 }
@@ -108,6 +116,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     const { page, faults } = person;
     const atFirst = await percent(page);
     let panel = await openPanel(page, 'Sources');
+    expect(await onOneLine(panel, [/^Previous match of source 1$/, /^Next match of source 1$/])).toBe(true);
     await rateByMenu(panel, 1, /^Accept/);
     await page
       .getByText(/^Source 1 is accepted. Result: [\d.]+\s?%/)
