@@ -17,7 +17,7 @@ export const de: ExportTexts = {
     language: 'Sprache',
     words: 'Wörter',
     pages: 'Seiten',
-    engine: 'Prüfkern',
+    engine: 'Prüfprogramm',
   },
   searched: {
     heading: 'Was durchsucht wurde',
@@ -31,7 +31,7 @@ export const de: ExportTexts = {
   },
   settings: {
     heading: 'Einstellungen dieser Prüfung',
-    minPassage: 'Kürzeste Textstelle',
+    minPassage: 'Kürzeste Stelle',
     maxGap: 'Größte Lücke',
     minSource: 'Kleinste Quelle',
     minSimilarity: 'Geringste Ähnlichkeit',

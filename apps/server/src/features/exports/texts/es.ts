@@ -32,7 +32,7 @@ export const es: ExportTexts = {
   settings: {
     heading: 'Ajustes de esta comprobación',
     minPassage: 'Pasaje más corto',
-    maxGap: 'Hueco más grande',
+    maxGap: 'Mayor hueco',
     minSource: 'Fuente más pequeña',
     minSimilarity: 'Similitud mínima',
     quotations: 'Citas',
