@@ -270,28 +270,6 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface ExportsTable {
-  id: Generated<number>;
-  /** Null when the user or the report is gone: the file is to be removed. */
-  userId: number | null;
-  reportId: number | null;
-  permaLinkId: string | null;
-  format: ExportFormat;
-  language: Language;
-  renderComments: boolean;
-  includeGuide: boolean;
-  truncate: boolean;
-  ratingVersion: number;
-  status: Generated<ExportStatus>;
-  error: Generated<string>;
-  done: Generated<number>;
-  count: Generated<number>;
-  fileName: string;
-  bytes: Generated<number>;
-  blobKey: string | null;
-  createdAt: CreatedAt;
-}
-
 export interface WorkerProcessesTable {
   /** Also the key of the advisory lock that the process holds while it lives. */
   id: Generated<number>;
