@@ -13,6 +13,8 @@ export const imageQuerySchema = z.strictObject({
   scheme: z.enum(schemes).default('light'),
   lang: languageSchema.default('en'),
   permaLinkId: permaLinkIdSchema.optional(),
+  /** Of no meaning here: a page that knows of a new result asks by a new address, past the pictures it has shown. */
+  v: z.string().max(40).optional(),
 });
 
 export type ImageQuery = z.output<typeof imageQuerySchema>;

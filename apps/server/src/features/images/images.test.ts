@@ -118,6 +118,7 @@ describe('the images of a report', () => {
     await owner.data('UpdateSources', { reportid: report, sources: [{ sid: source, exc: 1 }] });
     const changed = await get(path, owner, { 'if-none-match': etag });
     expect(changed.status).toBe(200);
+    expect((await get(`${path}?v=1`, owner)).status).toBe(200);
     expect(await changed.text()).not.toContain('#8a5a00');
     await owner.data('ResetReport', { id: report });
   });

@@ -4,7 +4,7 @@ import { previewUrl } from './image-url.ts';
 import classes from './Preview.module.css';
 
 interface PreviewProps {
-  readonly report: Pick<ReportListItem, 'Id' | 'Status'>;
+  readonly report: Pick<ReportListItem, 'Id' | 'Status' | 'PlagWords'>;
   /** Width in pixels; a page is a third higher. */
   readonly width: number;
 }
@@ -17,7 +17,7 @@ export function Preview({ report, width }: PreviewProps) {
   return (
     <img
       className={classes['page']}
-      src={previewUrl(report.Id, { scheme, size: Math.max(16, width) })}
+      src={previewUrl(report.Id, { scheme, size: width, version: report.PlagWords })}
       width={width}
       height={height}
       loading="lazy"

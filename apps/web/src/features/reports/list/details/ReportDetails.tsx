@@ -105,9 +105,7 @@ function Result({ report }: { readonly report: Report }) {
   return (
     <div className={classes['result']}>
       <img
-        // Another result is another picture.
-        key={report.RatingVersion}
-        src={badgeUrl(report.Id, language, { scheme, size: 96 })}
+        src={badgeUrl(report.Id, language, { scheme, size: 96, version: report.RatingVersion })}
         width={96}
         height={96}
         alt={t('details.badge', { percent: formatPercent(report.ResultPercent, language) })}
