@@ -126,6 +126,11 @@ describe.each([
     await page.keyboard.press('j');
     await page.waitForURL(/match=2/);
     await current.filter({ hasText: /^2/ }).waitFor();
+    // A screen reader is told as well.
+    await page
+      .locator('[aria-live]')
+      .filter({ hasText: /^Fixed: Why the sea/ })
+      .waitFor();
     await page.keyboard.press('k');
     await page.waitForURL(/match=1/);
     await page.getByText('Unchanged', { exact: true }).first().click();

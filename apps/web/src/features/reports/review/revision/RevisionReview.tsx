@@ -27,6 +27,7 @@ export function RevisionReview({ report }: { readonly report: Report }) {
   const revision = data?.data;
   const [current, show] = useShownMatch(revision?.Matches);
   const count = revision?.Matches.length ?? 0;
+  const match = current === null ? undefined : revision?.Matches[current - 1];
   const step = (by: 1 | -1) => {
     if (count === 0) return;
     show(current === null ? (by === 1 ? 1 : count) : ((current - 1 + by + count) % count) + 1);
@@ -69,6 +70,9 @@ export function RevisionReview({ report }: { readonly report: Report }) {
           ))}
         </Stack>
       )}
+      <VisuallyHidden aria-live="polite">
+        {match && `${t(`state.${match.State}`)}: ${match.Title}`}
+      </VisuallyHidden>
     </div>
   );
 }
