@@ -124,6 +124,22 @@ describe.each([
   });
 });
 
+it('a measure that cannot be loaded is said so, and loaded when asked again', async () => {
+  const { page } = person;
+  await page.setViewportSize(wide);
+  await page.goto(`${reportPath}?view=style`);
+  await styleSheet(page).waitFor();
+  const refused = { success: false, data: null, errors: ['noTextOverlay'], message: '', total: 0 };
+  await page.route('**/api/GetTextOverlay', (route) => route.fulfill({ status: 404, json: refused }));
+  await page.getByText('Bilateral', { exact: true }).click();
+  await page.getByText('This text is too short for a view of its style', { exact: false }).waitFor();
+  // What was loaded for another measure is not shown under this one's name.
+  expect(await styleSheet(page).count()).toBe(0);
+  await page.unroute('**/api/GetTextOverlay');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await styleSheet(page).waitFor();
+});
+
 describe('the dialog on a wide screen', () => {
   let dialog: Locator;
   beforeEach(async () => {
@@ -141,7 +157,7 @@ describe('the dialog on a wide screen', () => {
     await dialog.getByRole('button', { name: 'Move and resize the dialog' }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    expect(await boxOf(dialog)).toEqual({ ...before, x: before.x - 32, y: before.y - 32 });
+    await expect.poll(() => boxOf(dialog)).toEqual({ ...before, x: before.x - 32, y: before.y - 32 });
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowDown');
     const resized = {
@@ -150,13 +166,13 @@ describe('the dialog on a wide screen', () => {
       width: before.width - 32,
       height: before.height + 32,
     };
-    expect(await boxOf(dialog)).toEqual(resized);
+    await expect.poll(() => boxOf(dialog)).toEqual(resized);
 
     await page.mouse.move(resized.x + 200, resized.y + 20);
     await page.mouse.down();
     await page.mouse.move(resized.x + 260, resized.y + 50);
     await page.mouse.up();
-    expect(await boxOf(dialog)).toEqual({ ...resized, x: resized.x + 60, y: resized.y + 30 });
+    await expect.poll(() => boxOf(dialog)).toEqual({ ...resized, x: resized.x + 60, y: resized.y + 30 });
     await page.mouse.move(resized.x + 260, resized.y + 50);
     await page.mouse.down();
     await page.mouse.move(-500, 3_000);
@@ -168,7 +184,7 @@ describe('the dialog on a wide screen', () => {
 
     await page.reload();
     await dialog.locator('mark').first().waitFor();
-    expect(await boxOf(dialog)).toEqual(last);
+    await expect.poll(() => boxOf(dialog)).toEqual(last);
     expect(faults).toEqual([]);
   });
 
