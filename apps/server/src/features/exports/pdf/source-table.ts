@@ -78,7 +78,7 @@ function drawSource(
   const facts = sheet.lines([{ text: details, style: { colour: muted } }], { size: 8.5, width: room });
   const figures = figureLines(sheet, source, texts, formats);
   const textHeight = title.length * 14 + (address.length + facts.length) * 12;
-  const height = Math.max(textHeight, 14 + figures.length * 12 + 10) + 14;
+  const height = Math.max(textHeight, 14 + figures.length * 12) + 14;
   sheet.ensure(height);
   sheet.place(`source-${source.Idx}`);
   const { y } = sheet;
