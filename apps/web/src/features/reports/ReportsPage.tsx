@@ -41,7 +41,7 @@ export function ReportsPage() {
   useCreditsAfter(reports.map(({ Id, Status }) => `${Id} ${Status}`).join());
   const selection = useSelection(reports);
   const phone = useIsPhone();
-  const roomy = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const roomy = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
   const [showsDetails, setShowsDetails] = useLocalStorage({
     key: 'palimpsest.reports.details',
     defaultValue: true,

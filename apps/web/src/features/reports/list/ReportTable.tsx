@@ -53,6 +53,8 @@ export function ReportTable(props: ReportTableProps) {
   const { t: tOverview } = useTranslation('overview');
   const language = useLanguage();
   const names = useColumnNames();
+  // The owners' column takes the room of what the details say as well.
+  const withSize = !(narrow && withOwner);
   const navigate = useNavigate();
   const activeRow = useActiveRow({
     items: reports,
@@ -85,8 +87,8 @@ export function ReportTable(props: ReportTableProps) {
       <Table.Th>{tOverview('preview')}</Table.Th>
       {!narrow && sortable('SourceCount', true)}
       {!narrow && sortable('TotalWords', true)}
-      {sortable('Pages', true)}
-      {sortable('Credits', true)}
+      {withSize && sortable('Pages', true)}
+      {withSize && sortable('Credits', true)}
       <ActionsHead buttons={2} />
     </>
   );
@@ -127,8 +129,8 @@ export function ReportTable(props: ReportTableProps) {
             </NumericCell>
           )}
           {!narrow && <NumericCell>{formatNumber(report.TotalWords, language)}</NumericCell>}
-          <NumericCell>{formatNumber(report.Pages, language)}</NumericCell>
-          <NumericCell>{formatNumber(report.Credits, language)}</NumericCell>
+          {withSize && <NumericCell>{formatNumber(report.Pages, language)}</NumericCell>}
+          {withSize && <NumericCell>{formatNumber(report.Credits, language)}</NumericCell>}
           <Table.Td className={classes['actions'] ?? ''}>
             <SharedLink report={report} />
             <DeleteReport report={report} onDelete={onDelete} />
