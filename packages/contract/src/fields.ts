@@ -22,7 +22,12 @@ export const epochSecondsSchema = z.number().int();
 
 export const percentSchema = z.number().min(0).max(100);
 
-export const titleSchema = z.string().trim().max(limits.titleChars);
+/** One line: blanks in a row and line ends become one blank. */
+export const titleSchema = z
+  .string()
+  .trim()
+  .max(limits.titleChars)
+  .overwrite((title) => title.replaceAll(/\s+/gu, ' '));
 export const authorSchema = z.string().trim().max(limits.authorChars);
 export const commentSchema = z.string().trim().max(limits.commentChars);
 

@@ -49,6 +49,8 @@ function knownError(error: unknown): UserError | undefined {
   if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {
     return new UserError('serverUnavailable', error.message);
   }
+  // Whoever called has gone in the middle of the call, and reads no answer.
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return new UserError('invalidFormat', error.message);
   if (status === 413) return new UserError('requestTooLarge', error.message);
   // What Fastify and its plugins refuse: the caller's mistake, by their word.
   const isRefusal = typeof status === 'number' && status >= 400 && status < 500;

@@ -2,6 +2,7 @@ import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import type { Report, Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '../../../../ui/links.tsx';
 import { ManipulationNotice } from '../findings/ManipulationNotice.tsx';
 import { ResetRatings } from '../ratings/ResetRatings.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
@@ -48,6 +49,11 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
       />
+      <p className={classes['guide']}>
+        <AnchorLink to="/guide" target="_blank" size="sm">
+          {t('guideLink')}
+        </AnchorLink>
+      </p>
       <RevisionSection report={report} />
       <ManipulationNotice
         hints={report.ManipulationHints ?? []}
