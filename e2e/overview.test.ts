@@ -129,7 +129,7 @@ describe.each([
     const shown = await showDetails('Gauges');
     const badge = shown.getByRole('img', { name: /^Matching text: [\d.]+%$/ });
     await badge.waitFor();
-    expect(await badge.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
+    await expect.poll(() => badge.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
     await shown.getByText(/^\d+ of \d+ words$/).waitFor();
     await shown.getByText('125 characters').waitFor();
     await shown.getByRole('switch', { name: 'Shorten text without matches' }).click();
@@ -197,6 +197,8 @@ describe.each([
   it('has no serious fault and does not run over the edge', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.reload();
+      await entry('Gauges').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
     }
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
