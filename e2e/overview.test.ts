@@ -46,11 +46,12 @@ async function seed(page: Page): Promise<void> {
   for (const [name, text] of texts) {
     await call(page, 'NewPlagCheck', { web: 0, lib: 1, text, name, author: `Author of ${name}` });
   }
-  for (;;) {
+  for (let tries = 0; tries < 400; tries++) {
     const rows = await call<{ Status: string }[]>(page, 'GetReports', {});
     if (rows.every(({ Status }) => Status === 'Ok')) return;
     await page.waitForTimeout(50);
   }
+  throw new Error('the checks have not ended');
 }
 
 describe.each([
