@@ -71,7 +71,9 @@ async function makeFile(order: ExportRow, { services, signal }: JobContext): Pro
   );
   // Written down first: whatever happens then, the clean-up knows the file.
   const blobKey = `exports/${id}`;
-  await updateExport(db, id, { blobKey });
+  if (!(await updateExport(db, id, { blobKey }))) return;
   await blobs.put(blobKey, Readable.from([Buffer.from(bytes)]), { maxBytes: maxFileBytes, signal });
-  await updateExport(db, id, { status: 'Ok', bytes: bytes.byteLength, done: 1, count: 1 });
+  const isWanted = await updateExport(db, id, { status: 'Ok', bytes: bytes.byteLength, done: 1, count: 1 });
+  // The report was deleted meanwhile, and the clean-up has gone by before the file was there.
+  if (!isWanted) await blobs.delete([blobKey]);
 }

@@ -70,12 +70,18 @@ export async function claimExport(db: Executor, id: number): Promise<ExportRow |
     .executeTakeFirst();
 }
 
+/** @returns whether the order is still there */
 export async function updateExport(
   db: Executor,
   id: number,
   change: Partial<Pick<ExportRow, 'status' | 'error' | 'done' | 'count' | 'bytes' | 'blobKey'>>,
-): Promise<void> {
-  await db.updateTable('exports').set(change).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Files that are old, or whose report or user is gone. */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
 import { startWorker, type Worker } from '../../jobs/start-worker.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { deleteOldExports } from './delete-old-exports.ts';
+import { exportReportJob } from './export-report.job.ts';
 import { claimExport } from './exports.repository.ts';
 
 /** A process that was killed while it made a file leaves the order Active; the next one makes the file. */
@@ -38,4 +41,23 @@ it('an order that a killed process had begun is made by the next one, and made o
   expect(status).toMatchObject({ Status: 'Ok', Error: '' });
   expect(status.Bytes).toBeGreaterThan(1000);
   await worker.stop();
+});
+
+it('leaves no file behind where the report is deleted while its file is written', async () => {
+  const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
+  const { blobs, log } = server.services;
+  const services: JobContext['services'] = {
+    ...server.services,
+    blobs: {
+      ...blobs,
+      put: async (...put) => {
+        await client.data('DeleteReports', { ids: [reportid] });
+        await deleteOldExports(server.services);
+        return blobs.put(...put);
+      },
+    },
+  };
+  const { signal } = new AbortController();
+  await exportReportJob.run({ exportId: ExportId }, { services, signal, log, attempt: 1 });
+  await expect(blobs.open(`exports/${ExportId}`)).rejects.toThrow('There is no blob');
 });

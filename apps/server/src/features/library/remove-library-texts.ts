@@ -3,6 +3,7 @@ import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
 import { retentionCutoff, selectRetentions } from '../accounts/index.ts';
+import { deleteUploadsOfTexts } from '../uploads/index.ts';
 import { deleteLibraryRows, lockLibraryTextsBefore, selectLibraryIdsOf } from './library.repository.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function removeLibraryTexts(
   const deleted = await deleteLibraryRows(transaction, ownerId, ids);
   const textIds = deleted.map((row) => row.textId);
   await unmarkIndexed(transaction, textIds);
+  await deleteUploadsOfTexts(transaction, textIds);
   await deleteOrphanedTexts(transaction, textIds);
   await index.remove(queryable(transaction), textIds);
   await requestIndexMaintenance(transaction);

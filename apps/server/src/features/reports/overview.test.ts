@@ -165,6 +165,29 @@ describe('a deletion', () => {
     expect(answer).toMatchObject({ success: true, message: 'reportsDeleted', total: 2 });
     expect(await list(client)).toEqual([]);
   });
+
+  it('takes along the upload that the check was made from, once nothing else uses it', async () => {
+    const { db } = server.services;
+    const client = await server.guest();
+    await client.upload('deleted-with-it', new Blob([seededText(13, 300)]), 'essay.txt');
+    await client.finishedUpload('deleted-with-it');
+    const uploadids = ['deleted-with-it'];
+    const ids: number[] = [];
+    for (const name of ['First', 'Second']) {
+      const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, uploadids, name });
+      ids.push((await client.finishedReport(started?.ReportId ?? 0)).Id);
+    }
+    const { textId } = await db
+      .selectFrom('reports')
+      .select('textId')
+      .where('id', '=', ids[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    await client.data('DeleteReports', { ids: ids.slice(0, 1) });
+    expect((await client.data('GetUploadedFilesStatus', { uploadids })).Files).toHaveLength(1);
+    await client.data('DeleteReports', { ids: ids.slice(1) });
+    expect((await client.data('GetUploadedFilesStatus', { uploadids })).Files).toEqual([]);
+    expect(await db.selectFrom('texts').select('id').where('id', '=', textId).execute()).toEqual([]);
+  });
 });
 
 describe('the administrator of a licence', () => {

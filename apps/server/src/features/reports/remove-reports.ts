@@ -2,14 +2,19 @@ import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
 import { retentionCutoff, selectRetentions } from '../accounts/index.ts';
+import { deleteUploadsOfTexts } from '../uploads/index.ts';
 import { lockEndedReportsBefore, selectReportIdsOf } from './expired-reports.repository.ts';
 import { deleteReportRows, selectTextIdsOfReports } from './reports.repository.ts';
 
-/** Deletes reports with their sources, markup and links, and the texts that nothing else names; in a transaction. */
+/**
+ * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts that
+ * nothing else names; in a transaction.
+ */
 export async function removeReports(transaction: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const textIds = await selectTextIdsOfReports(transaction, ids);
   await deleteReportRows(transaction, ids);
+  await deleteUploadsOfTexts(transaction, textIds);
   await deleteOrphanedTexts(transaction, textIds);
 }
 

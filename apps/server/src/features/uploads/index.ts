@@ -8,7 +8,7 @@ export const uploadHandlers = {
 };
 
 export { uploadsForChecking, type ReadUpload } from './uploads.access.ts';
-export { deleteUploadsBefore, selectUploadsBefore } from './uploads.repository.ts';
+export { deleteUploadsBefore, deleteUploadsOfTexts, selectUploadsBefore } from './uploads.repository.ts';
 export { removeUploadsOf } from './remove-uploads.ts';
 export { readUploadJob } from './read-upload.job.ts';
 export { registerUploadRoute } from './upload-file.route.ts';

@@ -103,6 +103,25 @@ export async function deleteUploadsBefore(db: Executor, before: Date): Promise<r
   return db.deleteFrom('uploads').where('createdAt', '<', before).returning(['blobKey', 'textId']).execute();
 }
 
+/** Uploads whose texts were deleted wherever they had been used; those whose text is used elsewhere stay. */
+export async function deleteUploadsOfTexts(db: Executor, textIds: readonly number[]): Promise<void> {
+  if (textIds.length === 0) return;
+  await db
+    .deleteFrom('uploads')
+    .where('uploads.textId', 'in', textIds)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(eb.selectFrom('reports').select('id').whereRef('reports.textId', '=', 'uploads.textId')),
+          eb.exists(
+            eb.selectFrom('libraryTexts').select('id').whereRef('libraryTexts.textId', '=', 'uploads.textId'),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+}
+
 /** Every upload of a user, also those whose bytes still come in. */
 export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly OldUpload[]> {
   return db.selectFrom('uploads').select(['blobKey', 'textId']).where('userId', '=', userId).execute();
