@@ -1,7 +1,6 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
 import type { PassageKey } from '../model/merged.ts';
-
-const openDelayMs = 150;
+import { useLatePointed } from './use-late-pointed.ts';
 
 /** The passage under the pointer, or the one whose number has the focus, with the line it stands on. */
 export interface PointedPassage {
@@ -13,19 +12,7 @@ export interface PointedPassage {
 
 /** Watches the whole text with one set of handlers instead of one per passage. */
 export function usePointedPassage(scrollElement: HTMLElement | null) {
-  const [candidate, setCandidate] = useState<PointedPassage | null>(null);
-  const [pointed, setPointed] = useState<PointedPassage | null>(null);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setPointed(candidate), candidate ? openDelayMs : 0);
-    return () => clearTimeout(timer);
-  }, [candidate]);
-
-  useEffect(() => {
-    const hide = () => setCandidate(null);
-    scrollElement?.addEventListener('scroll', hide, { passive: true });
-    return () => scrollElement?.removeEventListener('scroll', hide);
-  }, [scrollElement]);
+  const [pointed, setCandidate] = useLatePointed<PointedPassage>(scrollElement);
 
   const point = (target: EventTarget, x: number | null, y: number | null) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;

@@ -1,12 +1,11 @@
 import { Portal } from '@mantine/core';
 import type { OverlayPhrase } from '@palimpsest/contract';
-import { useEffect, useState, type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useLatePointed } from '../sheet/use-late-pointed.ts';
 import classes from './style.module.css';
-
-const openDelayMs = 150;
 
 export interface PointedPhrase {
   readonly index: number;
@@ -16,19 +15,7 @@ export interface PointedPhrase {
 
 /** The phrase under the pointer, and where its line stands. */
 export function usePointedPhrase(scrollElement: HTMLElement | null) {
-  const [candidate, setCandidate] = useState<PointedPhrase | null>(null);
-  const [pointed, setPointed] = useState<PointedPhrase | null>(null);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setPointed(candidate), candidate ? openDelayMs : 0);
-    return () => clearTimeout(timer);
-  }, [candidate]);
-
-  useEffect(() => {
-    const hide = () => setCandidate(null);
-    scrollElement?.addEventListener('scroll', hide, { passive: true });
-    return () => scrollElement?.removeEventListener('scroll', hide);
-  }, [scrollElement]);
+  const [pointed, setCandidate] = useLatePointed<PointedPhrase>(scrollElement);
 
   return {
     pointed,

@@ -1,10 +1,11 @@
 import type { OverlayPhrase } from '@palimpsest/contract';
-import { memo, useEffect, useMemo, useRef, type PointerEvent } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { noticeableStyle, usualStyle } from '../../../../ui/style-scale.ts';
 import { curvePath, styleCurve, type CurvePoint } from '../model/style-curve.ts';
+import { useTextMap } from '../sheet/use-text-map.ts';
 import classes from './style.module.css';
 
 /** More than there are pixels on most screens would only be drawn over one another. */
@@ -22,52 +23,19 @@ interface StyleCurveProps {
 export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, onSeek }: StyleCurveProps) {
   const { t } = useTranslation('style');
   const language = useLanguage();
-  const markerRef = useRef<HTMLDivElement>(null);
+  const { markerRef, handlers } = useTextMap({
+    axis: 'horizontal',
+    leastPercent: 0.4,
+    totalChars,
+    scrollElement,
+    charsInView,
+    onSeek,
+  });
   const curve = useMemo(() => styleCurve(phrases, totalChars, parts), [phrases, totalChars]);
   const peak = useMemo(() => highestOf(phrases), [phrases]);
 
-  useEffect(() => {
-    if (!scrollElement) return undefined;
-    let frame = 0;
-    const draw = () => {
-      frame = 0;
-      const marker = markerRef.current;
-      if (!marker || totalChars === 0) return;
-      const { from, to } = charsInView();
-      marker.style.left = `${(from / totalChars) * 100}%`;
-      marker.style.width = `${Math.max(0.4, ((to - from) / totalChars) * 100)}%`;
-    };
-    const schedule = () => {
-      if (frame === 0) frame = requestAnimationFrame(draw);
-    };
-    schedule();
-    scrollElement.addEventListener('scroll', schedule, { passive: true });
-    const observer = new ResizeObserver(schedule);
-    observer.observe(scrollElement);
-    return () => {
-      cancelAnimationFrame(frame);
-      scrollElement.removeEventListener('scroll', schedule);
-      observer.disconnect();
-    };
-  }, [scrollElement, charsInView, totalChars]);
-
-  const seek = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons !== 1) return;
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
-    onSeek(Math.min(totalChars - 1, Math.round(share * totalChars)));
-  };
-
   return (
-    <div
-      className={classes['curve']}
-      title={t('curve.hint')}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        seek(event);
-      }}
-      onPointerMove={seek}
-    >
+    <div className={classes['curve']} title={t('curve.hint')} {...handlers}>
       <span className="visually-hidden">
         {t('curve.label', {
           highest: formatNumber(Math.round(peak?.Value ?? usualStyle), language),

@@ -1,0 +1,24 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+
+const openDelayMs = 150;
+
+/** What the pointer stays on for a moment, so that a tip does not flash on the way; scrolling ends it. */
+export function useLatePointed<Pointed>(
+  scrollElement: HTMLElement | null,
+): readonly [Pointed | null, Dispatch<SetStateAction<Pointed | null>>] {
+  const [candidate, setCandidate] = useState<Pointed | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPointed(candidate), candidate ? openDelayMs : 0);
+    return () => clearTimeout(timer);
+  }, [candidate]);
+
+  useEffect(() => {
+    const hide = () => setCandidate(null);
+    scrollElement?.addEventListener('scroll', hide, { passive: true });
+    return () => scrollElement?.removeEventListener('scroll', hide);
+  }, [scrollElement]);
+
+  return [pointed, setCandidate];
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+
+interface TextMapOptions {
+  /** Which way the text runs on the map: from the top down, or from the left to the right. */
+  readonly axis: 'vertical' | 'horizontal';
+  /** The marker is at least so long, in percent of the map. */
+  readonly leastPercent: number;
+  readonly totalChars: number;
+  readonly scrollElement: HTMLElement | null;
+  readonly charsInView: () => { readonly from: number; readonly to: number };
+  readonly onSeek: (char: number) => void;
+}
+
+/** A map of the whole text: its marker follows what is in view, and a click or a drag on it seeks the place. */
+export function useTextMap(options: TextMapOptions) {
+  const { axis, leastPercent, totalChars, scrollElement, charsInView, onSeek } = options;
+  const markerRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!scrollElement) return undefined;
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      const marker = markerRef.current;
+      if (!marker || totalChars === 0) return;
+      const { from, to } = charsInView();
+      const start = `${(from / totalChars) * 100}%`;
+      const length = `${Math.max(leastPercent, ((to - from) / totalChars) * 100)}%`;
+      Object.assign(
+        marker.style,
+        axis === 'vertical' ? { top: start, height: length } : { left: start, width: length },
+      );
+    };
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(draw);
+    };
+    schedule();
+    scrollElement.addEventListener('scroll', schedule, { passive: true });
+    const observer = new ResizeObserver(schedule);
+    observer.observe(scrollElement);
+    return () => {
+      cancelAnimationFrame(frame);
+      scrollElement.removeEventListener('scroll', schedule);
+      observer.disconnect();
+    };
+  }, [axis, leastPercent, scrollElement, charsInView, totalChars]);
+
+  const seek = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons !== 1) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const place = axis === 'vertical' ? (event.clientY - top) / height : (event.clientX - left) / width;
+    const share = Math.min(1, Math.max(0, place));
+    onSeek(Math.min(totalChars - 1, Math.round(share * totalChars)));
+  };
+
+  return {
+    markerRef,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seek(event);
+      },
+      onPointerMove: seek,
+    },
+  };
+}
