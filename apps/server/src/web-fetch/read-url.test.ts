@@ -91,6 +91,7 @@ const pages: Readonly<Record<string, Answer>> = {
       'Content-Type': 'application/octet-stream',
     },
   ),
+  '/unframed': send('<title>Salt roads</title><p>One two three four five.</p> <p>Six seven.</p>'),
   '/plain.txt': send('One two three four five six.\n\nSeven eight.', { 'Content-Type': 'text/plain' }),
   '/image': send(Buffer.from([0x89, 0x50, 0x4e, 0x47]), { 'Content-Type': 'image/png' }),
   '/said-html': send(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3]), {
@@ -171,6 +172,10 @@ describe('a page', () => {
 
   it('is decoded as the answer says, unless the bytes say otherwise', async () => {
     expect((await read('/latin1')).text).toContain('Straßen führen über die Höhen');
+    expect(await read('/unframed')).toMatchObject({
+      title: 'Salt roads',
+      text: expect.stringMatching(/^One two three four five\.\s+Six seven\.$/),
+    });
     expect((await read('/koi8')).text).toContain('Соль и дорога');
     expect((await read('/wrong-charset')).text).toContain('Straßen führen über Höhen');
   });

@@ -57,7 +57,14 @@ function contentOf({ bytes, contentType }: FetchedFile, useTags: boolean): Uint8
   if (!isWrittenText(bytes, contentType)) return bytes;
   const source = decodeHtml(bytes, contentType);
   const counted = useTags ? onlyTagged(source) : source;
-  return `\uFEFF${counted.replace(/^\uFEFF/, '')}`;
+  return `\uFEFF${asPage(counted.replace(/^\uFEFF/, ''), contentType)}`;
+}
+
+/** A page may leave out all that frames it; where only the answer says that it is one, it begins as one. */
+function asPage(source: string, contentType: string): string {
+  const isSaidToBe = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+  if (!isSaidToBe || detectFormat(Buffer.from(source), '') === 'html') return source;
+  return `<!doctype html>${source}`;
 }
 
 function isWrittenText(bytes: Uint8Array, contentType: string): boolean {

@@ -11,7 +11,7 @@ const blockElements = new Set(
 /** Elements whose content is not text of the document, or not shown. */
 const skippedElements = new Set(
   (
-    'script style noscript template head iframe object embed svg canvas audio video select button textarea ' +
+    'script style noscript template head title iframe object embed svg canvas audio video select button textarea ' +
     'input datalist rt rp annotation annotation-xml'
   ).split(' '),
 );
