@@ -123,6 +123,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': ground.dark.muted,
     '--mantine-color-placeholder': ground.dark.muted,
     '--mantine-color-default-border': ground.dark.line,
+    // Mantine's own is the colour of the sheet, on which a disabled button then has no shape.
+    '--mantine-color-disabled': dark[5],
     '--mantine-color-error': rubric[4],
   },
 });
