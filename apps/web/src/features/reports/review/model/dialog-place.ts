@@ -12,8 +12,8 @@ export interface WindowRoom {
 }
 
 /** Two texts beside each other need this much. */
-export const leastDialogWidth = 560;
-export const leastDialogHeight = 320;
+export const leastDialogWidth = 720;
+export const leastDialogHeight = 400;
 /** How far one press of an arrow key goes. */
 export const dialogStepPx = 32;
 const edgePx = 8;

@@ -30,6 +30,8 @@ export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProp
         variant="subtle"
         color="gray"
         size="compact-sm"
+        // The words are long in some languages: they take two lines before they leave the panel.
+        styles={{ root: { height: 'auto', maxWidth: '100%' }, label: { whiteSpace: 'normal' } }}
         aria-expanded={opened}
         aria-controls={id}
         rightSection={
