@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from './errors/index.ts';
 import { languages } from './languages.ts';
-import { limits, pagesOfWords, paraphraseLevelOf } from './limits.ts';
+import { detectionLimits, limits, pagesOfWords, paraphraseLevelOf } from './limits.ts';
 
 test.each([
   [0, 0],
@@ -45,4 +45,31 @@ describe.each(languages)('the texts name the limits that hold (%s)', (language) 
 test('a page size that is offered can be asked for', () => {
   expect(limits.pageSizes).toContain(limits.defaultPageSize);
   expect(Math.max(...limits.pageSizes)).toBeLessThanOrEqual(100);
+});
+
+test('the numbers that were promised are the ones that hold', () => {
+  expect(limits).toMatchObject({
+    wordsPerPage: 250,
+    creditsPerPage: 1,
+    freeCreditsOnSignUp: 10,
+    pastedTextChars: 100_000,
+    textChars: 1_000_000,
+    uploadBytes: 104_857_600,
+    parallelUploads: 50,
+    listedUploads: 100,
+    pageSizes: [10, 25, 50, 100],
+    defaultPageSize: 25,
+    reportPollMs: 2_000,
+    uploadPollMs: 2_500,
+    searchDebounceMs: 500,
+    textChangeDebounceMs: 500,
+    warnAbovePercent: 10,
+    sourceColours: 10,
+  });
+  expect(detectionLimits).toMatchObject({
+    maxPhraseDistanceChars: { default: 125 },
+    minRegionLengthChars: { min: 10, max: 250, step: 10, default: 50 },
+    minSourceWords: { min: 10, max: 50, step: 5, default: 15 },
+    minSimilarityPercent: { rewordedToo: 35, verbatimOnly: 100 },
+  });
 });

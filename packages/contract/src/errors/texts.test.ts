@@ -66,3 +66,7 @@ test('only own keys are keys', () => {
 test('a notice tells its count', () => {
   expect(noticeText('textsAdded', 'es', 3)).toBe('Textos añadidos a la biblioteca: 3.');
 });
+
+test('an order that cannot be written down has words of its own', () => {
+  expect(errorText('reportNotCreated', 'en')).not.toBe(errorRegistry.unexpected.text.en);
+});

@@ -1,0 +1,42 @@
+import { operations } from '@palimpsest/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Two operations as they would be if they were for fewer people. */
+const made = {
+  GetProjects: { ...operations.GetProjects, access: 'user' },
+  GetReportOwners: { ...operations.GetReportOwners, access: 'admin' },
+} as const;
+const asTheyAre = { GetProjects: operations.GetProjects, GetReportOwners: operations.GetReportOwners };
+
+let server: TestServer;
+beforeAll(async () => {
+  Object.assign(operations, made);
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(async () => {
+  Object.assign(operations, asTheyAre);
+  await server.stop();
+});
+
+it('an operation for users asks a guest to log in', async () => {
+  const client = await server.guest();
+  expect(await client.call('GetProjects', {})).toMatchObject({ success: false, errors: ['loginRequired'] });
+  await become('User', (await client.data('GetUserInfo', {})).userId);
+  expect(await client.call('GetProjects', {})).toMatchObject({ success: true, data: [] });
+});
+
+it('an operation for administrators is for no one else', async () => {
+  const client = await server.guest();
+  const { userId } = await client.data('GetUserInfo', {});
+  for (const status of ['Guest', 'User'] as const) {
+    await become(status, userId);
+    expect(await client.call('GetReportOwners', {})).toMatchObject({ success: false, errors: ['notAdmin'] });
+  }
+  await become('Admin', userId);
+  expect(await client.call('GetReportOwners', {})).toMatchObject({ success: true, data: [] });
+});
+
+async function become(status: 'Guest' | 'User' | 'Admin', userId: number): Promise<void> {
+  await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+}
