@@ -12,6 +12,22 @@ export interface Attempt {
   readonly attempt: number;
 }
 
+/** What the order says of the search and of the first ratings; a revision takes all of it from its base. */
+export type SettingColumn =
+  | 'searchWeb'
+  | 'searchLibrary'
+  | 'searchProjectIds'
+  | 'maxPhraseDistanceChars'
+  | 'minRegionLengthChars'
+  | 'minSourceWords'
+  | 'minSimilarityPercent'
+  | 'excludeQuotations'
+  | 'excludeBibliography'
+  | 'acceptedUrls'
+  | 'excludedUrls'
+  | 'useWhitelist'
+  | 'acceptCited';
+
 type NewReport = Pick<
   Insertable<ReportsTable>,
   | 'userId'
@@ -25,19 +41,7 @@ type NewReport = Pick<
   | 'credits'
   | 'truncatedToWords'
   | 'addToLibrary'
-  | 'searchWeb'
-  | 'searchLibrary'
-  | 'searchProjectIds'
-  | 'maxPhraseDistanceChars'
-  | 'minRegionLengthChars'
-  | 'minSourceWords'
-  | 'minSimilarityPercent'
-  | 'excludeQuotations'
-  | 'excludeBibliography'
-  | 'acceptedUrls'
-  | 'excludedUrls'
-  | 'useWhitelist'
-  | 'acceptCited'
+  | SettingColumn
   | 'isRevision'
   | 'revisionOf'
 >;

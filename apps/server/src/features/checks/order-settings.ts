@@ -5,6 +5,7 @@ import type { ReportsTable } from '../../database/tables.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { reportForEditing } from '../reports/index.ts';
+import type { SettingColumn } from './checks.repository.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 
@@ -25,22 +26,7 @@ export async function baseToRevise(
   return base;
 }
 
-type OrderSettings = Pick<
-  StoredReport,
-  | 'searchWeb'
-  | 'searchLibrary'
-  | 'searchProjectIds'
-  | 'maxPhraseDistanceChars'
-  | 'minRegionLengthChars'
-  | 'minSourceWords'
-  | 'minSimilarityPercent'
-  | 'excludeQuotations'
-  | 'excludeBibliography'
-  | 'acceptedUrls'
-  | 'excludedUrls'
-  | 'useWhitelist'
-  | 'acceptCited'
->;
+type OrderSettings = Pick<StoredReport, SettingColumn>;
 
 /**
  * Where a check searches, how it detects and how it rates at first. A revision does as its base did, whatever the
