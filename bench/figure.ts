@@ -18,3 +18,12 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** As a benchmark that is run by itself shows them. */
+export function printFigures(figures: readonly Figure[]): void {
+  for (const { name, unit, median: value, p95 } of figures) {
+    process.stdout.write(
+      `${name}: ${value.toFixed(1)} ${unit}${p95 === undefined ? '' : `, p95 ${p95.toFixed(1)}`}\n`,
+    );
+  }
+}

@@ -11,11 +11,12 @@ import { benchQuality } from './quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './retrieval.bench.ts';
 import { benchReview } from './review.bench.ts';
+import { benchRevision } from './revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports review export style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports review revision export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   check: benchCheck,
   reports: benchReports,
   review: benchReview,
+  revision: benchRevision,
   export: benchExport,
   style: benchStyle,
   start: benchStart,

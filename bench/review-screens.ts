@@ -1,0 +1,152 @@
+/** What the benchmarks of the review and of the revision share: their user, their texts, and how a page is timed. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '@palimpsest/contract';
+import type { BrowserContext, Page } from 'playwright-core';
+import { composeServices } from '../apps/server/src/compose.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { createLog } from '../apps/server/src/log.ts';
+import { addUser, setCredits } from '../apps/server/src/operator/index.ts';
+import { median, quantile, type Figure } from './figure.ts';
+import { startProduct, untilFinished, type Product } from './product.ts';
+
+const calls = 60;
+const warmUps = 5;
+const scrollFrames = 400;
+const scrollStepPx = 700;
+
+const user = { mail: 'bench@example.org', password: 'bench-password' } as const;
+
+/** Runs a benchmark against a product of its own, on an empty data folder, with its user logged in. */
+export async function withProduct(bench: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
+  // Root's database runs as another user.
+  await chmod(dataDir, 0o711);
+  try {
+    await makeUser(dataDir);
+    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: user.password });
+    try {
+      await product.call('Login', { mail: user.mail, pwd: user.password });
+      return await bench(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function makeUser(dataDir: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const log = createLog('warn');
+  const database = await openDatabase(config, log, (reason) => {
+    throw new Error(reason);
+  });
+  const composed = composeServices(config, database.url, log);
+  try {
+    await addUser(composed.services.db, user);
+    await setCredits(composed.services.db, user.mail, 1_000_000);
+  } finally {
+    await composed.close();
+    await database.close();
+  }
+}
+
+const joints = ['the', 'of the', 'and the', 'in', 'is not', 'for a', 'that was', 'to the'];
+
+/** Made-up words, held together as English is, so that the text has a language and with it a view of its style. */
+export function english(text: string): string {
+  return text
+    .split(' ')
+    .map((word, i) => (i % 3 === 2 ? `${word} ${joints[(i + word.length) % joints.length] ?? ''}` : word))
+    .join(' ');
+}
+
+/** Orders a check of a text and waits for it. */
+export async function check(product: Product, text: string, base?: number): Promise<Report> {
+  const [started] = await product.call<{ ReportId: number }[]>('NewPlagCheck', {
+    web: 0,
+    lib: 1,
+    text,
+    ...(base === undefined ? {} : { templatereportid: base }),
+  });
+  const id = started?.ReportId ?? 0;
+  await untilFinished(product, id, performance.now());
+  return product.call<Report>('GetReport', { id });
+}
+
+export async function timeCall(
+  name: string,
+  call: () => Promise<unknown>,
+  times = calls,
+  before = warmUps,
+): Promise<Figure> {
+  const all: number[] = [];
+  for (let i = -before; i < times; i++) {
+    const startedAt = performance.now();
+    await call();
+    if (i >= 0) all.push(performance.now() - startedAt);
+  }
+  return { name, unit: 'ms', ...spread(all) };
+}
+
+export const wide = { width: 1440, height: 900 };
+
+export async function visit(context: BrowserContext): Promise<Page> {
+  await context.request.post('/api/Login', { data: { mail: user.mail, pwd: user.password } });
+  const page = await context.newPage();
+  // What a first visit loads once, whatever is looked at.
+  await page.goto('/plagiarism/reports');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+export async function timed(act: () => Promise<unknown>, until: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await act();
+  await until();
+  return performance.now() - startedAt;
+}
+
+/** Scrolls a step a frame, as a fast hand does, and then jumps; answers how long each frame took. */
+export function scrollThrough(page: Page, scroller: string): Promise<number[]> {
+  return page.evaluate(
+    async ({ selector, frames, stepPx }) => {
+      const scroller = document.querySelector(selector);
+      if (scroller === null) throw new Error('there is no text');
+      const times: number[] = [];
+      let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      for (let i = 0; i < frames; i++) {
+        // Every fiftieth time somewhere else, as with the scroll bar.
+        if (i % 50 === 49) scroller.scrollTop = (scroller.scrollHeight * ((i * 37) % 100)) / 100;
+        else scroller.scrollTop += stepPx;
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        times.push(now - before);
+        before = now;
+      }
+      return times;
+    },
+    { selector: scroller, frames: scrollFrames, stepPx: scrollStepPx },
+  );
+}
+
+/** From the next page on, `frames` of the window holds how long each frame took, beginning with the second. */
+export async function recordFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let before: number | undefined;
+    const next = (now: number) => {
+      if (before !== undefined) frames.push(now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+export function spread(values: readonly number[]): Pick<Figure, 'median' | 'p95'> {
+  return { median: median(values), p95: quantile(values, 0.95) };
+}
