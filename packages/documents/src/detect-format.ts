@@ -2,6 +2,7 @@ import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
 import type { DocumentFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
+import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
 
 /** One stray control character in so many bytes is forgiven. */
@@ -12,6 +13,7 @@ const headBytes = 8192;
 
 /** Tells the format by content; the file's name only decides between plain text and Markdown. */
 export function detectFormat(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
+  if (isKnownAsOther(bytes)) return undefined;
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   // A PDF may have up to a kilobyte of something else in front.
   if (start.includes('%PDF-')) return 'pdf';
