@@ -306,6 +306,11 @@ describe('an order is refused', () => {
     ['with a text of four words', { text: 'one two three four' }, 'textTooShort'],
     ['without a place to search', { text: 'one two three four five', web: 0, lib: 0 }, 'noSourceSelected'],
     [
+      'with no project of the library alone',
+      { text: 'one two three four five', web: 0, lib: 1, searchinprojectids: [] },
+      'noSourceSelected',
+    ],
+    [
       'with a project of nobody',
       { text: 'one two three four five', projectid: 999_999 },
       'noAccessToProject',

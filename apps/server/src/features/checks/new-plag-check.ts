@@ -21,8 +21,7 @@ type Input = Parameters<Handler<'NewPlagCheck'>>[0];
  */
 export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const user = userOf(call);
-  if (input.web === 0 && input.lib === 0 && input.templatereportid === undefined)
-    throw new UserError('noSourceSelected');
+  if (!hasSources(input)) throw new UserError('noSourceSelected');
   const { db } = call.services;
   const earlier = await answerOfOrder(db, user, input);
   if (earlier !== undefined) return earlier;
@@ -64,6 +63,11 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     return answer(reportIds, message);
   });
 };
+
+/** A library of which no project was chosen is none; a revision takes its sources from its base. */
+function hasSources({ web, lib, searchinprojectids, templatereportid }: Input): boolean {
+  return web === 1 || (lib === 1 && searchinprojectids?.length !== 0) || templatereportid !== undefined;
+}
 
 function answer(reportIds: readonly number[], message: NoticeKey): Result<DataOf<'NewPlagCheck'>> {
   return { data: reportIds.map((ReportId) => ({ ReportId })), total: reportIds.length, message };
