@@ -35,7 +35,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     // Orders of a user wait for each other here, so the same one from a second click is seen now.
     const meanwhile = await answerOfOrder(transaction, user, input);
     if (meanwhile !== undefined) return meanwhile;
-    await holdDocuments(transaction, documents, input);
+    await holdDocuments(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
@@ -84,16 +84,15 @@ async function answerOfOrder(
   return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
 }
 
-/** Somebody may delete a stored text in another window while it is ordered here. */
-async function holdDocuments(
-  transaction: Executor,
-  documents: readonly DocumentToCheck[],
-  input: Input,
-): Promise<void> {
+/**
+ * Somebody may delete a stored text in another window while it is ordered here. Then nothing is ordered: asked again,
+ * the call says which of them is gone.
+ */
+async function holdDocuments(transaction: Executor, documents: readonly DocumentToCheck[]): Promise<void> {
   const textIds = documents.flatMap(({ textId }) => (textId === undefined ? [] : [textId]));
   const held = await holdTexts(transaction, textIds);
   if (textIds.every((textId) => held.has(textId))) return;
-  throw new UserError(input.libtextids === undefined ? 'noAccessToUpload' : 'noAccessToLibraryText');
+  throw new UserError('reportNotCreated', 'a text was deleted while it was ordered');
 }
 
 function creditsFor(words: number): number {

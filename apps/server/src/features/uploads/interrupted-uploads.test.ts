@@ -120,6 +120,41 @@ describe('a file', () => {
 });
 
 describe('the clean-up', () => {
+  it('takes the whole of a text of which only what could be paid was checked', async () => {
+    const client = await server.guest();
+    const { db, pool } = server.services;
+    const worker = await startWorker(server.services, jobs, server.databaseUrl);
+    try {
+      const whole = seededText(33, 3_000);
+      await client.upload('cut-upload-1', new Blob([whole]), 'a.txt');
+      await client.finishedUpload('cut-upload-1');
+      const [ordered] = await client.data('NewPlagCheck', {
+        web: 1,
+        lib: 1,
+        uploadids: ['cut-upload-1'],
+        truncate: 1,
+      });
+      await client.finishedReport(ordered?.ReportId ?? 0);
+      await pool.query(
+        `update uploads set created_at = now() - interval '8 days' where upload_id = 'cut-upload-1'`,
+      );
+      await pool.query(`select graphile_worker.add_job('clean-up')`);
+      const wordsLeft = async () =>
+        (
+          await db
+            .selectFrom('texts')
+            .select('words')
+            .where('content', 'like', `${whole.slice(0, 60)}%`)
+            .execute()
+        ).map(({ words }) => words);
+      await expect.poll(wordsLeft, { timeout: 20_000 }).toEqual([2_500]);
+      const info = await client.call('GetUploadedFileInfo', { uploadId: 'cut-upload-1', flag: true });
+      expect(info.errors).toEqual(['noAccessToUpload']);
+    } finally {
+      await worker.stop();
+    }
+  });
+
   it('takes old uploads with their files and texts, and leaves what a check has', async () => {
     const client = await server.guest();
     const { db, blobs } = server.services;
