@@ -16,6 +16,7 @@ The installation:
   user add <mail> [--admin] [--password <password>]   makes an account with 10 credits
   user credits <mail> <n>                             sets the credits of an account
   user password <mail> [--password <password>]        gives an account a new password
+  reports pause <id…>                                 takes scheduled checks out of the queue
   index <folder|file…> --url-prefix <url>             puts files into the web index
   doctor                                              looks whether everything is in place
 
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, LoadCommand>> = {
     return { run: check, help: checkHelp };
   },
   user: async () => ({ run: (await import('./commands/user.ts')).user, help: usage }),
+  reports: async () => ({ run: (await import('./commands/reports.ts')).reports, help: usage }),
   index: async () => ({ run: (await import('./commands/index-command.ts')).index, help: usage }),
   doctor: async () => ({ run: (await import('./commands/doctor.ts')).doctor, help: usage }),
 };

@@ -80,6 +80,15 @@ export const notices = {
       fr: 'Vérifications activées : {count}.',
     },
   },
+  reportsPaused: {
+    kind: 'success',
+    text: {
+      en: 'Paused checks: {count}.',
+      de: 'Pausierte Prüfungen: {count}.',
+      es: 'Comprobaciones puestas en pausa: {count}.',
+      fr: 'Vérifications mises en pause : {count}.',
+    },
+  },
   reportUpdated: {
     kind: 'success',
     text: {

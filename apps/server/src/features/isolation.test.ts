@@ -104,8 +104,9 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       ...(c === owner ? {} : { permaLinkId: id.permaLink }),
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
-  'GetReport.id': (c, id) => c.call('GetReport', { id: id.report }),
-  'GetReport.permaLinkId': (c, id) => c.call('GetReport', { id: id.report, permaLinkId: id.permaLink }),
+  'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
+  'GetReport.permaLinkId': (c, id) =>
+    c.call('GetReport', { id: id.report, flag: true, permaLinkId: id.permaLink }),
   'GetReportStatus.id': (c, id) => c.call('GetReportStatus', { id: id.report }),
   'GetReportStatus.permaLinkId': (c, id) =>
     c.call('GetReportStatus', { id: id.report, permaLinkId: id.permaLink }),
@@ -175,10 +176,17 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
 /** Fields whose ids the caller makes up: a stranger who takes the owner's gets an order of its own (repeated-orders.test.ts). */
 const ownNames: readonly string[] = ['NewPlagCheck.orderid'];
 
+/** Fields of operations that are for administrators alone, who may name anyone's: everybody else is refused alike. */
+const administrators: Readonly<
+  Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>
+> = {
+  'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id.held] }),
+};
+
 describe('the table', () => {
   it('has every field of every operation that takes an id', () => {
     const fields = operationNames.flatMap((name) => idFields(name).map((field) => `${name}.${field}`));
-    const listed = [...Object.keys({ ...attacks, ...filters }), ...ownNames];
+    const listed = [...Object.keys({ ...attacks, ...filters, ...administrators }), ...ownNames];
     expect(listed.toSorted()).toEqual(fields.toSorted());
   });
 });
@@ -224,6 +232,17 @@ describe('a stranger who passes the owner’s id', () => {
     expect(answer?.success).toBe(true);
     expect(answer?.total).toBe(0);
     expect(JSON.stringify(answer)).not.toContain('ecret');
+  });
+});
+
+describe('whoever is no administrator', () => {
+  it.each(Object.keys(administrators))('is refused %s, the owner as well', async (name) => {
+    for (const client of [owner, stranger]) {
+      expect(await administrators[name]?.(client, ids)).toMatchObject({
+        success: false,
+        errors: ['notAdmin'],
+      });
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seededText } from '../testing/texts.ts';
 import { findOrphans } from './find-orphans.ts';
 
 /** The command line as an operator uses it, beside a running server. */
@@ -68,12 +69,36 @@ describe('user', () => {
     [['user', 'credits', 'x@example.org', '-3.5'], 2, /./],
     [['user', 'credits', 'nobody@example.org', '5'], 1, /no account/],
     [['user', 'sell', 'x@example.org'], 2, /add, credits or password/],
+    [['reports', 'pause'], 2, /id of a report/],
+    [['reports', 'pause', '4x'], 2, /whole number/],
+    [['reports', 'pause', '2000000000'], 1, /report/],
     [['dance'], 2, /no command 'dance'/],
   ])('%j ends with %i and words', async (args, exitCode, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(exitCode);
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('reports', () => {
+  it('pause takes a scheduled check out of the queue, and no other', async () => {
+    const client = await server.guest();
+    const order = { web: 0, lib: 1, text: seededText(1, 60), hold: true } as const;
+    const [held] = await client.data('NewPlagCheck', order);
+    const id = held?.ReportId ?? 0;
+    const refused = await palimpsest('reports', 'pause', `${id}`);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^Only scheduled checks can be paused\. \(report \d+ is Pausiert\)$/m);
+    await server.services.db.updateTable('reports').set({ status: 'Geplant' }).where('id', '=', id).execute();
+    expect(await palimpsest('reports', 'pause', `${id}`)).toMatchObject({
+      code: 0,
+      stdout: 'Paused checks: 1.\n',
+    });
+    expect(await client.data('GetReport', { id })).toMatchObject({
+      Status: 'Pausiert',
+      StatusCode: 'pausedByAdministrator',
+    });
   });
 });
 

@@ -51,6 +51,8 @@ export const reportListItemSchema = z.object({
   SnapsCount: z.number().int(),
   /** The report that this one revises; 0 where it is no revision or its base was deleted, and for whoever may not read the base. */
   RevisionOf: z.number().int(),
+  /** Its title; '' where RevisionOf is 0. */
+  RevisionOfName: z.string(),
   /** The caller may neither rate nor edit. */
   ReadOnly: z.boolean(),
   /** The code of its permanent link; '' where it has none, and for everyone but the owner. */
@@ -84,6 +86,16 @@ export const reportSettingsSchema = z.object({
   ExcludeBibliography: z.number().int(),
 });
 
+/** What a check was told beside its settings: how to rate at first, and which part of the library to search. */
+export const reportOrderSchema = z.object({
+  ExcludedUrls: z.array(z.string()),
+  AcceptedUrls: z.array(z.string()),
+  UseWhitelist: z.number().int(),
+  ExtractLinks: z.number().int(),
+  /** Null: all of the library. Id 0 are texts without a project; the name of a deleted project is ''. */
+  SearchProjects: z.array(z.object({ Id: z.number().int(), Name: z.string() })).nullable(),
+});
+
 /** A later check of the same text, made from this report. */
 export const reportRevisionSchema = z.object({
   Id: z.number().int(),
@@ -110,15 +122,19 @@ export const searchedSchema = z.object({
 });
 
 export const reportSchema = reportListItemSchema.extend({
+  /** The project it is filed under, as ProjectName: '' for everyone but the owner. */
+  ReportProjectName: z.string(),
+  /** The checked text; empty where it was not asked for. */
+  Text: z.string(),
   Language: z.string(),
   Settings: reportSettingsSchema,
+  /** Null for everyone but the owner. */
+  Order: reportOrderSchema.nullable(),
   Searched: searchedSchema,
   EngineVersion: z.string(),
   TextOverlayExists: z.boolean(),
   /** Counted up by every change of its ratings. */
   RatingVersion: z.number().int(),
-  /** Its base report's name; '' where RevisionOf is 0. */
-  RevisionOfName: z.string(),
   /** Newest first; empty for everyone but the owner. */
   Revisions: z.array(reportRevisionSchema),
   /** Null where it was not looked for: the check isn't finished, or an older engine made it. */

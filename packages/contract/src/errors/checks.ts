@@ -173,6 +173,24 @@ export const checkErrorTable = {
       fr: 'Seules les vérifications en pause peuvent être activées.',
     },
   },
+  reportNotScheduled: {
+    status: 409,
+    text: {
+      en: 'Only scheduled checks can be paused.',
+      de: 'Nur geplante Prüfungen lassen sich pausieren.',
+      es: 'Solo se pueden pausar las comprobaciones programadas.',
+      fr: 'Seules les vérifications prévues peuvent être mises en pause.',
+    },
+  },
+  pausedByAdministrator: {
+    status: 409,
+    text: {
+      en: 'An administrator has paused this check. Activate it to put it back in the queue.',
+      de: 'Die Administration hat diese Prüfung pausiert. Aktivieren Sie sie, um sie wieder einzureihen.',
+      es: 'Un administrador ha puesto en pausa esta comprobación. Actívela para devolverla a la cola.',
+      fr: 'Un administrateur a mis cette vérification en pause. Activez-la pour la remettre dans la file.',
+    },
+  },
   revisionNeedsOneText: {
     status: 422,
     text: {

@@ -57,9 +57,14 @@ export const reportOperations = {
   }),
   GetReport: operation({
     feature: 'reports',
-    summary: 'One report with its figures and the settings it was made with.',
+    summary:
+      'One report with its figures and the settings it was made with; with flag true also the checked text.',
     access: 'session',
-    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      id: idSchema,
+      flag: z.boolean().default(false),
+      permaLinkId: permaLinkIdSchema.optional(),
+    }),
     data: reportSchema,
     errors: ['noAccessToReport'],
   }),

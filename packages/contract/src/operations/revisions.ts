@@ -16,10 +16,20 @@ export const revisionOperations = {
   }),
   ActivateReports: operation({
     feature: 'reports',
-    summary: 'Puts paused checks in the queue; all of them or none.',
+    summary:
+      'Puts paused checks in the queue, all of them or none: your own, or as an administrator those of anyone.',
     access: 'session',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotPaused', 'creditsNotSufficient'],
+  }),
+  PauseReports: operation({
+    feature: 'reports',
+    summary:
+      'Takes scheduled checks, whoever ordered them, out of the queue until they are activated; all of them or none.',
+    access: 'admin',
+    input: z.strictObject({ ids: idListSchema }),
+    data: z.null(),
+    errors: ['noAccessToReport', 'reportNotScheduled'],
   }),
 };

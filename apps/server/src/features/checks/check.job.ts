@@ -51,8 +51,9 @@ export const checkJob = defineJob({
   },
 });
 
+/** One that was paused while it waited has its job still: activated again, it gets no second one. */
 export async function enqueueCheck(db: Executor, reportId: number): Promise<void> {
-  await enqueue(db, 'check', { reportId }, { maxAttempts: 25 });
+  await enqueue(db, 'check', { reportId }, { key: `check-${reportId}`, maxAttempts: 25 });
 }
 
 interface Claim {

@@ -1,6 +1,5 @@
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
-import { enqueueCleanUp } from '../../jobs/queue.repository.ts';
 import { reportsForEditing } from './reports.access.ts';
 import { removeReports } from './remove-reports.ts';
 
@@ -13,7 +12,6 @@ export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
     if (active !== undefined) throw new UserError('reportNotDeletable', `report ${active.id} is running`);
     const ids = rows.map((row) => row.id);
     await removeReports(transaction, ids);
-    await enqueueCleanUp(transaction);
     return ids.length;
   });
   return { data: null, message: 'reportsDeleted', total };

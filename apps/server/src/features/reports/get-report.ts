@@ -1,4 +1,6 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { selectText } from '../../texts/texts.repository.ts';
+import { reportOrder } from './report-order.ts';
 import { reportRevisions } from './report-revisions.ts';
 import { hasStyle } from './report-style.ts';
 import { reportForReading } from './reports.access.ts';
@@ -9,10 +11,20 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
   const report = await reportForReading(db, user, input.id, input.permaLinkId);
-  const [hints, revisions, textOverlayExists] = await Promise.all([
+  const [hints, revisions, order, text, hasOverlay] = await Promise.all([
     selectManipulationHints(db, report.id),
     reportRevisions(db, user, report),
+    reportOrder(db, report),
+    input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),
   ]);
-  return { data: { ...presentReport(report, hints), ...revisions, TextOverlayExists: textOverlayExists } };
+  return {
+    data: {
+      ...presentReport(report, hints),
+      ...revisions,
+      Order: order,
+      Text: text?.content ?? '',
+      TextOverlayExists: hasOverlay,
+    },
+  };
 };

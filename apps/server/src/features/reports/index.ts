@@ -13,6 +13,7 @@ import { getSourceMarkup } from './get-source-markup.ts';
 import { getScore } from './get-score.ts';
 import { getSources } from './get-sources.ts';
 import { getTextOverlay } from './get-text-overlay.ts';
+import { pauseChecks, pauseReports } from './pause-reports.ts';
 import { resetReport } from './reset-report.ts';
 import { resolvePermaLink } from './resolve-perma-link.ts';
 import { revokePermaLink } from './revoke-perma-link.ts';
@@ -22,6 +23,7 @@ import { updateSources } from './update-sources.ts';
 
 export const reportHandlers = {
   ActivateReports: activateReports,
+  PauseReports: pauseReports,
   GetRevision: getRevision,
   GetReports: getReports,
   GetReportOwners: getReportOwners,
@@ -44,6 +46,7 @@ export const reportHandlers = {
 };
 
 export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
+export { pauseChecks };
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache, type StyleCache } from './style-cache.ts';
 export { reportContents, type ReportContents } from './report-contents.ts';

@@ -81,6 +81,54 @@ describe('the list', () => {
   });
 });
 
+describe('a report', () => {
+  it('has its text where that is asked for', async () => {
+    const client = await server.guest();
+    const id = await check(client, 20, 'Asked for');
+    const text = seededText(20, 240);
+    expect(await client.data('GetReport', { id })).toMatchObject({ Text: '' });
+    expect(await client.data('GetReport', { id, flag: false })).toMatchObject({ Text: '' });
+    expect(await client.data('GetReport', { id, flag: true })).toMatchObject({ Text: text });
+  });
+
+  it('tells its owner what was ordered, and of a deleted project no name', async () => {
+    const client = await server.guest();
+    const text = seededText(21, 60);
+    const [plain] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
+    expect((await client.finishedReport(plain?.ReportId ?? 0)).Order).toEqual({
+      ExcludedUrls: [],
+      AcceptedUrls: [],
+      UseWhitelist: 1,
+      ExtractLinks: 1,
+      SearchProjects: null,
+    });
+    const [kept, gone] = [await newProject(client, 'Kept'), await newProject(client, 'Gone')];
+    const [started] = await client.data('NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      text,
+      excludedurls: ['example.org/*'],
+      acceptedurls: ['example.com'],
+      usewhitelist: 0,
+      extractlinks: 0,
+      searchinprojectids: [0, kept, gone],
+    });
+    const { Id } = await client.finishedReport(started?.ReportId ?? 0);
+    await server.services.db.deleteFrom('projects').where('id', '=', gone).execute();
+    expect((await client.data('GetReport', { id: Id })).Order).toEqual({
+      ExcludedUrls: ['example.org/*'],
+      AcceptedUrls: ['example.com'],
+      UseWhitelist: 0,
+      ExtractLinks: 0,
+      SearchProjects: [
+        { Id: 0, Name: '' },
+        { Id: kept, Name: 'Kept' },
+        { Id: gone, Name: '' },
+      ],
+    });
+  });
+});
+
 describe('an edit', () => {
   let client: TestClient;
   let report: number;

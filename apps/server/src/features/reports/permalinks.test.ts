@@ -111,15 +111,26 @@ describe('a visitor of the link', () => {
       .values({ ownerId: userId, name: 'Private' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    reportId = await newReport({ projectid });
+    reportId = await newReport({
+      projectid,
+      searchinprojectids: [projectid],
+      excludedurls: ['drafts.example.org/Private'],
+    });
     const { PermaLinkId: permaLinkId } = await link();
     expect(await owner.data('GetReport', { id: reportId, permaLinkId })).toMatchObject({
       Comment: 'For my eyes',
       ProjectId: projectid,
       ProjectName: 'Private',
+      ReportProjectName: 'Private',
+      Order: {
+        ExcludedUrls: ['drafts.example.org/Private'],
+        SearchProjects: [{ Id: projectid, Name: 'Private' }],
+      },
     });
-    const seen = await stranger.data('GetReport', { id: reportId, permaLinkId });
-    expect(seen).toMatchObject({ Name: 'Shared', Comment: '', ProjectId: 0, ProjectName: '' });
+    const seen = await stranger.data('GetReport', { id: reportId, flag: true, permaLinkId });
+    expect(seen).toMatchObject({ Name: 'Shared', Comment: '', ProjectId: 0, ProjectName: '', Order: null });
+    // The text is what a link shows.
+    expect(seen).toMatchObject({ ReportProjectName: '', Text: seededText(5, 60) });
     expect(JSON.stringify(seen)).not.toMatch(/Private|For my eyes/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect.ts';
+import { enqueueCleanUp } from '../../jobs/queue.repository.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
 import { retentionCutoff, selectRetentions } from '../accounts/index.ts';
@@ -8,7 +9,7 @@ import { deleteReportRows, selectTextIdsOfReports } from './reports.repository.t
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts that
- * nothing else names; in a transaction.
+ * nothing else names; in a transaction. The files that were made of them go soon after it.
  */
 export async function removeReports(transaction: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -16,6 +17,7 @@ export async function removeReports(transaction: Executor, ids: readonly number[
   await deleteReportRows(transaction, ids);
   await deleteUploadsOfTexts(transaction, textIds);
   await deleteOrphanedTexts(transaction, textIds);
+  await enqueueCleanUp(transaction);
 }
 
 /** All reports of a user who is about to be deleted. */

@@ -7,6 +7,7 @@ import { selectReportIdOfCode } from './permalinks.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
   lockReport,
+  lockReports,
   lockReportsOf,
   selectReportFor,
   selectReportIdOfSource,
@@ -101,6 +102,17 @@ export async function reportsForEditing(
     await reportForReading(db, user, id);
     throw new UserError('reportReadOnly', `report ${id}`);
   }
+  return rows;
+}
+
+/** Anyone's reports, their rows held until the transaction ends; for an administrator of the product alone. */
+export async function reportsForAdministrator(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly Selectable<ReportsTable>[]> {
+  const rows = await lockReports(db, ids);
+  const missing = ids.find((id) => !rows.some((row) => row.id === id));
+  if (missing !== undefined) throw new UserError('noAccessToReport', `report ${missing}`);
   return rows;
 }
 

@@ -28,6 +28,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     SnapsDone: row.snapsDone,
     SnapsCount: row.snapsCount,
     RevisionOf: mayKnowBase(row) ? (row.revisionOf ?? 0) : 0,
+    RevisionOfName: mayKnowBase(row) ? (row.revisionOfName ?? '') : '',
     ReadOnly: !row.mayRate,
     PermaLinkId: row.isOwner ? (row.permaLinkCode ?? '') : '',
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
@@ -36,10 +37,17 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
   };
 }
 
-/** @param hints null where none were looked for */
+/**
+ * Without what GetReport alone tells (the text, the order, later revisions), which is read besides.
+ * @param hints null where none were looked for
+ */
 export function presentReport(row: AccessedReport, hints: StoredHints): Report {
+  const listed = presentReportRow(row);
   return {
-    ...presentReportRow(row),
+    ...listed,
+    ReportProjectName: listed.ProjectName,
+    Text: '',
+    Order: null,
     Language: row.language,
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
@@ -61,7 +69,6 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     EngineVersion: row.engineVersion,
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
-    RevisionOfName: '',
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };

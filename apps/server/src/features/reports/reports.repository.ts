@@ -8,6 +8,8 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly language: string;
   readonly ownerName: string;
   readonly projectName: string | null;
+  /** Null where it revises none (any more). */
+  readonly revisionOfName: string | null;
   /** Of the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
 }
@@ -20,12 +22,14 @@ export function reports(db: Executor, userId: number) {
     .innerJoin('users', 'users.id', 'reports.userId')
     .leftJoin('projects', 'projects.id', 'reports.projectId')
     .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
+    .leftJoin('reports as base', 'base.id', 'reports.revisionOf')
     .selectAll('reports')
     .select([
       'texts.words',
       'texts.language',
       'users.name as ownerName',
       'projects.name as projectName',
+      'base.name as revisionOfName',
       'reportPermalinks.code as permaLinkCode',
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
@@ -68,6 +72,14 @@ export async function lockReport(db: Executor, id: number): Promise<Selectable<R
 /** Any finished or unfinished report, whoever owns it: for what a caller has loaded through access before. */
 export async function selectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Holds the rows until the transaction ends, whoever owns them. */
+export async function lockReports(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly Selectable<ReportsTable>[]> {
+  return db.selectFrom('reports').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** Holds the rows until the transaction ends, so that no worker starts one of them meanwhile. */

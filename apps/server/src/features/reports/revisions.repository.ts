@@ -12,6 +12,20 @@ export async function updateToScheduled(db: Executor, ids: readonly number[]): P
     .execute();
 }
 
+/** Scheduled checks that rest until they are activated. */
+export async function updateToPausedByAdministrator(
+  db: Executor,
+  ids: readonly number[],
+  statusCode: string,
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ status: 'Pausiert', statusCode })
+    .where('id', 'in', ids)
+    .where('status', '=', 'Geplant')
+    .execute();
+}
+
 export type RevisionRow = Pick<
   Selectable<ReportsTable>,
   'id' | 'name' | 'status' | 'resultPercent' | 'createdAt'

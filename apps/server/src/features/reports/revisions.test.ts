@@ -82,7 +82,7 @@ describe('a revision', () => {
       { Id: report.Id, Status: 'Ok', ResultPercent: report.ResultPercent },
     ]);
     const [listed] = await revised.client.data('GetReports', {});
-    expect(listed).toMatchObject({ Id: report.Id, RevisionOf: revised.base.Id });
+    expect(listed).toMatchObject({ Id: report.Id, RevisionOf: revised.base.Id, RevisionOfName: 'Essay' });
   });
 
   it('costs nothing to who has no credits, however long the text is', async () => {

@@ -1,0 +1,32 @@
+import { errorText, openOperator, pauseChecks, UserError } from '@palimpsest/server/operator';
+import { CommandError, parseCommand, UsageError } from '../usage.ts';
+
+const largestId = 2_147_483_647;
+
+/** reports pause <id…>: takes scheduled checks out of the queue, all of them or none. */
+export async function reports(args: readonly string[]): Promise<number> {
+  const [action, ...given] = parseCommand(args, {}).positionals;
+  if (action !== 'pause') throw new UsageError("'reports' is followed by pause.");
+  const ids = given.map(reportId);
+  if (ids.length === 0) throw new UsageError('The id of a report is missing.');
+  const operator = await openOperator();
+  try {
+    const count = await pauseChecks(operator.services.db, ids);
+    process.stdout.write(`Paused checks: ${count}.\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof UserError)
+      throw new CommandError(`${errorText(error.key, 'en')} (${error.message})`);
+    throw error;
+  } finally {
+    await operator.close();
+  }
+}
+
+function reportId(text: string): number {
+  const id = Number(text);
+  if (!/^\d+$/.test(text) || id < 1 || id > largestId) {
+    throw new UsageError(`The id of a report is a whole number, not '${text}'.`);
+  }
+  return id;
+}
