@@ -117,6 +117,61 @@ describe('what is past its days', () => {
   });
 });
 
+describe('a report that others hang on', () => {
+  it('goes and leaves its revision, which then names no base any more', async () => {
+    const client = await server.guest();
+    const [quoted, own, added] = [seededText(41, 60), seededText(42, 30), seededText(43, 20)];
+    await client.data('AddTextsToLibrary', { text: quoted, name: 'Quoted' });
+    const base = await check(client, `${quoted} ${own}`, 'First draft');
+    const [started] = await client.data('NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      text: `${quoted} ${own} ${added}`,
+      name: 'Second draft',
+      templatereportid: base,
+    });
+    const revision = await client.finishedReport(started?.ReportId ?? 0);
+    expect(revision).toMatchObject({ Status: 'Ok', RevisionOf: base, RevisionOfName: 'First draft' });
+    await age('reports', base, 8);
+    await client.data('UpdateUserSettings', { settings: { reportRetentionDays: 7 } });
+    await runRetention();
+    const [left, ...others] = await client.data('GetReports', {});
+    expect(others).toEqual([]);
+    expect(left).toMatchObject({ Id: revision.Id, RevisionOf: 0, RevisionOfName: '' });
+    const report = await client.data('GetReport', { id: revision.Id });
+    expect(report).toMatchObject({ ResultPercent: revision.ResultPercent, SourceCount: 1, RevisionOf: 0 });
+    expect(await client.call('GetRevision', { reportid: revision.Id })).toMatchObject({
+      errors: ['noEarlierDraft'],
+    });
+    expect(await orphans()).toEqual({ texts: 0, indexed: 0 });
+  });
+
+  it('takes the files that were made of it along', async () => {
+    const client = await server.guest();
+    const reportid = await check(client, seededText(44, 60), 'Downloaded');
+    const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
+    await until(async () => {
+      const { Status } = await client.data('GetExportStatus', { exportid: ExportId });
+      return Status === 'Ok' ? true : undefined;
+    });
+    const { blobs, pool } = server.services;
+    const file = async (): Promise<boolean> => {
+      const opened = await blobs.open(`exports/${ExportId}`).catch(() => undefined);
+      opened?.destroy();
+      return opened !== undefined;
+    };
+    expect(await file()).toBe(true);
+    await age('reports', reportid, 8);
+    await client.data('UpdateUserSettings', { settings: { reportRetentionDays: 7 } });
+    await runRetention();
+    expect(await client.data('GetReports', {})).toEqual([]);
+    const url = `${server.url}/api/exports/${ExportId}`;
+    expect((await fetch(url, { headers: { cookie: client.cookieHeader() } })).status).toBe(404);
+    await until(async () => ((await file()) ? undefined : true));
+    expect((await pool.query('select from exports where id = $1', [ExportId])).rows).toEqual([]);
+  });
+});
+
 describe('a guest who can’t come back', () => {
   async function guestWithTexts(seed: number): Promise<{ client: TestClient; id: number }> {
     const client = await server.guest();
