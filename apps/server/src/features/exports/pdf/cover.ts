@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
+import { countedSources } from '../counted-sources.ts';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
-import { ratingOf } from '../rating-of.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Sheet } from './sheet.ts';
 import { hairline, ink, muted, rubric, verdigris } from './source-colours.ts';
@@ -58,11 +58,11 @@ export function drawCover(
 }
 
 export function resultSentence(
-  { report, sources }: RenderTask,
+  { report, sources, markup }: RenderTask,
   texts: ExportTexts,
   formats: Formats,
 ): string {
-  const counted = sources.filter((source) => ratingOf(source) === 'suspicious').length;
+  const counted = countedSources(sources, markup);
   const values = {
     words: formats.number(report.PlagWords),
     total: formats.number(report.TotalWords),
@@ -79,8 +79,9 @@ function drawRing(sheet: Sheet, percent: number, texts: ExportTexts, formats: Fo
   const radius = (ringSize - lineWidth) / 2;
   const centre = { x: left + ringSize / 2, y: sheet.y + ringSize / 2 };
   const label = formats.percent(percent);
-  sheet.tagged(
-    'Figure',
+  sheet.figure(
+    `${texts.matchingText}: ${label}`,
+    { x: left, y: sheet.y, width: ringSize, height: ringSize },
     () => {
       doc.lineWidth(lineWidth).strokeColor(hairline).circle(centre.x, centre.y, radius).stroke();
       const share = Math.min(percent, 100) / 100;
@@ -96,7 +97,6 @@ function drawRing(sheet: Sheet, percent: number, texts: ExportTexts, formats: Fo
         drawCentred(sheet, line, centre);
       }
     },
-    { alt: `${texts.matchingText}: ${label}` },
   );
 }
 

@@ -11,6 +11,7 @@ import { CompareLoader } from './CompareLoader.tsx';
 import { KeyHelp } from './keys/KeyHelp.tsx';
 import { useKeyActions } from './keys/use-key-actions.ts';
 import { HintLine } from './findings/HintLine.tsx';
+import { countedSources } from './model/findings.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
 import { useRatings } from './ratings/use-ratings.ts';
@@ -51,6 +52,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
   );
   const model = useReviewModel(sources, markup, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
+  const counted = useMemo(() => countedSources(sources, model.findings), [sources, model.findings]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
   const inDialog = state.view === 'compare' ? selected : null;
@@ -153,6 +155,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
     <PropertiesPanel
       report={report}
       sources={sources}
+      countedSources={counted}
       state={state}
       ratings={ratings}
       shownPlace={places.shown}

@@ -166,7 +166,7 @@ export function Steps({ match, count, onStep, isStyle = false, short = false }: 
         {match === null
           ? isStyle
             ? tStyle('steps.count', { count, stretches: all })
-            : t('toolbar.matches', { count, matches: all })
+            : t(short ? 'bottom.matches' : 'toolbar.matches', { count, matches: all })
           : isStyle && !short
             ? tStyle('steps.position', { match: formatNumber(match, language), all })
             : t(short ? 'bottom.position' : 'toolbar.position', {
@@ -201,7 +201,8 @@ interface StepButtonProps {
 
 function StepButton({ label, hotkey, large, onClick, children }: StepButtonProps) {
   return (
-    <Tooltip label={`${label} (${hotkey})`}>
+    // Where it is tapped, a tip would only lie over the text.
+    <Tooltip label={`${label} (${hotkey})`} disabled={large}>
       <ActionIcon
         variant={large ? 'default' : 'subtle'}
         color="gray"

@@ -1,6 +1,12 @@
-import type { MarkupPassage, PassageChange } from '@palimpsest/contract';
+import type { MarkupPassage, PassageChange, Source } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { changesOf, citationCounts, findingsByPassage, uncountedPassages } from './findings.ts';
+import {
+  changesOf,
+  citationCounts,
+  countedSources,
+  findingsByPassage,
+  uncountedPassages,
+} from './findings.ts';
 import { splitAtPlace } from './place.ts';
 
 function passage(changes: Partial<MarkupPassage>): MarkupPassage {
@@ -26,6 +32,44 @@ describe('whether a passage counts', () => {
     expect(findings.get('1:0')?.counts).toBe(expected);
     expect([...uncountedPassages(findings)]).toEqual(expected === 'none' ? ['1:0'] : []);
   });
+});
+
+test('the sources of the result are those whose rating and passages count', () => {
+  const source = (Id: number, changes: Partial<Source> = {}): Source => ({
+    Id,
+    Idx: Id,
+    Title: '',
+    Type: 'W',
+    Url: '',
+    Date: null,
+    Percent: 90,
+    MW: 20,
+    MP: 1,
+    Used: true,
+    Accepted: false,
+    Excluded: false,
+    FirstChar: 0,
+    ...changes,
+  });
+  const sources = [
+    source(1),
+    source(2),
+    source(3),
+    source(4, { Accepted: true }),
+    source(5, { Excluded: true }),
+    source(6, { Used: false }),
+  ];
+  const passages = [
+    ...sources.map(({ Id }) => passage({ SId: Id, Start: Id * 100, End: Id * 100 + 50 })),
+    passage({ SId: 3, PIdx: 1, Start: 900, End: 950 }),
+  ];
+  // All of source 2, one of the two passages of source 3 and a part of source 1 are left out.
+  const notCounted = [
+    { Start: 100, End: 120 },
+    { Start: 190, End: 360 },
+  ];
+  expect(countedSources(sources, findingsByPassage(passages, notCounted))).toBe(2);
+  expect(countedSources(sources, findingsByPassage(passages, []))).toBe(3);
 });
 
 test('changes are the ones there are, the most frequent first', () => {

@@ -1,6 +1,14 @@
-import type { Citation, MarkupPassage, PassageChange, PassageKind, TextSpan } from '@palimpsest/contract';
+import type {
+  Citation,
+  MarkupPassage,
+  PassageChange,
+  PassageKind,
+  Source,
+  TextSpan,
+} from '@palimpsest/contract';
 import type { Match } from './matches.ts';
 import type { PassageKey } from './merged.ts';
+import { ratingOf } from './source-list.ts';
 
 /** What is known of a passage beside where it lies; null where an older version made the report. */
 export interface PassageFinding {
@@ -43,6 +51,13 @@ function countedPart(passage: TextSpan, notCounted: readonly TextSpan[]): Passag
 /** Passages of which no word counts; they are painted paler. */
 export function uncountedPassages(findings: Findings): ReadonlySet<PassageKey> {
   return new Set([...findings].flatMap(([key, { counts }]) => (counts === 'none' ? [key] : [])));
+}
+
+/** How many sources the words of the result stand in: rated as counting, with a passage that counts in part at least. */
+export function countedSources(sources: readonly Source[], findings: Findings): number {
+  const withCounted = new Set<number>();
+  for (const [key, { counts }] of findings) if (counts !== 'none') withCounted.add(Number.parseInt(key, 10));
+  return sources.filter((source) => ratingOf(source) === 'suspicious' && withCounted.has(source.Id)).length;
 }
 
 export type ChangedWords = 'Replaced' | 'Inserted' | 'LeftOut' | 'Moved' | 'Respelled';

@@ -19,6 +19,8 @@ import { useReportFacts, useSettingFacts } from './use-facts.ts';
 interface PropertiesPanelProps {
   readonly report: Report;
   readonly sources: readonly Source[];
+  /** How many of them the words of the result stand in. */
+  readonly countedSources: number;
   readonly state: ReviewState;
   readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;
@@ -46,6 +48,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       <ResultSection
         report={report}
         sources={sources}
+        countedSources={props.countedSources}
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
       />

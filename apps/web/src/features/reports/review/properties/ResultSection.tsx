@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ResultRing } from '../../../../ui/ResultRing.tsx';
-import { ratingOf } from '../model/source-list.ts';
 import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';
@@ -12,15 +11,17 @@ import { SearchedList } from './SearchedList.tsx';
 interface ResultSectionProps {
   readonly report: Report;
   readonly sources: readonly Source[];
+  /** How many of them the words of the result stand in. */
+  readonly countedSources: number;
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
 }
 
 /** The hero: how much of the text stands elsewhere, said as a number and as a sentence. */
-export function ResultSection({ report, sources, shownPlace, onShowPlace }: ResultSectionProps) {
+export function ResultSection(props: ResultSectionProps) {
+  const { report, sources, countedSources: counted, shownPlace, onShowPlace } = props;
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const counted = sources.filter((source) => ratingOf(source) === 'suspicious').length;
   const total = formatNumber(report.TotalWords, language);
   return (
     <section className={classes['result']} aria-label={t('result.label')}>

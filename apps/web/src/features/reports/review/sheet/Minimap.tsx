@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sourceColourStyle } from '../../../../ui/source-colours.ts';
 import type { MapBand } from '../model/minimap.ts';
 import classes from './Minimap.module.css';
@@ -14,8 +15,9 @@ interface MinimapProps {
   readonly onSeek: (char: number) => void;
 }
 
-/** The whole text at a glance: where matches lie and which part is in view. For the mouse; keys step through matches. */
+/** The whole text at a glance: where matches lie and which part is in view. Its slider goes there. */
 export function Minimap({ totalChars, scrollElement, charsInView, onSeek, ...bands }: MinimapProps) {
+  const { t } = useTranslation('reports');
   const { markerRef, handlers } = useTextMap({
     axis: 'vertical',
     leastPercent: 0.6,
@@ -26,8 +28,18 @@ export function Minimap({ totalChars, scrollElement, charsInView, onSeek, ...ban
   });
 
   return (
-    <div className={classes['strip']} aria-hidden>
-      <div className={classes['map']} {...handlers}>
+    <div className={classes['strip']}>
+      <div
+        className={classes['map']}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('sheet.map')}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={0}
+        {...handlers}
+      >
         <Bands {...bands} />
         <div ref={markerRef} className={classes['marker']} />
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { percentScrolled, placeForKey } from '../model/place-for-key.ts';
 
 interface TextMapOptions {
   /** Which way the text runs on the map: from the top down, or from the left to the right. */
@@ -11,7 +12,10 @@ interface TextMapOptions {
   readonly onSeek: (char: number) => void;
 }
 
-/** A map of the whole text: its marker follows what is in view, and a click or a drag on it seeks the place. */
+/**
+ * A map of the whole text: its marker follows what is in view, and a click, a drag or a key on it seeks the place. The
+ * map holds the marker and is a slider from 0 to 100.
+ */
 export function useTextMap(options: TextMapOptions) {
   const { axis, leastPercent, totalChars, scrollElement, charsInView, onSeek } = options;
   const markerRef = useRef<HTMLDivElement>(null);
@@ -23,7 +27,9 @@ export function useTextMap(options: TextMapOptions) {
       frame = 0;
       const marker = markerRef.current;
       if (!marker || totalChars === 0) return;
-      const { from, to } = charsInView();
+      const view = charsInView();
+      const { from, to } = view;
+      marker.parentElement?.setAttribute('aria-valuenow', String(percentScrolled(view, totalChars)));
       const start = `${(from / totalChars) * 100}%`;
       const length = `${Math.max(leastPercent, ((to - from) / totalChars) * 100)}%`;
       Object.assign(
@@ -53,9 +59,18 @@ export function useTextMap(options: TextMapOptions) {
     onSeek(Math.min(totalChars - 1, Math.round(share * totalChars)));
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const char = placeForKey(event.key, charsInView(), totalChars);
+    if (char === null) return;
+    event.preventDefault();
+    onSeek(char);
+  };
+
   return {
     markerRef,
     handlers: {
+      onKeyDown,
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         seek(event);

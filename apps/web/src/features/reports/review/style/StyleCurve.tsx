@@ -19,7 +19,7 @@ interface StyleCurveProps {
   readonly onSeek: (char: number) => void;
 }
 
-/** The values over the whole document, and which part of it is in view. For the mouse; the tables say the same. */
+/** The values over the whole document, and which part of it is in view. Its slider goes there. */
 export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, onSeek }: StyleCurveProps) {
   const { t } = useTranslation('style');
   const language = useLanguage();
@@ -35,13 +35,20 @@ export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, on
   const peak = useMemo(() => highestOf(phrases), [phrases]);
 
   return (
-    <div className={classes['curve']} title={t('curve.hint')} {...handlers}>
-      <span className="visually-hidden">
-        {t('curve.label', {
-          highest: formatNumber(Math.round(peak?.Value ?? usualStyle), language),
-          place: formatPercent(Math.round((100 * (peak?.Start ?? 0)) / Math.max(1, totalChars)), language),
-        })}
-      </span>
+    <div
+      className={classes['curve']}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('curve.label', {
+        highest: formatNumber(Math.round(peak?.Value ?? usualStyle), language),
+        place: formatPercent(Math.round((100 * (peak?.Start ?? 0)) / Math.max(1, totalChars)), language),
+      })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      title={t('curve.hint')}
+      {...handlers}
+    >
       <Drawing curve={curve} />
       <div ref={markerRef} className={classes['marker']} />
     </div>

@@ -1,0 +1,22 @@
+import type { ReportMarkup, Source, TextSpan } from '@palimpsest/contract';
+import { ratingOf } from './rating-of.ts';
+
+/** How many sources the words of the result stand in: rated as counting, with a passage that counts in part at least. */
+export function countedSources(
+  sources: readonly Source[],
+  { Passages, NotCounted }: Pick<ReportMarkup, 'Passages' | 'NotCounted'>,
+): number {
+  const withCounted = new Set(
+    Passages.filter((passage) => !isLeftOut(passage, NotCounted)).map(({ SId }) => SId),
+  );
+  return sources.filter((source) => ratingOf(source) === 'suspicious' && withCounted.has(source.Id)).length;
+}
+
+/** The stretches are disjoint, so what they share with the passage adds up. */
+function isLeftOut({ Start, End }: TextSpan, notCounted: readonly TextSpan[]): boolean {
+  const leftOut = notCounted.reduce(
+    (sum, span) => sum + Math.max(0, Math.min(span.End, End) - Math.max(span.Start, Start)),
+    0,
+  );
+  return leftOut >= End - Start;
+}
