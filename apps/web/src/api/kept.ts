@@ -12,6 +12,17 @@ export function readKept(name: string): string | null {
   }
 }
 
+/** All that is kept under names that begin so, in no order. */
+export function readAllKept(beginning: string): readonly string[] {
+  try {
+    return Object.entries(localStorage as Readonly<Record<string, string>>)
+      .filter(([key]) => key.startsWith(prefix + beginning))
+      .map(([, value]) => value);
+  } catch {
+    return [];
+  }
+}
+
 /** @param value null forgets it */
 export function keep(name: string, value: string | null): void {
   try {
@@ -30,6 +41,21 @@ export function onKeptElsewhere(name: string, listener: (value: string | null) =
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
+}
+
+/**
+ * Calls when another tab has kept or forgotten (null) something under a name that begins so, with the rest of the name;
+ * for as long as the page lives.
+ */
+export function onAnyKeptElsewhere(
+  beginning: string,
+  listener: (rest: string, value: string | null) => void,
+): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(prefix + beginning) === true) {
+      listener(key.slice(prefix.length + beginning.length), newValue);
+    }
+  });
 }
 
 /** Everything, for the next who sits down here. */

@@ -20,7 +20,6 @@ export function ItemList({ label, children }: ItemListProps) {
 interface ItemProps {
   readonly icon: ReactNode;
   readonly name: string;
-  readonly failed?: boolean;
   /** Under the name: its size, or how it gets on. */
   readonly children: ReactNode;
   /** Buttons before the one that removes it. */
@@ -32,7 +31,7 @@ interface ItemProps {
 
 export function Item(props: ItemProps) {
   return (
-    <li className={classes['item']} data-failed={props.failed || undefined}>
+    <li className={classes['item']}>
       <span className={classes['icon']} aria-hidden>
         {props.icon}
       </span>

@@ -120,7 +120,6 @@ function Missing({ readiness }: { readonly readiness: Readiness }) {
     nothing: t('new.cost'),
     textShort: t('new.textShort', { words: formatNumber(limits.minTextWords, language) }),
     waiting: t('new.waiting'),
-    failed: t('new.failed'),
   };
   return (
     <Text size="xs" c="dimmed" ta="center" aria-live="polite">

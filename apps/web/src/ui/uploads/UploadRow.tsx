@@ -1,6 +1,5 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
-import { errorText } from '@palimpsest/contract';
-import { IconAlertTriangle, IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -20,7 +19,6 @@ export function UploadRow({ item, onRemove, onEdit }: UploadRowProps) {
     <Item
       icon={icons[item.phase]}
       name={item.name}
-      failed={item.phase === 'failed'}
       removeHint={t('remove')}
       removeLabel={t('removeFile', { name: item.name })}
       onRemove={onRemove}
@@ -50,19 +48,12 @@ const icons = {
   sending: <Loader size={16} color="gray" />,
   reading: <Loader size={16} color="gray" />,
   ready: <IconFileText size={18} stroke={1.6} />,
-  failed: <IconAlertTriangle size={18} stroke={1.6} />,
 } as const;
 
 function UploadState({ item }: { readonly item: UploadItem }) {
   const { t } = useTranslation('uploads');
   const language = useLanguage();
   switch (item.phase) {
-    case 'failed':
-      return (
-        <Text size="xs" c="var(--accent-text)" role="alert">
-          {errorText(item.error, language)}
-        </Text>
-      );
     case 'sending':
       return (
         <div className={classes['sending']}>

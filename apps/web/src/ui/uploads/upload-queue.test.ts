@@ -10,7 +10,8 @@ function wire() {
     { arrive: () => void; fail: (error: unknown) => void; aborted: boolean }
   >();
   const statuses = new Map<string, UploadedFile>();
-  const saves: (readonly UploadItem[])[] = [];
+  const storage = new Map<string, UploadItem>();
+  const failures: string[] = [];
   const asked: (readonly string[])[] = [];
   let count = 0;
   const ports = {
@@ -36,10 +37,12 @@ function wire() {
       return ids.flatMap((id) => statuses.get(id) ?? []);
     },
     errorKeyOf: () => 'fileTypeNotSupported',
-    save: (items: readonly UploadItem[]) => saves.push(items),
+    reportFailure: (name: string, key: string) => failures.push(`${name} ${key}`),
+    keep: (item: UploadItem) => storage.set(item.id, item),
+    forget: (id: string) => storage.delete(id),
     parallel: 2,
   };
-  return { ports, arrivals, statuses, saves, asked };
+  return { ports, arrivals, statuses, storage, failures, asked };
 }
 
 function status(
@@ -93,25 +96,27 @@ describe('the upload queue', () => {
     expect(asked).toHaveLength(questions);
   });
 
-  it('says why a file failed: refused, unreadable, unknown to the server, too large', async () => {
-    const { ports, arrivals, statuses } = wire();
+  it('takes out a file that fails and says why: refused, unreadable, unknown to the server, too large', async () => {
+    const { ports, arrivals, statuses, failures, storage } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 9 });
     const huge = file('huge');
     Object.defineProperty(huge, 'size', { value: limits.uploadBytes + 1 });
-    queue.add([file('refused'), file('unreadable'), file('lost'), huge]);
+    queue.add([file('refused'), file('unreadable'), file('lost'), huge, file('good')]);
+    expect(failures).toEqual(['huge fileTooLarge']);
     arrivals.get('upload-1')?.fail(new Error('415'));
-    arrivals.get('upload-2')?.arrive();
-    arrivals.get('upload-3')?.arrive();
+    for (const id of ['upload-2', 'upload-3', 'upload-5']) arrivals.get(id)?.arrive();
     statuses.set('upload-2', status('upload-2', 'unreadable', 'Error', { Error: 'fileWithoutText' }));
+    statuses.set('upload-5', status('upload-5', 'good', 'Ok', { Words: 9, Pages: 1 }));
     await vi.advanceTimersByTimeAsync(0);
     statuses.delete('upload-3');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(queue.items().map(({ error }) => error)).toEqual([
-      'fileTypeNotSupported',
-      'fileWithoutText',
-      'noAccessToUpload',
-      'fileTooLarge',
+    expect(failures.slice(1)).toEqual([
+      'refused fileTypeNotSupported',
+      'unreadable fileWithoutText',
+      'lost noAccessToUpload',
     ]);
+    expect(queue.items().map(({ name, phase }) => `${name} ${phase}`)).toEqual(['good ready']);
+    expect([...storage.keys()]).toEqual(['upload-5']);
   });
 
   it('leaves out what is over the list and says how many', () => {
@@ -124,22 +129,23 @@ describe('the upload queue', () => {
   });
 
   it('stops what is removed while it is sent, and goes on with the others', async () => {
-    const { ports, arrivals } = wire();
+    const { ports, arrivals, failures } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 1 });
     queue.add([file('a'), file('b')]);
     queue.remove('upload-1');
     await vi.advanceTimersByTimeAsync(0);
     expect(arrivals.get('upload-1')?.aborted).toBe(true);
     expect(queue.items().map(({ name, phase }) => `${name} ${phase}`)).toEqual(['b sending']);
+    expect(failures).toEqual([]);
   });
 
   it('keeps for a reload only what the server has, and asks about it afterwards', async () => {
-    const { ports, arrivals, statuses, saves } = wire();
+    const { ports, arrivals, statuses, storage } = wire();
     const queue = createUploadQueue(ports);
     queue.add([file('a'), file('b'), file('c')]);
     arrivals.get('upload-1')?.arrive();
     await vi.advanceTimersByTimeAsync(0);
-    const saved = saves.at(-1) ?? [];
+    const saved = [...storage.values()];
     expect(saved.map(({ name }) => name)).toEqual(['a']);
 
     statuses.set('upload-1', status('upload-1', 'a', 'Ok', { Words: 9, Pages: 1 }));
@@ -167,8 +173,95 @@ describe('the upload queue', () => {
   });
 });
 
+describe('two tabs', () => {
+  /** Both write to one storage and hear of what the other has written. */
+  function twoTabs() {
+    const { ports, arrivals, statuses, storage } = wire();
+    const tabs: UploadQueue[] = [];
+    const open = (): UploadQueue => {
+      const own = tabs.length;
+      const others = () => tabs.filter((_, index) => index !== own);
+      const queue = createUploadQueue(
+        {
+          ...ports,
+          keep: (item) => {
+            storage.set(item.id, item);
+            for (const other of others()) other.adopt(item);
+          },
+          forget: (id) => {
+            storage.delete(id);
+            for (const other of others()) other.drop(id);
+          },
+        },
+        [...storage.values()],
+      );
+      tabs.push(queue);
+      return queue;
+    };
+    const arrive = async (id: string, name: string): Promise<void> => {
+      arrivals.get(id)?.arrive();
+      statuses.set(id, status(id, name, 'Ok', { Words: 9, Pages: 1 }));
+      await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+    };
+    return { open, arrive, storage };
+  }
+  const names = (queue: UploadQueue): string[] => queue.items().map(({ name }) => name);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('have one list, in the order of its files, and a reload finds all of it', async () => {
+    const { open, arrive } = twoTabs();
+    const [one, other] = [open(), open()];
+    one.add([file('a')]);
+    await vi.advanceTimersByTimeAsync(5);
+    other.add([file('b')]);
+    await arrive('upload-2', 'b');
+    await arrive('upload-1', 'a');
+    const reloaded = open();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const tab of [one, other, reloaded]) {
+      expect(names(tab)).toEqual(['a', 'b']);
+      expect(phases(tab)).toEqual(['ready', 'ready']);
+    }
+  });
+
+  it('agree on what was removed, and what one still sends outlives a start in the other', async () => {
+    const { open, arrive, storage } = twoTabs();
+    const [one, other] = [open(), open()];
+    one.add([file('a'), file('b')]);
+    await arrive('upload-1', 'a');
+    await arrive('upload-2', 'b');
+    other.remove('upload-1');
+    expect(names(one)).toEqual(['b']);
+    one.add([file('c')]);
+    other.clear();
+    expect(names(one)).toEqual(['c']);
+    await arrive('upload-3', 'c');
+    expect([names(one), names(other)]).toEqual([['c'], ['c']]);
+    expect([...storage.keys()]).toEqual(['upload-3']);
+  });
+
+  it('do not bring back what the other has removed meanwhile', async () => {
+    const { open, arrive, storage } = twoTabs();
+    const one = open();
+    one.add([file('a'), file('b')]);
+    await arrive('upload-1', 'a');
+    await arrive('upload-2', 'b');
+    // A tab that sleeps hears of it late.
+    storage.delete('upload-1');
+    one.add([file('c')]);
+    await arrive('upload-3', 'c');
+    expect([...storage.keys()]).toEqual(['upload-2', 'upload-3']);
+  });
+});
+
 describe('what was kept', () => {
-  const kept = { ...newItem('upload-a', { name: 'a.txt', size: 3 }), phase: 'ready', words: 9, pages: 1 };
+  const kept = { ...newItem('upload-a', { name: 'a.txt', size: 3 }, 1), phase: 'ready', words: 9, pages: 1 };
 
   it('is taken where it is a file that the server has', () => {
     expect(isUploadItem(kept)).toBe(true);

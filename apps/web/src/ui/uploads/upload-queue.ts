@@ -1,5 +1,5 @@
 import { limits, type UploadedFile } from '@palimpsest/contract';
-import { failedItem, isPending, newItem, withStatus, type UploadItem } from './upload-item.ts';
+import { failureOf, isArrived, isPending, newItem, withStatus, type UploadItem } from './upload-item.ts';
 
 /** What the queue needs from the outside. */
 export interface UploadPorts {
@@ -12,8 +12,14 @@ export interface UploadPorts {
   readonly readStatus: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
   /** The error key of whatever was thrown. */
   readonly errorKeyOf: (error: unknown) => string;
-  /** Keeps the files that the server has, for a reload of the page. */
-  readonly save: (items: readonly UploadItem[]) => void;
+  /** Tells that a file could not be sent or read; it is out of the list already. */
+  readonly reportFailure: (fileName: string, errorKey: string) => void;
+  /**
+   * Keeps a file that the server has, for a reload of the page, and forgets it. Each for itself: other tabs keep
+   * theirs in the same place.
+   */
+  readonly keep: (item: UploadItem) => void;
+  readonly forget: (id: string) => void;
   readonly parallel: number;
 }
 
@@ -26,6 +32,14 @@ export interface UploadQueue {
   readonly clear: () => void;
   /** Asks the server again about every file that it should have. */
   readonly recheck: () => void;
+  /** Lists a file that another tab has sent. */
+  readonly adopt: (item: UploadItem) => void;
+  /** Takes out a file that another tab has removed, or checked. */
+  readonly drop: (id: string) => void;
+}
+
+function inOrder(items: readonly UploadItem[]): readonly UploadItem[] {
+  return items.toSorted((one, other) => one.addedAt - other.addedAt);
 }
 
 /** A small file is read within moments: the first question comes early, the others at the spec's pace. */
@@ -36,20 +50,41 @@ const firstPollMs = 600;
  * on their way. States of a file: see upload-item.ts.
  */
 export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem[] = []): UploadQueue {
-  let items: readonly UploadItem[] = saved;
+  let items: readonly UploadItem[] = inOrder(saved);
   const files = new Map<string, File>();
   const aborts = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Keeps what has changed, and nothing else: another tab may have removed a file in this moment. */
   function update(next: readonly UploadItem[]): void {
+    const last = items;
     items = next;
-    ports.save(items.filter(({ phase }) => phase === 'reading' || phase === 'ready'));
+    for (const item of next) if (isArrived(item) && !last.includes(item)) ports.keep(item);
+    const left = new Set(next.map(({ id }) => id));
+    for (const item of last) if (isArrived(item) && !left.has(item.id)) ports.forget(item.id);
+    show();
+  }
+
+  function show(): void {
     for (const listener of listeners) listener();
   }
 
   function change(id: string, changed: (item: UploadItem) => UploadItem): void {
     update(items.map((item) => (item.id === id ? changed(item) : item)));
+  }
+
+  function fail(id: string, errorKey: string): void {
+    const failed = items.find((item) => item.id === id);
+    // What was removed while it was sent fails too, and nobody waits for it.
+    if (failed === undefined) return;
+    update(items.filter((item) => item !== failed));
+    ports.reportFailure(failed.name, errorKey);
+  }
+
+  function refuse(id: string): void {
+    files.delete(id);
+    fail(id, 'fileTooLarge');
   }
 
   function sendNext(): void {
@@ -72,7 +107,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
       change(id, (item) => ({ ...item, phase: 'reading', share: 1 }));
       pollIn(firstPollMs);
     } catch (error) {
-      change(id, (item) => failedItem(item, ports.errorKeyOf(error)));
+      fail(id, ports.errorKeyOf(error));
     } finally {
       aborts.delete(id);
       files.delete(id);
@@ -93,6 +128,10 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
         update(
           items.map((item) => (asked.includes(item.id) ? withStatus(item, statuses.get(item.id)) : item)),
         );
+        for (const id of asked) {
+          const error = failureOf(statuses.get(id));
+          if (error !== '') fail(id, error);
+        }
       }
     } catch {
       // The server is away for a moment; the files wait there, and the next question will find them.
@@ -118,13 +157,15 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
     },
     add: (added) => {
       const room = Math.max(0, limits.listedUploads - items.length);
-      const fresh = added.slice(0, room).map((file) => {
-        const item = newItem(ports.newId(), file);
-        if (file.size > limits.uploadBytes) return failedItem(item, 'fileTooLarge');
+      const now = Date.now();
+      const fresh = added.slice(0, room).map((file, index) => {
+        // A thousandth of a millisecond apart, so that they stay in this order.
+        const item = newItem(ports.newId(), file, now + index / 1000);
         files.set(item.id, file);
         return item;
       });
       update([...items, ...fresh]);
+      for (const { id, bytes } of fresh) if (bytes > limits.uploadBytes) refuse(id);
       sendNext();
       return added.length - fresh.length;
     },
@@ -140,5 +181,16 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
       for (const { id } of pending) aborts.get(id)?.();
     },
     recheck,
+    adopt: (item) => {
+      if (items.some(({ id }) => id === item.id)) return;
+      items = inOrder([...items, item]);
+      show();
+      if (item.phase === 'reading') pollIn(firstPollMs);
+    },
+    drop: (id) => {
+      if (!items.some((item) => item.id === id)) return;
+      items = items.filter((item) => item.id !== id);
+      show();
+    },
   };
 }

@@ -2,8 +2,9 @@ import { limits } from '@palimpsest/contract';
 import { useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { keep, readKept } from '../../api/kept.ts';
+import { keep, onAnyKeptElsewhere, readAllKept } from '../../api/kept.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
+import { reportFailedFile } from './failed-files.tsx';
 import { isUploadItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
@@ -26,18 +27,25 @@ export function useUploads(scope: UploadScope): Uploads {
 function queueOf(scope: UploadScope): UploadQueue {
   const known = queues.get(scope);
   if (known !== undefined) return known;
-  const name = `uploads.${scope}`;
+  // Each file under a name of its own: two tabs never write the same one.
+  const prefix = `uploads.${scope}.`;
   const queue = createUploadQueue(
     {
       newId: newUploadId,
       send: uploadFile,
       readStatus: async (ids) => (await call('GetUploadedFilesStatus', { uploadids: [...ids] })).data.Files,
       errorKeyOf: (error) => asApiError(error).key,
-      save: (items) => keep(name, items.length === 0 ? null : JSON.stringify(items)),
+      reportFailure: reportFailedFile,
+      keep: (item) => keep(prefix + item.id, JSON.stringify(item)),
+      forget: (id) => keep(prefix + id, null),
       parallel: parallelUploads(),
     },
-    stored(name),
+    readAllKept(prefix).flatMap(readItem),
   );
+  onAnyKeptElsewhere(prefix, (id, value) => {
+    if (value === null) queue.drop(id);
+    else for (const item of readItem(value)) queue.adopt(item);
+  });
   queues.set(scope, queue);
   return queue;
 }
@@ -52,10 +60,10 @@ function parallelUploads(): number {
   return manyAtOnce ? limits.parallelUploads : 5;
 }
 
-function stored(name: string): readonly UploadItem[] {
+function readItem(kept: string): readonly UploadItem[] {
   try {
-    const value: unknown = JSON.parse(readKept(name) ?? '[]');
-    return Array.isArray(value) ? value.filter(isUploadItem) : [];
+    const value: unknown = JSON.parse(kept);
+    return isUploadItem(value) ? [value] : [];
   } catch {
     return [];
   }

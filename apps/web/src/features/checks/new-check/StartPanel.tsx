@@ -58,11 +58,6 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
           onChange={(event) => change({ truncate: event.currentTarget.checked })}
         />
       )}
-      {start.filesFailed > 0 && cost !== undefined && (
-        <Text size="xs" mt="sm" c="var(--warn-text)">
-          {t('start.filesFailed', { count: start.filesFailed })}
-        </Text>
-      )}
       {start.startProblem !== undefined && (
         <Text c="var(--accent-text)" mt="sm" role="alert">
           {start.startProblem.text(language)}

@@ -5,7 +5,7 @@ import { checkedInput, hasInput, newCheckCall, obstacleOf } from './check-input.
 import { emptyDraft, type Draft } from './draft.ts';
 
 function upload(id: string, phase: UploadItem['phase']): UploadItem {
-  return { ...newItem(id, { name: `${id}.txt`, size: 10 }), phase };
+  return { ...newItem(id, { name: `${id}.txt`, size: 10 }, 1), phase };
 }
 
 const textDraft: Draft = { ...emptyDraft, source: 'text', text: 'Salt was worth more than gold once.' };
@@ -25,13 +25,13 @@ describe('what is checked', () => {
     expect(checkedInput({ ...draft, text: 'Fetched.' }, [])).toEqual({ text: 'Fetched.' });
   });
 
-  it('leaves out files that failed, yet asks before they are thrown away', () => {
+  it('leaves out files that are not read yet, and asks before they are thrown away', () => {
     const draft: Draft = { ...emptyDraft, source: 'upload' };
-    expect(checkedInput(draft, [upload('upload-a', 'failed'), upload('upload-b', 'ready')])).toEqual({
+    expect(checkedInput(draft, [upload('upload-a', 'reading'), upload('upload-b', 'ready')])).toEqual({
       uploadids: ['upload-b'],
     });
-    expect(checkedInput(draft, [upload('upload-a', 'failed')])).toBeUndefined();
-    expect(hasInput(draft, [upload('upload-a', 'failed')])).toBe(true);
+    expect(checkedInput(draft, [upload('upload-a', 'reading')])).toBeUndefined();
+    expect(hasInput(draft, [upload('upload-a', 'reading')])).toBe(true);
     expect(hasInput({ ...draft, source: 'text', text: ' \n' }, [])).toBe(false);
   });
 });

@@ -20,12 +20,13 @@ const inputErrors: readonly string[] = [
   'revisionNeedsOneText',
 ];
 
+/** A file of the list is gone, or is not what the page takes it for. */
+const staleFileErrors: readonly string[] = ['noAccessToUpload', 'uploadNotReady', 'reportNotCreated'];
+
 export interface Start {
   readonly cost: Cost | undefined;
   readonly costIsStale: boolean;
   readonly documents: number;
-  /** Files that are left out because they could not be read. */
-  readonly filesFailed: number;
   /** What the user can pay with. */
   readonly credits: number;
   readonly obstacle: Obstacle | undefined;
@@ -70,7 +71,7 @@ export function useStart(
     },
     onError: (error) => {
       setFailure({ error, draft });
-      if (error.key === 'noAccessToUpload' || error.key === 'uploadNotReady') recheck();
+      if (staleFileErrors.includes(error.key)) recheck();
       // Credits may have been spent in another window.
       if (error.key === 'creditsNotSufficient') void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
       return true;
@@ -85,8 +86,6 @@ export function useStart(
     cost,
     costIsStale: isStale,
     documents,
-    filesFailed:
-      draft.source === 'upload' ? uploads.items.filter(({ phase }) => phase === 'failed').length : 0,
     credits,
     obstacle: obstacleOf({
       input,

@@ -15,7 +15,6 @@ describe('a text for the library', () => {
     expect(readinessOf(emptyNewText, [])).toBe('nothing');
     expect(readinessOf(emptyNewText, [ready])).toBe('ready');
     expect(readinessOf(emptyNewText, [ready, { id: 'upload-2', phase: 'reading' }])).toBe('waiting');
-    expect(readinessOf(emptyNewText, [ready, { id: 'upload-2', phase: 'failed' }])).toBe('failed');
   });
 
   test('carries what was entered, from one source only', () => {
@@ -35,6 +34,6 @@ describe('a text for the library', () => {
   test('there is something to lose as soon as there is a text or a file', () => {
     expect(hasInput(emptyNewText, [])).toBe(false);
     expect(hasInput(typed, [])).toBe(true);
-    expect(hasInput(emptyNewText, [{ ...ready, phase: 'failed' }])).toBe(true);
+    expect(hasInput(emptyNewText, [{ ...ready, phase: 'waiting' }])).toBe(true);
   });
 });

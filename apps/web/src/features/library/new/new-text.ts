@@ -27,11 +27,11 @@ export const emptyNewText: NewText = {
 /** An upload, as far as it matters for adding. */
 interface Upload {
   readonly id: string;
-  readonly phase: 'waiting' | 'sending' | 'reading' | 'ready' | 'failed';
+  readonly phase: 'waiting' | 'sending' | 'reading' | 'ready';
 }
 
 /** ready: can be added · the others say what is missing. */
-export type Readiness = 'ready' | 'nothing' | 'textShort' | 'waiting' | 'failed';
+export type Readiness = 'ready' | 'nothing' | 'textShort' | 'waiting';
 
 export function readinessOf({ source, text }: NewText, uploads: readonly Upload[]): Readiness {
   if (source === 'text') {
@@ -40,7 +40,6 @@ export function readinessOf({ source, text }: NewText, uploads: readonly Upload[
     return words < limits.minTextWords ? 'textShort' : 'ready';
   }
   if (uploads.length === 0) return 'nothing';
-  if (uploads.some(({ phase }) => phase === 'failed')) return 'failed';
   return uploads.every(({ phase }) => phase === 'ready') ? 'ready' : 'waiting';
 }
 
