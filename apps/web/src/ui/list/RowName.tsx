@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DeletesIn } from './DeletesIn.tsx';
 import classes from './List.module.css';
+import { ProjectTag } from './ProjectTag.tsx';
 
 /** The class of the link that names a row: two lines at the most. */
 export const rowLinkClass: string = classes['name'] ?? '';
@@ -16,27 +16,20 @@ interface RowNameProps {
   readonly project: string;
   /** When it is deleted by itself, in epoch seconds; null: never. */
   readonly deletesAt?: number | null;
+  /** A small sign beside the name. */
+  readonly sign?: ReactNode;
 }
 
 /** The name of a row, leading to what it names, and its project's tag. */
-export function RowName({ link, project, deletesAt = null }: RowNameProps) {
+export function RowName({ link, project, deletesAt = null, sign }: RowNameProps) {
   return (
     <div>
       <div className={classes['title']}>
         {link}
+        {sign}
         <ProjectTag name={project} />
       </div>
       <DeletesIn deletesAt={deletesAt} withinDays={soonDays} />
     </div>
-  );
-}
-
-/** The tag of a project; nothing where there is none. */
-export function ProjectTag({ name }: { readonly name: string }) {
-  if (name === '') return null;
-  return (
-    <Badge variant="default" tt="none" fw={400} size="sm" className={classes['project'] ?? ''} title={name}>
-      {name}
-    </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,15 +26,15 @@ export function SelectionRow(props: SelectionRowProps) {
       <Text fw={600} aria-live="polite">
         {count}
       </Text>
+      <Button variant="subtle" color="gray" size="compact-md" onClick={onClear}>
+        {t('unselect')}
+      </Button>
       {stays !== undefined && (
         <Text size="xs" c="dimmed">
           {stays}
         </Text>
       )}
-      <Group gap={8} ml="auto">
-        <Button variant="subtle" color="gray" onClick={onClear}>
-          {t('unselect')}
-        </Button>
+      <div className={classes['bulk']}>
         {children}
         <Button
           variant="default"
@@ -45,7 +45,7 @@ export function SelectionRow(props: SelectionRowProps) {
         >
           {t('delete')}
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../ui/links.tsx';
+import { RevisionSign } from './RevisionSign.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 
 interface ReportNameProps {
@@ -9,7 +10,7 @@ interface ReportNameProps {
   readonly withProject?: boolean;
 }
 
-/** The title, leading to the report, and when it goes. */
+/** The title, leading to the report, whether it is a revision, and when it goes. */
 export function ReportName({ report, withProject = false }: ReportNameProps) {
   const { t } = useTranslation('app');
   const link = (
@@ -23,5 +24,12 @@ export function ReportName({ report, withProject = false }: ReportNameProps) {
       {report.Name || t('untitled')}
     </AnchorLink>
   );
-  return <RowName link={link} project={withProject ? report.ProjectName : ''} deletesAt={report.DeletesAt} />;
+  return (
+    <RowName
+      link={link}
+      sign={<RevisionSign report={report} />}
+      project={withProject ? report.ProjectName : ''}
+      deletesAt={report.DeletesAt}
+    />
+  );
 }

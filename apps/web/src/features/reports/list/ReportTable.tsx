@@ -12,7 +12,7 @@ import {
   SelectableRow,
   SelectAllHead,
 } from '../../../ui/list/ListTable.tsx';
-import { ProjectTag } from '../../../ui/list/RowName.tsx';
+import { ProjectTag } from '../../../ui/list/ProjectTag.tsx';
 import { useActiveRow } from '../../../ui/list/use-active-row.ts';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';

@@ -1,13 +1,13 @@
 import { Button, Stack, Tooltip } from '@mantine/core';
 import { errorText, type Report } from '@palimpsest/contract';
-import { IconPencil, IconRefresh, IconRotate } from '@tabler/icons-react';
+import { IconPencil, IconRotate } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../../../api/query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../../ui/confirm.tsx';
-import { ButtonLink } from '../../../../ui/links.tsx';
+import { CheckRevision } from '../../review/revision/CheckRevision.tsx';
 
 interface DetailActionsProps {
   readonly report: Report;
@@ -28,14 +28,7 @@ export function DetailActions({ report, onEdit }: DetailActionsProps) {
   });
   const isReady = report.Status === 'Ok';
   const readOnly = report.ReadOnly ? errorText('reportReadOnly', language) : undefined;
-  const revisionObstacle = readOnly ?? (isReady ? undefined : t('details.reviseHint'));
   const resetObstacle = readOnly ?? (isReady ? undefined : t('details.resetHint'));
-  const revise = (
-    <>
-      <IconRefresh size={16} stroke={1.6} aria-hidden style={{ marginInlineEnd: 8 }} />
-      {t('details.revise')}
-    </>
-  );
   return (
     <Stack gap="xs">
       <Blocked obstacle={readOnly}>
@@ -51,17 +44,7 @@ export function DetailActions({ report, onEdit }: DetailActionsProps) {
           {t('edit')}
         </Button>
       </Blocked>
-      {revisionObstacle === undefined ? (
-        <ButtonLink to="/plagiarism/new" search={{ revision: report.Id }} variant="default" fullWidth>
-          {revise}
-        </ButtonLink>
-      ) : (
-        <Blocked obstacle={revisionObstacle}>
-          <Button variant="default" fullWidth {...blockedProps(revisionObstacle)}>
-            {revise}
-          </Button>
-        </Blocked>
-      )}
+      <CheckRevision report={report} />
       <Blocked obstacle={resetObstacle}>
         <Button
           variant="default"

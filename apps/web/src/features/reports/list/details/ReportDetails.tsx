@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { AnchorLink } from '../../../../ui/links.tsx';
 import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';
 import { useReport } from '../../queries.ts';
 import { FactList } from '../../review/properties/FactList.tsx';
@@ -63,7 +64,9 @@ interface SectionsProps {
 
 function Sections({ report, row, onEdit }: SectionsProps) {
   const { t } = useTranslation('overview');
+  const { t: tApp } = useTranslation('app');
   const { t: tReports } = useTranslation('reports');
+  const { t: tRevision } = useTranslation('revision');
   const facts = useReportFacts(report);
   const settings = useSettingFacts(report);
   return (
@@ -71,6 +74,14 @@ function Sections({ report, row, onEdit }: SectionsProps) {
       <Section title={t('details.properties')}>
         <Result report={report} />
         <FactList facts={report.ReadOnly ? [{ name: t('owner'), value: report.Owner }, ...facts] : facts} />
+        {report.RevisionOf !== 0 && (
+          <Text size="xs" mt={8} className={classes['base'] ?? ''}>
+            {tRevision('revises')}{' '}
+            <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(report.RevisionOf) }} size="xs">
+              {report.RevisionOfName || tApp('untitled')}
+            </AnchorLink>
+          </Text>
+        )}
         <DeletesIn deletesAt={report.DeletesAt} />
         {report.Comment !== '' && (
           <Text size="xs" mt={8} className={classes['comment'] ?? ''}>

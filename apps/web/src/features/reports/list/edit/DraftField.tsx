@@ -24,6 +24,8 @@ export function DraftField({ field, draft, onChange, errorKey }: DraftFieldProps
       return (
         <TextInput
           label={t('editing.name')}
+          // Of the form for one report, which begins with it.
+          data-autofocus
           required
           maxLength={limits.titleChars}
           value={draft.title}

@@ -101,6 +101,7 @@ function EditSeveral({ reports, onClose }: EditReportsProps) {
     <Form nothing={false} busy={edit.isPending} onClose={onClose} onSave={ask}>
       <Select
         label={t('editing.which')}
+        data-autofocus
         allowDeselect={false}
         value={field}
         data={editableReportFields

@@ -96,14 +96,6 @@ export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
           </Alert>
         )}
         <ExportState ordered={ordered} />
-        <Group justify="space-between" gap="sm">
-          <AnchorLink to="/guide" size="sm" target="_blank">
-            {t('toGuide')}
-          </AnchorLink>
-          <Button type="submit" loading={ordered.isWaiting}>
-            {t('create')}
-          </Button>
-        </Group>
         {ordered.url !== null && (
           <Text size="sm">
             {t('notStarted')}{' '}
@@ -112,6 +104,14 @@ export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
             </Anchor>
           </Text>
         )}
+        <Group justify="space-between" gap="sm">
+          <AnchorLink to="/guide" size="sm" target="_blank">
+            {t('toGuide')}
+          </AnchorLink>
+          <Button type="submit" loading={ordered.isWaiting}>
+            {t('create')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );

@@ -28,8 +28,9 @@ const quotations = {
   all: 'settings.quotationsAll',
 } as const;
 
-export function useSettingFacts({ Settings, EngineVersion }: Report): readonly Fact[] {
+export function useSettingFacts({ Settings, Order, EngineVersion }: Report): readonly Fact[] {
   const { t } = useTranslation('reports');
+  const order = useOrderFacts(Order);
   const language = useLanguage();
   const characters = (count: number) =>
     t('settings.characters', { count, characters: formatNumber(count, language) });
@@ -52,6 +53,26 @@ export function useSettingFacts({ Settings, EngineVersion }: Report): readonly F
           ? t('settings.bibliographyLeftOut')
           : t('settings.bibliographyCounts'),
     },
+    ...order,
     { name: t('settings.engine'), value: EngineVersion },
   ];
+}
+
+/** How the check was told to rate at first, and which projects it searched; what wasn't asked for isn't named. */
+function useOrderFacts(order: Report['Order']): readonly Fact[] {
+  const { t } = useTranslation('overview');
+  const { t: tApp } = useTranslation('app');
+  if (order === null) return [];
+  const { ExcludedUrls, AcceptedUrls, UseWhitelist, ExtractLinks, SearchProjects } = order;
+  const projects = SearchProjects?.map(({ Id, Name }) =>
+    Id === 0 ? tApp('document.noProject') : Name || t('order.deletedProject'),
+  );
+  const facts: readonly Fact[] = [
+    { name: t('order.projects'), value: (projects ?? []).join('\n') },
+    { name: t('order.excluded'), value: ExcludedUrls.join('\n') },
+    { name: t('order.whitelist'), value: UseWhitelist === 1 ? t('order.whitelistUsed') : '' },
+    { name: t('order.accepted'), value: AcceptedUrls.join('\n') },
+    { name: t('order.cited'), value: ExtractLinks === 1 ? t('order.citedAccepted') : '' },
+  ];
+  return facts.filter(({ value }) => value !== '');
 }

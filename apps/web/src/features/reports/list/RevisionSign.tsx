@@ -1,0 +1,21 @@
+import { Tooltip } from '@mantine/core';
+import type { ReportListItem } from '@palimpsest/contract';
+import { IconFileDiff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './RevisionSign.module.css';
+
+/** Which report this one revises; nothing where it is no revision. */
+export function RevisionSign({ report }: { readonly report: ReportListItem }) {
+  const { t } = useTranslation('overview');
+  const { t: tApp } = useTranslation('app');
+  if (report.RevisionOf === 0) return null;
+  const label = t('revisionOf', { name: report.RevisionOfName || tApp('untitled') });
+  return (
+    <Tooltip label={label} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <span className={classes['sign']}>
+        <IconFileDiff size={16} stroke={1.6} aria-hidden />
+        <span className="visually-hidden">{label}</span>
+      </span>
+    </Tooltip>
+  );
+}
