@@ -17,6 +17,12 @@ const scripts = {
   Korean: '항구와 배',
   Thai: 'ข้อความทดสอบ',
   Hebrew: 'שלום',
+  Armenian: 'Հայերեն լեզու',
+  Ethiopic: 'አማርኛ ቋንቋ',
+  Georgian: 'ქართული ენა',
+  Devanagari: 'भाषा',
+  Tamil: 'மனம்',
+  Lao: 'ພາສາລາວ',
 } as const;
 
 const quiet = (): void => {};
@@ -67,7 +73,31 @@ describe('the designed PDF', () => {
     expect(many.pages).toBeGreaterThan(20);
   });
 
-  it.each(['A '.repeat(150), '\u0000\u202E\uD800 broken', '👩‍🚀🎉', 'ქართული አማርኛ', ''])(
+  it('writes the code point of a character that no font has, and leaves out what is never seen', async () => {
+    const { text } = await readPdf(await render(sampleTask(['a \u{13000}b\u{E0061}c']), quiet));
+    expect(text).toContain('a [U+13000]bc');
+  });
+
+  // Punjabi, Gujarati, Khmer, Malayalam and Tibetan: marks behind letters that give them no place.
+  it.each([
+    'ਪੰਜਾਬੀ ਵਿੱਚ ਸਿੱਖ',
+    'ગુજરાતીઁં',
+    'ភាសាខ្មែរ់ំ',
+    'മലയാളം',
+    'བོད་སྐད་ཡིག',
+    'বাংলা ক্ষত্রিয়',
+    'မြန်မာဘာသာ',
+    'ಕನ್ನಡ ಭಾಷೆ',
+    'සිංහල',
+    'తెలుగు',
+  ])('draws a script that joins its letters: %s', async (text) => {
+    const names = Buffer.from(await render(sampleTask([{ text, source: 1 }]), quiet))
+      .toString('latin1')
+      .match(/\/BaseFont \/[A-Z]{6}\+Noto(?:Sans(?!-)|Serif)/g);
+    expect(names).not.toBeNull();
+  });
+
+  it.each(['A '.repeat(150), '\u0000\u202E\uD800 broken', '👩‍🚀🎉', 'ᏣᎳᎩ ქართული', ''])(
     'is made of any title and text: %j',
     async (text) => {
       const pdf = await readPdf(

@@ -41,9 +41,34 @@ export function printable(text: string): string {
   return text.replaceAll('\t', '    ').replaceAll(invisible, '').toWellFormed().normalize('NFC');
 }
 
+/** What the first font of all surely has: no character of it need be looked up. */
+const surelyKnown = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
+
+/**
+ * A character that no font has is written as its code point, `[U+13000]`, instead of an empty box; what is never seen
+ * by itself, such as a variation selector, is left out.
+ */
+function drawable(text: string, isBold: boolean, fonts: Fonts): string {
+  if (surelyKnown.test(text)) return text;
+  let face: string | undefined;
+  return Array.from(text, (character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    const next = fonts.faceFor(codePoint, isBold, face);
+    if (next === undefined) {
+      if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return '';
+      return `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
+    }
+    face = next;
+    return character;
+  }).join('');
+}
+
 /** Takes runs apart at spaces, ends of lines, and changes of font, direction or style. */
 export function atomsOf<Style>(runs: readonly Run<Style>[], fonts: Fonts, size: number): Atoms<Style> {
-  const clean = runs.map((run) => ({ ...run, text: printable(run.text) }));
+  const clean = runs.map((run) => ({
+    ...run,
+    text: drawable(printable(run.text), run.isBold ?? false, fonts),
+  }));
   const text = clean.map((run) => run.text).join('');
   const breaks = breaksOf(text);
   const directions = fromRight.test(text) ? bidi.getEmbeddingLevels(text, 'auto') : undefined;

@@ -73,6 +73,24 @@ const sansParts = [
   'devanagari',
 ] as const;
 
+/** Scripts with a font of their own, which has the name of the script; a file is read when a text has such letters. */
+const scripts = [
+  'georgian',
+  'armenian',
+  'ethiopic',
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'khmer',
+  'lao',
+  'malayalam',
+  'myanmar',
+  'sinhala',
+  'tamil',
+  'telugu',
+] as const;
+
 /** In the order in which they are asked for a character. */
 export function facesOf(isBold: boolean): readonly Face[] {
   const weight = isBold ? 700 : 400;
@@ -82,6 +100,8 @@ export function facesOf(isBold: boolean): readonly Face[] {
     ...webFont('noto-sans-arabic', weight, ['arabic']),
     ...webFont('noto-sans-hebrew', weight, ['hebrew']),
     ...webFont('noto-sans-thai', weight, ['thai']),
+    ...scripts.flatMap((script) => webFont(`noto-sans-${script}`, weight, [script])),
+    ...webFont('noto-serif-tibetan', weight, ['tibetan']),
     wholeFont('@embedpdf/fonts-kr', `NotoSansKR-${style}.otf`, hangul),
     wholeFont('@embedpdf/fonts-sc', `NotoSansHans-${style}.otf`, han),
     ...webFont('noto-emoji', weight),

@@ -3,8 +3,10 @@ import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Line } from './lines.ts';
-import { drawLine, type Look, type Sheet } from './sheet.ts';
+import { drawLine, type Look } from './draw-line.ts';
+import type { Sheet } from './sheet.ts';
 import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
+import { drawContent, drawLink, type Piece } from './structure.ts';
 import { drawUnderline } from './underline.ts';
 
 interface MarkedLook extends Look {
@@ -31,11 +33,13 @@ export function drawMarkedText(
   sheet.write('P', [{ text: legend, style: { colour: muted } }], { size: 9 });
   sheet.space(12);
   const blocks = blocksOf(task.markup, task.truncate);
+  const { Language: language } = task.report;
+  const context = { sheet, texts, language: language === 'und' ? '' : language };
   const seen = new Set<number>();
   let lastShown: Mark | null = null;
   blocks.forEach((block, i) => {
     if (block.kind === 'gap') drawGap(sheet, block.words, texts, formats);
-    else lastShown = drawParagraph(sheet, block, seen, lastShown);
+    else lastShown = drawParagraph(context, block, seen, lastShown);
     if (i % 20 === 0) onProgress(i, blocks.length);
   });
 }
@@ -69,38 +73,66 @@ function drawGap(sheet: Sheet, words: number, texts: ExportTexts, formats: Forma
   sheet.space(lineHeight + 6);
 }
 
+interface Context {
+  readonly sheet: Sheet;
+  readonly texts: ExportTexts;
+  /** Of the checked text, '' where it isn't known. */
+  readonly language: string;
+}
+
 function drawParagraph(
-  sheet: Sheet,
+  { sheet, texts, language }: Context,
   { pieces }: Extract<Block, { kind: 'paragraph' }>,
   seen: Set<number>,
   lastShown: Mark | null,
 ): Mark | null {
+  const { doc, fonts } = sheet;
   const runs = pieces.map(({ text, mark }) => ({ text, style: { colour: ink, mark } satisfies MarkedLook }));
   // The lines keep the very styles that they were given.
   const lines = sheet.lines(runs, { size }) as readonly Line<MarkedLook>[];
+  const element = sheet.element('P', language === '' ? {} : { lang: language });
   let last = lastShown;
   let start = 0;
   while (start < lines.length) {
     sheet.ensure(lineHeight);
-    const room = Math.floor((sheet.doc.page.height - 60 - sheet.y) / lineHeight);
-    const part = lines.slice(start, start + Math.max(1, room));
+    const room = Math.floor((doc.page.height - 60 - sheet.y) / lineHeight);
     const top = sheet.y;
-    sheet.artifact(() => part.forEach((line, i) => drawTints(sheet, line, top + i * lineHeight)));
-    sheet.tagged('P', () =>
-      part.forEach((line, i) =>
-        drawLine(sheet.doc, line, sheet.left, top + i * lineHeight, { size, leading }),
+    const part = lines.slice(start, start + Math.max(1, room)).map((line, i) => {
+      const beginning = beginningPassages(line, last);
+      last = beginning.last;
+      return { line, y: top + i * lineHeight, marks: beginning.marks };
+    });
+    sheet.artifact(() => part.forEach(({ line, y }) => drawTints(sheet, line, y)));
+    // The numbers are drawn after the text, which stays whole for those who copy it, and are read before their lines.
+    const stretches = splitBefore(part, ({ marks }) => marks.length > 0);
+    const contents = stretches.map((stretch) =>
+      drawContent(doc, 'P', () =>
+        stretch.forEach(({ line, y }) => drawLine({ doc, fonts }, line, sheet.left, y, { size, leading })),
       ),
     );
-    sheet.artifact(() => {
-      part.forEach((line, i) => {
-        last = drawNumbers(sheet, line, top + i * lineHeight, seen, last);
-      });
-    });
+    const numbers = stretches.map(([first]) =>
+      first === undefined ? [] : drawNumbers(sheet, first.marks, first.y, texts, seen),
+    );
+    element.add(contents.flatMap((content, i) => [...(numbers[i] ?? []), content]));
     sheet.y += part.length * lineHeight;
     start += part.length;
   }
+  element.end();
   sheet.space(5);
   return last;
+}
+
+function splitBefore<Item>(
+  items: readonly Item[],
+  isFirst: (item: Item) => boolean,
+): readonly (readonly Item[])[] {
+  const parts: Item[][] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (last === undefined || isFirst(item)) parts.push([item]);
+    else last.push(item);
+  }
+  return parts;
 }
 
 interface Stretch {
@@ -112,9 +144,10 @@ interface Stretch {
 /** Neighbouring words of one mark, from left to right. */
 function stretchesOf(line: Line<MarkedLook>): readonly Stretch[] {
   const stretches: Stretch[] = [];
-  for (const { style, x, width } of line.atoms) {
-    // The space at the end of a line bears no mark.
-    if (style.mark === null || x >= line.width) continue;
+  for (const { style, x, width, isSpace, level } of line.atoms) {
+    // The space that hangs over the end of a line bears no mark; in lines from the right there is none.
+    const hangsOver = isSpace && level === 0 && x >= line.width;
+    if (style.mark === null || hangsOver) continue;
     const last = stretches.at(-1);
     if (last !== undefined && last.mark === style.mark && Math.abs(last.x + last.width - x) < 0.01) {
       stretches[stretches.length - 1] = { ...last, width: last.width + width };
@@ -137,40 +170,54 @@ function drawTints(sheet: Sheet, line: Line<MarkedLook>, y: number): void {
   }
 }
 
+/** The passages that begin on a line, after the one that was shown last. */
+function beginningPassages(
+  line: Line<MarkedLook>,
+  lastShown: Mark | null,
+): { readonly marks: readonly Mark[]; readonly last: Mark | null } {
+  let last = lastShown;
+  const marks: Mark[] = [];
+  for (const { mark } of stretchesOf(line)) {
+    const isSame = last !== null && last.sourceId === mark.sourceId && last.passage === mark.passage;
+    if (!isSame) marks.push(mark);
+    last = mark;
+  }
+  return { marks, last };
+}
+
 /** A number stands where a passage begins; on a line with several, one beside the other, at most three. */
 function drawNumbers(
   sheet: Sheet,
-  line: Line<MarkedLook>,
+  marks: readonly Mark[],
   y: number,
+  texts: ExportTexts,
   seen: Set<number>,
-  lastShown: Mark | null,
-): Mark | null {
-  let last = lastShown;
-  const numbers: Mark[] = [];
-  for (const { mark } of stretchesOf(line)) {
-    const isSame = last !== null && last.sourceId === mark.sourceId && last.passage === mark.passage;
-    if (!isSame) numbers.push(mark);
-    last = mark;
-  }
-  numbers.slice(0, 3).forEach((mark, i, shown) => {
-    const colour = sourceColourOf(mark.source);
+): readonly Piece[] {
+  const { doc, fonts } = sheet;
+  return marks.slice(0, 3).flatMap((mark, i, shown) => {
+    const { source } = mark;
     const [label] = sheet.lines(
-      [
-        {
-          text: String(mark.source),
-          isBold: true,
-          style: { colour: colour.line, link: `#source-${mark.source}` },
-        },
-      ],
+      [{ text: String(source), isBold: true, style: { colour: sourceColourOf(source).line } }],
       { size: 8 },
     );
-    if (label === undefined) return;
-    const right = sheet.left - 10 - (shown.length - 1 - i) * numberRoom;
-    drawLine(sheet.doc, label, right - label.width, y, { size: 8, leading: lineHeight / 8 });
-    if (!seen.has(mark.source)) {
-      seen.add(mark.source);
-      sheet.place(`passage-${mark.source}`, y);
+    if (label === undefined) return [];
+    const x = sheet.left - 10 - (shown.length - 1 - i) * numberRoom - label.width;
+    if (!seen.has(source)) {
+      seen.add(source);
+      sheet.place(`passage-${source}`, y);
     }
+    const target = {
+      to: `#source-${source}`,
+      contents: fill(texts.text.sourceNumber, { number: source }),
+      x,
+      y,
+      width: label.width,
+      height: lineHeight,
+    };
+    return [
+      drawLink(doc, target, () =>
+        drawLine({ doc, fonts }, label, x, y, { size: 8, leading: lineHeight / 8 }),
+      ),
+    ];
   });
-  return last;
 }

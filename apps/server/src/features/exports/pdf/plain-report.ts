@@ -5,7 +5,8 @@ import { ratingOf } from '../rating-of.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { reportFacts, resultSentence, searchedLines, settingFacts } from './cover.ts';
-import { createSheet, type Look, type Sheet } from './sheet.ts';
+import type { Look } from './draw-line.ts';
+import { createSheet, type Sheet } from './sheet.ts';
 
 const black: Look = { colour: '#000000' };
 

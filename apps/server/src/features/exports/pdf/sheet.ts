@@ -1,15 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { atomsOf, printable, type Run } from './atoms.ts';
-import { createFonts, featuresOf, type Fonts } from './fonts.ts';
+import { createFonts, type Fonts } from './fonts.ts';
+import { drawLine, type Look } from './draw-line.ts';
 import { linesOf, type Line } from './lines.ts';
 import { ink, muted } from './source-colours.ts';
-
-/** How a run of text looks beside its font. */
-export interface Look {
-  readonly colour: string;
-  /** An address, or '#' and the name of a place in the document. */
-  readonly link?: string;
-}
+import { openElement, type Element, type ElementOptions, type Tag } from './structure.ts';
 
 export interface TextOptions {
   readonly size: number;
@@ -18,9 +13,9 @@ export interface TextOptions {
   readonly left?: number;
   readonly width?: number;
   readonly maxLines?: number;
+  /** Of the text, where it isn't the document's. */
+  readonly language?: string;
 }
-
-type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TD' | 'TH' | 'Caption' | 'Figure';
 
 /**
  * Pages that are filled from top to bottom. Text is tagged for screen readers in the order in which it is written;
@@ -42,11 +37,23 @@ export interface Sheet {
   write(tag: Tag, runs: readonly Run<Look>[], options: TextOptions): void;
   /** Writes lines at a place, which must have room for them. */
   writeAt(tag: Tag, lines: readonly Line<Look>[], x: number, y: number, options: TextOptions): void;
-  tagged(tag: Tag, draw: () => void, options?: { readonly alt?: string }): void;
+  /** A picture with what it says; its place is given for readers that show parts of a page. */
+  figure(alt: string, box: Box, draw: () => void): void;
+  /** Opens an element at the end of the one that is open; `within` puts what is written meanwhile into it. */
+  element(tag: Tag, options?: ElementOptions): Element;
+  within(tag: Tag, write: () => void): void;
   artifact(draw: () => void): void;
   place(name: string, y?: number): void;
   heading(tag: 'H1' | 'H2', text: string, place: string): PDFKit.PDFOutline;
   finish(pageLabel: (page: number, pages: number) => string): Promise<Uint8Array>;
+}
+
+/** Points from the left and the top. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface SheetOptions {
@@ -67,6 +74,8 @@ export function createSheet(options: SheetOptions): Sheet {
     pdfVersion: '1.7',
     lang: options.language,
     tagged: true,
+    // ISO 14289-1, for which the types have no name yet; pdf-ua.test.ts holds what it asks for.
+    subset: 'PDF/UA' as never,
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
@@ -87,12 +96,25 @@ export function createSheet(options: SheetOptions): Sheet {
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
+  let parent = root;
   const fonts = createFonts(doc);
   doc.addPage();
   const left = margins.left;
   const width = doc.page.width - margins.left - margins.right;
   const bottom = doc.page.height - margins.bottom;
 
+  const drawLines = (
+    element: Element,
+    lines: readonly Line<Look>[],
+    x: number,
+    y: number,
+    { size, leading = 1.4 }: TextOptions,
+  ): void => {
+    lines.forEach((line, i) =>
+      drawLine({ doc, fonts, element }, line, x, y + i * size * leading, { size, leading }),
+    );
+    element.close();
+  };
   const sheet: Sheet = {
     doc,
     fonts,
@@ -116,29 +138,36 @@ export function createSheet(options: SheetOptions): Sheet {
     write(tag, runs, text) {
       const lines = sheet.lines(runs, text);
       const height = text.size * (text.leading ?? 1.4);
+      const element = sheet.element(tag, languageOf(text));
       let start = 0;
       while (start < lines.length) {
         sheet.ensure(height);
         const fitting = Math.max(1, Math.floor((bottom - sheet.y) / height));
         const part = lines.slice(start, start + fitting);
-        sheet.writeAt(tag, part, text.left ?? left, sheet.y, text);
+        drawLines(element, part, text.left ?? left, sheet.y, text);
         sheet.y += part.length * height;
         start += part.length;
       }
+      element.end();
     },
     writeAt(tag, lines, x, y, text) {
-      sheet.tagged(tag, () => {
-        lines.forEach((line, i) => drawLine(doc, line, x, y + i * text.size * (text.leading ?? 1.4), text));
-      });
-    },
-    tagged(tag, draw, { alt } = {}) {
-      const element = doc.struct(tag, alt === undefined ? {} : { alt });
-      root.add(element);
-      const content = doc.markStructureContent(tag);
-      draw();
-      doc.endMarkedContent();
-      element.add(content);
+      const element = sheet.element(tag, languageOf(text));
+      drawLines(element, lines, x, y, text);
       element.end();
+    },
+    figure(alt, { x, y, width: wide, height }, draw) {
+      const element = sheet.element('Figure', { alt, bbox: [x, y, x + wide, y + height] });
+      element.content(draw);
+      element.end();
+    },
+    element: (tag, elementOptions = {}) => openElement(doc, parent, tag, elementOptions),
+    within(tag, write) {
+      const outer = parent;
+      parent = doc.struct(tag);
+      outer.add(parent);
+      write();
+      parent.end();
+      parent = outer;
     },
     artifact(draw) {
       doc.markContent('Artifact', { type: 'Layout' });
@@ -165,7 +194,7 @@ export function createSheet(options: SheetOptions): Sheet {
           const label = pageLabel(page + 1, count);
           const lines = sheet.lines([{ text: label, style: { colour: muted } }], { size: 8.5 });
           for (const line of lines)
-            drawLine(doc, line, left + width - line.width, bottom + 22, { size: 8.5 });
+            drawLine({ doc, fonts }, line, left + width - line.width, bottom + 22, { size: 8.5 });
         });
       }
       root.end();
@@ -177,44 +206,6 @@ export function createSheet(options: SheetOptions): Sheet {
   return sheet;
 }
 
-function textOptions(face: string): PDFKit.Mixins.TextOptions {
-  const features = featuresOf(face);
-  const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-  // The types know a list of rules that are switched on; the fonts also take switches.
-  return features === undefined ? options : { ...options, features: features as never };
-}
-
-/** Draws a line's atoms; neighbours that look the same are one piece, which keeps the file small. */
-export function drawLine(
-  doc: PDFKit.PDFDocument,
-  line: Line<Look>,
-  x: number,
-  y: number,
-  { size, leading = 1.4 }: Pick<TextOptions, 'size' | 'leading'>,
-): void {
-  // The baseline stands at the same place whatever fonts a line needs.
-  const baseline = y + size * (leading / 2 + 0.36);
-  const { atoms } = line;
-  for (let start = 0; start < atoms.length;) {
-    const first = atoms[start];
-    if (first === undefined) break;
-    let end = start + 1;
-    let text = first.text;
-    let wide = first.width;
-    for (let next = atoms[end]; next !== undefined; next = atoms[end]) {
-      const joins = next.face === first.face && next.style === first.style;
-      if (!joins || first.level % 2 === 1 || next.level % 2 === 1) break;
-      text += next.text;
-      wide += next.width;
-      end += 1;
-    }
-    doc
-      .font(first.face, size)
-      .fillColor(first.style.colour)
-      .text(text, x + first.x, baseline, textOptions(first.face));
-    const { link } = first.style;
-    if (link?.startsWith('#')) doc.goTo(x + first.x, y, wide, size * leading, link.slice(1));
-    else if (link !== undefined) doc.link(x + first.x, y, wide, size * leading, link);
-    start = end;
-  }
+function languageOf({ language }: TextOptions): ElementOptions {
+  return language === undefined ? {} : { lang: language };
 }

@@ -31,13 +31,17 @@ export function drawSourceTable(
   sheet.write('P', [{ text: texts.sources.legend, style: { colour: muted } }], { size: 9 });
   sheet.space(10);
   const findings = findingsBySource(markup.Passages, texts, formats);
-  sources.forEach((source, i) => {
-    drawSource(sheet, source, texts, formats, {
-      totalWords: report.TotalWords,
-      findings: findings.get(source.Id) ?? '',
-      isInText: shown.has(source.Idx),
+  sheet.within('L', () => {
+    sources.forEach((source, i) => {
+      sheet.within('LI', () =>
+        drawSource(sheet, source, texts, formats, {
+          totalWords: report.TotalWords,
+          findings: findings.get(source.Id) ?? '',
+          isInText: shown.has(source.Idx),
+        }),
+      );
+      if (i < mostBookmarks) outline.addItem(printable(`${source.Idx}  ${source.Title}`.slice(0, 80)));
     });
-    if (i < mostBookmarks) outline.addItem(printable(`${source.Idx}  ${source.Title}`.slice(0, 80)));
   });
 }
 
@@ -85,7 +89,6 @@ function drawSource(
   const figureLeft = left + width - figureRoom;
   sheet.artifact(() => {
     doc.roundedRect(left, y, 24, 16, 3).fillColor(colour.tint).fill();
-    drawBar(sheet, figureLeft, y + 4, totalWords === 0 ? 0 : source.MW / totalWords, colour.line, isCounted);
     doc
       .lineWidth(0.4)
       .strokeColor(hairline)
@@ -103,15 +106,23 @@ function drawSource(
     ],
     { size: 9 },
   );
-  sheet.writeAt('P', number, left + 12 - (number[0]?.width ?? 0) / 2, y + 1.5, { size: 9 });
+  sheet.writeAt('Lbl', number, left + 12 - (number[0]?.width ?? 0) / 2, y + 1.5, { size: 9 });
   const textLeft = left + numberRoom;
-  sheet.writeAt('P', title, textLeft, y, { size: 10 });
-  if (address.length > 0) {
-    sheet.writeAt('P', address, textLeft, y + title.length * 14, { size: 8.5, leading: 12 / 8.5 });
-  }
-  const factsTop = y + title.length * 14 + address.length * 12;
-  sheet.writeAt('P', facts, textLeft, factsTop, { size: 8.5, leading: 12 / 8.5 });
-  sheet.writeAt('P', figures, figureLeft, y + 14, { size: 8.5, leading: 12 / 8.5 });
+  const share = totalWords === 0 ? 0 : source.MW / totalWords;
+  sheet.within('LBody', () => {
+    sheet.writeAt('P', title, textLeft, y, { size: 10 });
+    if (address.length > 0) {
+      sheet.writeAt('P', address, textLeft, y + title.length * 14, { size: 8.5, leading: 12 / 8.5 });
+    }
+    const factsTop = y + title.length * 14 + address.length * 12;
+    sheet.writeAt('P', facts, textLeft, factsTop, { size: 8.5, leading: 12 / 8.5 });
+    sheet.figure(
+      `${texts.sources.share}: ${formats.percent(100 * share)}`,
+      { x: figureLeft, y: y + 4, width: figureRoom, height: 6 },
+      () => drawBar(sheet, figureLeft, y + 4, share, colour.line, isCounted),
+    );
+    sheet.writeAt('P', figures, figureLeft, y + 14, { size: 8.5, leading: 12 / 8.5 });
+  });
   sheet.y = y + height;
 }
 

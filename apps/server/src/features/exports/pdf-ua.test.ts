@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { seededText } from '../../testing/texts.ts';
+import { render } from './render/render.ts';
+import { readStructure } from './testing/read-structure.ts';
+import { sampleTask, type SamplePiece } from './testing/sample-task.ts';
+
+/**
+ * The PDF says that it keeps ISO 14289-1 (PDF/UA-1). What of it a machine can look at is looked at here, in the bytes;
+ * the numbers are those of the standard's clauses.
+ */
+
+const pieces: readonly SamplePiece[] = Array.from({ length: 30 }, (_, i) => i).flatMap((i): SamplePiece[] => [
+  { text: seededText(2 * i, 40), source: (i % 5) + 1 },
+  ` ${seededText(2 * i + 1, 90)}${i % 3 === 0 ? '\n' : ' '}`,
+  ...(i === 7 ? [{ text: 'שלום עולם', source: 2 }, ' 𓀀 ქართული Größe (12)\n'] : []),
+]);
+const address = `https://example.org/${'abcdefghij'.repeat(28)}`;
+const withFewSources = { title: 'Über Häfen – שלום', url: address, includeGuide: true } as const;
+
+describe.each([
+  ['pdf', 'de'],
+  ['cst', 'en'],
+] as const)('the structure of %s', async (format, language) => {
+  const task = sampleTask(pieces, { ...withFewSources, format, language, extraSources: 20 });
+  const file = readStructure(await render(task, () => {}));
+  const ofTag = (tag: string) => file.elements.filter((element) => element.tag === tag);
+
+  it('is claimed, with the title that the window shows, and a language (5, 7.1, 7.2)', () => {
+    expect(file.metadata).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
+    expect(Buffer.from(file.metadata, 'latin1').toString('utf8')).toMatch(
+      /<dc:title>.*?Über Häfen – שלום.*?<\/dc:title>/s,
+    );
+    expect(file).toMatchObject({ marked: true, showsTitle: true, language });
+  });
+
+  it('has every drawn thing in an element or as an artifact (7.1)', () => {
+    expect(file.pages.length).toBeGreaterThan(3);
+    for (const page of file.pages) {
+      expect(page).toMatchObject({ unmarked: [], orphans: [], parentTreeAgrees: true });
+    }
+  });
+
+  it('uses standard tags in places that fit (7.1, 7.6)', () => {
+    const places = new Set(file.elements.map(({ tag, parent }) => `${parent} > ${tag}`));
+    const allowed = [
+      ' > Document',
+      ...['H1', 'H2', 'P', 'Figure', 'L'].map((tag) => `Document > ${tag}`),
+      'L > LI',
+      'LI > Lbl',
+      'LI > LBody',
+      'LBody > P',
+      'LBody > Figure',
+      'Lbl > Link',
+      'P > Link',
+    ];
+    expect([...places].filter((place) => !allowed.includes(place))).toEqual([]);
+  });
+
+  it('has headings that leave no level out (7.4)', () => {
+    const levels = file.elements.flatMap(({ tag }) => (/^H\d$/.test(tag) ? [Number(tag.slice(1))] : []));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('says what each picture shows (7.3)', () => {
+    expect(ofTag('Figure')).toHaveLength(format === 'pdf' ? 26 : 0);
+    expect(ofTag('Figure').filter(({ alt }) => alt === '')).toEqual([]);
+  });
+
+  it('has each link in an element of its own, with words for it, and in the order of the tab key (7.18)', () => {
+    expect(file.links.length > 30).toBe(format === 'pdf');
+    expect(
+      file.links.filter(
+        ({ contents, element, isOnPageOfElement }) =>
+          contents === '' || element !== 'Link' || !isOnPageOfElement,
+      ),
+    ).toEqual([]);
+    expect(new Set(file.pages.map(({ tabs }) => tabs))).toEqual(new Set(['S']));
+  });
+
+  it('embeds its fonts and says which characters they draw (7.21)', () => {
+    expect(file.fonts.length).toBeGreaterThan(2);
+    expect(file.fonts.filter(({ isEmbedded, hasUnicode }) => !isEmbedded || !hasUnicode)).toEqual([]);
+  });
+});
+
+it('names the language of the checked text where it is known, and reads numbers before their passages', async () => {
+  const { elements } = readStructure(await render(sampleTask(pieces, { language: 'de' }), () => {}));
+  const paragraphs = elements.filter(({ tag, language }) => tag === 'P' && language === 'en');
+  expect(paragraphs.length).toBeGreaterThan(9);
+});

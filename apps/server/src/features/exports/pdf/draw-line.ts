@@ -1,0 +1,75 @@
+import { isDrawnAsMeasured, type Fonts } from './fonts.ts';
+import type { Line } from './lines.ts';
+import type { Element } from './structure.ts';
+
+/** How a run of text looks beside its font. */
+export interface Look {
+  readonly colour: string;
+  /** An address, or '#' and the name of a place in the document. */
+  readonly link?: string;
+}
+
+interface Pen {
+  readonly doc: PDFKit.PDFDocument;
+  readonly fonts: Fonts;
+  /** What the text is a part of; none where the caller has marked the content. Links need one. */
+  readonly element?: Element;
+}
+
+interface Size {
+  readonly size: number;
+  readonly leading?: number;
+}
+
+/** Draws a line's atoms; neighbours that look the same are one piece, which keeps the file small. */
+export function drawLine(
+  { doc, fonts, element }: Pen,
+  line: Line<Look>,
+  x: number,
+  y: number,
+  { size, leading = 1.4 }: Size,
+): void {
+  // The baseline stands at the same place whatever fonts a line needs.
+  const baseline = y + size * (leading / 2 + 0.36);
+  for (const { face, text, width, style, x: at } of piecesOf(line)) {
+    const draw = (): void => {
+      doc
+        .font(face, size)
+        .fillColor(style.colour)
+        .text(text, x + at, baseline, textOptions(fonts, face, text));
+    };
+    if (element === undefined) draw();
+    else if (style.link === undefined) element.content(draw);
+    else {
+      const target = { to: style.link, contents: text.trim(), x: x + at, y, width, height: size * leading };
+      element.link(target, draw);
+    }
+  }
+}
+
+function piecesOf({ atoms }: Line<Look>) {
+  const pieces = [];
+  for (let start = 0; start < atoms.length;) {
+    const first = atoms[start];
+    if (first === undefined) break;
+    let end = start + 1;
+    let { text, width } = first;
+    for (let next = atoms[end]; next !== undefined; next = atoms[end]) {
+      const joins = next.face === first.face && next.style === first.style;
+      if (!joins || first.level % 2 === 1 || next.level % 2 === 1 || isDrawnAsMeasured(first.face)) break;
+      text += next.text;
+      width += next.width;
+      end += 1;
+    }
+    pieces.push({ ...first, text, width });
+    start = end;
+  }
+  return pieces;
+}
+
+function textOptions(fonts: Fonts, face: string, text: string): PDFKit.Mixins.TextOptions {
+  const features = fonts.features(face, text);
+  const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
+  // The types know a list of rules that are switched on; the fonts also take switches.
+  return features === undefined ? options : { ...options, features: features as never };
+}
