@@ -215,6 +215,9 @@ export interface ReportSourcesTable {
   isUsed: boolean;
   isAccepted: Generated<boolean>;
   isExcluded: Generated<boolean>;
+  /** How it was rated at first, of a revision; null where that follows from the order of the check. */
+  firstIsAccepted: boolean | null;
+  firstIsExcluded: boolean | null;
   firstChar: number;
   passages: Json<readonly StoredPassage[]>;
 }

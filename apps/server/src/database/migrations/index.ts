@@ -9,6 +9,7 @@ import { overviewMigration } from './0009-overview.ts';
 import { exportsMigration } from './0010-exports.ts';
 import { newCheckMigration } from './0011-new-check.ts';
 import { revisionsMigration } from './0012-revisions.ts';
+import { firstRatingsMigration } from './0013-first-ratings.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0010-exports': exportsMigration,
   '0011-new-check': newCheckMigration,
   '0012-revisions': revisionsMigration,
+  '0013-first-ratings': firstRatingsMigration,
 };

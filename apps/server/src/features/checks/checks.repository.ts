@@ -166,6 +166,9 @@ export interface NewSource {
   readonly isUsed: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  /** Null where the order of the check says how it is rated at first. */
+  readonly firstIsAccepted: boolean | null;
+  readonly firstIsExcluded: boolean | null;
   readonly firstChar: number;
   readonly passages: readonly StoredPassage[];
 }

@@ -13,6 +13,5 @@ export const checkHandlers = {
 
 export { deleteOrdersBefore } from './check-orders.repository.ts';
 export { checkJob, enqueueCheck } from './check.job.ts';
-export { earlierRatings } from './revision-sources.ts';
 export { startRatingRules } from './start-rating-rules.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';

@@ -32,14 +32,6 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<R
   };
 }
 
-/** The ratings that a revision begins with, by the texts of the sources; none for any other report, or without a base. */
-export async function earlierRatings(
-  db: Executor,
-  { revisionOf }: Pick<CheckRow, 'revisionOf'>,
-): Promise<ReadonlyMap<number, SourceRating>> {
-  return revisionOf === null ? new Map() : ratingsOf(await selectEarlierSources(db, revisionOf));
-}
-
 function ratingsOf(sources: readonly EarlierSource[]): ReadonlyMap<number, SourceRating> {
   return new Map(sources.map(({ textId, isAccepted, isExcluded }) => [textId, { isAccepted, isExcluded }]));
 }

@@ -66,12 +66,13 @@ async function holdSources(transaction: Executor, { sources }: CompiledReport): 
 }
 
 function sourceRows(result: CheckResult): readonly NewSource[] {
-  const { compiled, candidates } = result;
+  const { compiled, candidates, report } = result;
   const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
   const passagesOf = passagesToStore(result);
   return compiled.sources.map((source) => {
     const candidate = candidateOf.get(source.sourceId);
     if (candidate === undefined) throw new Error(`Source ${source.sourceId} was no candidate`);
+    const rating = result.ratings.get(source.sourceId) ?? suspicious;
     return {
       position: source.sourceIndex + 1,
       kind: candidate.kind,
@@ -83,7 +84,9 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,
       isUsed: source.isUsed,
-      ...(result.ratings.get(source.sourceId) ?? suspicious),
+      ...rating,
+      firstIsAccepted: report.isRevision ? rating.isAccepted : null,
+      firstIsExcluded: report.isRevision ? rating.isExcluded : null,
       firstChar: source.firstChar,
       passages: passagesOf.get(source.sourceId) ?? [],
     };

@@ -60,6 +60,25 @@ function toPassage(columns: PassageColumns): Passage {
   };
 }
 
+/** With which ratings the sources of a revision began, by the ids of their rows; none of any other report. */
+export async function selectFirstRatings(
+  db: Executor,
+  reportId: number,
+): Promise<ReadonlyMap<number, SourceRating>> {
+  const rows = await db
+    .selectFrom('reportSources')
+    .select(['id', 'firstIsAccepted', 'firstIsExcluded'])
+    .where('reportId', '=', reportId)
+    .where('firstIsAccepted', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { isAccepted: row.firstIsAccepted ?? false, isExcluded: row.firstIsExcluded ?? false },
+    ]),
+  );
+}
+
 export async function selectNotCounted(db: Executor, reportId: number): Promise<readonly CharSpan[]> {
   const row = await db
     .selectFrom('reportMarkup')

@@ -100,11 +100,12 @@ export async function lockReportsOf(
 
 export type SourceRow = Selectable<ReportSourcesTable>;
 
-/** Without the passages, which can be large. */
-export async function selectSources(
-  db: Executor,
-  reportId: number,
-): Promise<readonly (Omit<SourceRow, 'passages'> & { readonly isFingerprint: boolean })[]> {
+/** Without the passages, which can be large, and without what only a reset asks for. */
+type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
+  readonly isFingerprint: boolean;
+};
+
+export async function selectSources(db: Executor, reportId: number): Promise<readonly ListedSourceRow[]> {
   return db
     .selectFrom('reportSources')
     .select([

@@ -146,6 +146,29 @@ describe('a revision', () => {
     expect(await sourcesOf(report)).toEqual(sources);
   });
 
+  it('goes back to the ratings it began with, also when its base is rated anew and deleted', async () => {
+    const base = await revise(draft);
+    const { Beta } = await sourcesOf(base);
+    const exclude = { reportid: base.Id, sources: [{ sid: Beta?.Id ?? 0, exc: 1 as const }] };
+    await revised.client.data('UpdateSources', exclude);
+    const report = await revise(draft, { templatereportid: base.Id });
+    const first = await sourcesOf(report);
+    expect(first['Beta']).toMatchObject({ Excluded: true });
+    await revised.client.data('UpdateSources', {
+      reportid: report.Id,
+      sources: Object.values(first).map(({ Id }) => ({ sid: Id, acc: 0 as const, exc: 0 as const })),
+    });
+    await revised.client.data('ResetReport', { id: base.Id });
+    await revised.client.data('ResetReport', { id: report.Id });
+    expect(await sourcesOf(report)).toEqual(first);
+
+    const again = { reportid: report.Id, sources: [{ sid: first['Beta']?.Id ?? 0, acc: 1 as const }] };
+    await revised.client.data('UpdateSources', again);
+    await revised.client.data('DeleteReports', { ids: [base.Id] });
+    await revised.client.data('ResetReport', { id: report.Id });
+    expect(await sourcesOf(report)).toEqual(first);
+  });
+
   it('knows sources whose library text was deleted meanwhile', async () => {
     const texts = await revised.client.data('GetLibraryTexts', {});
     await revised.client.data('DeleteLibraryTexts', { ids: texts.map(({ Id }) => Id) });
