@@ -24,7 +24,9 @@ describe('a library text', () => {
       expect(deleted).toMatchObject({ success: true, total: 1 });
       const [started] = ordered.data ?? [];
       const report = started === undefined ? undefined : await client.finishedReport(started.ReportId);
-      expect(['Ok', 'noAccessToLibraryText', 'reportNotCreated']).toContain(report?.Status ?? ordered.errors[0]);
+      expect(['Ok', 'noAccessToLibraryText', 'reportNotCreated']).toContain(
+        report?.Status ?? ordered.errors[0],
+      );
     }
   });
 
@@ -53,6 +55,26 @@ describe('a library text', () => {
     const { db } = server.services;
     const rows = await db.selectFrom('texts').select('indexedWith').where('content', '=', text).execute();
     expect(rows).toEqual([{ indexedWith: null }]);
+  });
+});
+
+describe('a report', () => {
+  it('that is revised while files of it are ordered keeps neither waiting', async () => {
+    const client = await server.guest();
+    const text = seededText(950, 40);
+    const [checked] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
+    const { Id } = await client.finishedReport(checked?.ReportId ?? 0);
+    const revision = { web: 0, lib: 1, text, templatereportid: Id, hold: true } as const;
+    for (const language of ['en', 'de', 'es', 'fr'] as const) {
+      const answers = await Promise.all(
+        (['pdf', 'cst', 'docx', 'json', 'csv'] as const).flatMap((format) => [
+          client.call('CreatePdfReport', { reportid: Id, format, language }),
+          client.call('NewPlagCheck', revision),
+          client.call('UpdateReports', { reportids: [Id], comment: format }),
+        ]),
+      );
+      expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    }
   });
 });
 
