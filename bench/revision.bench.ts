@@ -2,7 +2,7 @@
  * What a revision changed, of a text of almost 900,000 characters: the call, and the view in a real browser.
  *
  * The first draft has 60 words of each of 200 texts of the library between words of its own. In the second every sixth
- * paragraph is written anew, and fifty stand elsewhere. The screens have to be built, as for the review.
+ * paragraph is written anew, another sixth has one word in ten replaced, and fifty stand elsewhere. The screens have to be built, as for the review.
  *
  *   node bench/revision.bench.ts
  */
@@ -53,6 +53,13 @@ function libraryText(generator: TextGenerator, seed: number): string {
   return english(generator.text(seed, libraryWords));
 }
 
+function reworded(paragraph: string): string {
+  return paragraph
+    .split(' ')
+    .map((word, i) => (i % 10 === 7 ? `x${word}` : word))
+    .join(' ');
+}
+
 function drafts(generator: TextGenerator): { readonly earlier: string; readonly later: string } {
   const own = english(generator.text(20_000_000, ownWords)).split('\n\n');
   const every = Math.floor(own.length / libraryTexts);
@@ -61,9 +68,10 @@ function drafts(generator: TextGenerator): { readonly earlier: string; readonly 
     if (!Number.isInteger(seed) || seed >= libraryTexts) return [paragraph];
     return [paragraph, `${libraryText(generator, seed).split(' ').slice(0, excerptWords).join(' ')}.`];
   });
-  const later = paragraphs.map((paragraph, i) =>
-    i % 6 === 0 ? english(generator.text(30_000_000 + i, paragraph.split(' ').length)) : paragraph,
-  );
+  const later = paragraphs.map((paragraph, i) => {
+    if (i % 6 === 0) return english(generator.text(30_000_000 + i, paragraph.split(' ').length));
+    return i % 3 === 0 ? reworded(paragraph) : paragraph;
+  });
   const moved = later.splice(Math.floor(later.length / 4), movedParagraphs);
   later.splice(Math.floor(later.length / 2), 0, ...moved);
   return { earlier: paragraphs.join('\n\n'), later: later.join('\n\n') };

@@ -1,5 +1,5 @@
 import { limits, type ReportMarkup, type Source } from '@palimpsest/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { toBlocks } from './model/blocks.ts';
 import { findingsByPassage, uncountedPassages } from './model/findings.ts';
 import { matchesBySource, matchesInOrder, wordsByPassage } from './model/matches.ts';
@@ -9,6 +9,7 @@ import { passagesSetAside } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
 import { shortenStretches } from './model/shorten.ts';
 import { countByFilter, listSources, sourceFilters } from './model/source-list.ts';
+import { useOpenGaps } from './sheet/use-open-gaps.ts';
 
 const mapRows = 400;
 
@@ -34,7 +35,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   const filterCounts = useMemo(() => countByFilter(sources), [sources]);
   const shownIds = useShownIds(listed);
   const pieces = useMemo(() => paint(text, shownIds), [text, shownIds]);
-  const [openGaps, setOpenGaps] = useState<ReadonlySet<number>>(new Set());
+  const [openGaps, openGap] = useOpenGaps();
   const items = useMemo(
     () => (shortened ? shortenStretches(pieces, limits.unmatchedWordsShown, openGaps) : pieces),
     [pieces, shortened, openGaps],
@@ -59,7 +60,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
     mapRows,
     /** The stops of "next match": those of the chosen source, else all that are painted. */
     stops: focused ?? painted,
-    openGap: useCallback((startChar: number) => setOpenGaps((open) => new Set([...open, startChar])), []),
+    openGap,
     passageWords: useCallback((key: PassageKey) => words.get(key) ?? 0, [words]),
   };
 }

@@ -1,13 +1,14 @@
 import { Alert } from '@mantine/core';
 import type { SourceMarkup } from '@palimpsest/contract';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toBlocks } from '../model/blocks.ts';
 import { comparePieces, passagePlaces } from '../model/compare.ts';
 import { shortenStretches } from '../model/shorten.ts';
-import { GapRow } from '../sheet/GapRow.tsx';
+import { TextRows } from '../sheet/TextRows.tsx';
 import { takeLostFocus } from '../sheet/take-lost-focus.ts';
+import { useOpenGaps } from '../sheet/use-open-gaps.ts';
 import { useTextScroller } from '../sheet/use-text-scroller.ts';
 import { CompareRow } from './CompareRow.tsx';
 import classes from './CompareView.module.css';
@@ -43,16 +44,14 @@ interface ComparePaneProps {
 export function ComparePane({ ref, ...props }: ComparePaneProps) {
   const { text, maxWords, lineBreaks, level: Heading } = props;
   const { t } = useTranslation('reports');
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const rowsRef = useRef<HTMLDivElement>(null);
-  const [openGaps, setOpenGaps] = useState<ReadonlySet<number>>(new Set());
+  const [openGaps, openGap] = useOpenGaps();
   const pieces = useMemo(() => comparePieces(text.Markup), [text]);
   const blocks = useMemo(() => {
     const items = maxWords === null ? pieces : shortenStretches(pieces, maxWords, openGaps);
     return toBlocks(items, lineBreaks);
   }, [pieces, maxWords, openGaps, lineBreaks]);
-  const { rows, heightPx, measureRow, ...scroller } = useTextScroller(blocks, scrollRef, rowsRef);
-  const { centreOn, charsInView, pxOfChar, bringToMiddle } = scroller;
+  const scroller = useTextScroller(blocks);
+  const { scrollRef, centreOn, charsInView, pxOfChar, bringToMiddle } = scroller;
   const places = useMemo(() => passagePlaces(pieces), [pieces]);
   useImperativeHandle(
     ref,
@@ -88,9 +87,8 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
       },
       bringToMiddle,
     }),
-    [places, centreOn, charsInView, pxOfChar, bringToMiddle],
+    [places, scrollRef, centreOn, charsInView, pxOfChar, bringToMiddle],
   );
-  const openGap = (startChar: number) => setOpenGaps((open) => new Set([...open, startChar]));
 
   return (
     <div className={classes['pane']}>
@@ -112,34 +110,17 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
             {t('compare.fingerprint')}
           </Alert>
         )}
-        <div ref={rowsRef} className={classes['rows']} data-rows style={{ height: heightPx }}>
-          {rows.map(({ index, key, startPx }) => {
-            const block = blocks[index];
-            return (
-              block && (
-                <div
-                  key={key}
-                  ref={measureRow}
-                  data-index={index}
-                  className={classes['slot']}
-                  style={{ transform: `translateY(${startPx}px)` }}
-                >
-                  {block.kind === 'gap' ? (
-                    <GapRow gap={block} onOpen={openGap} />
-                  ) : (
-                    <CompareRow
-                      block={block}
-                      sourceNumber={props.sourceNumber}
-                      current={props.currentPassage}
-                      numbers={props.numbers}
-                      onOpen={props.onOpen}
-                    />
-                  )}
-                </div>
-              )
-            );
-          })}
-        </div>
+        <TextRows blocks={blocks} scroller={scroller} onOpenGap={openGap}>
+          {(block) => (
+            <CompareRow
+              block={block}
+              sourceNumber={props.sourceNumber}
+              current={props.currentPassage}
+              numbers={props.numbers}
+              onOpen={props.onOpen}
+            />
+          )}
+        </TextRows>
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { countWords, endCharOf, type Gap, type Piece } from './piece.ts';
+import { countWords, endCharOf, isWhiteSpace, type Gap, type Piece } from './piece.ts';
 
 export type Shortened<Mark> = readonly (Piece<Mark> | Gap)[];
 
@@ -43,25 +43,42 @@ function shortenOne<Mark>(
 ): Shortened<Mark> {
   const startChar = stretch[0]?.startChar ?? 0;
   const text = stretch.map((piece) => piece.text).join('');
-  const words = [...text.matchAll(/\S+/gu)];
+  const words = countWords(text);
   const half = Math.floor(maxWords / 2);
-  if (words.length <= maxWords || words.length - 2 * half < fewestHidden) return stretch;
-  const lastOfHead = words[half - 1];
-  const firstOfTail = words[words.length - half];
-  if (!lastOfHead || !firstOfTail) return stretch;
-  const cut = lastOfHead.index + lastOfHead[0].length;
-  const resume = firstOfTail.index;
-  const gap: Gap = {
-    startChar: startChar + cut,
-    endChar: startChar + resume,
-    hiddenWords: countWords(text.slice(cut, resume)),
-  };
+  if (half === 0 || words <= maxWords || words - 2 * half < fewestHidden) return stretch;
+  const cut = endOfWords(text, half);
+  const resume = startOfLastWords(text, half);
+  const gap: Gap = { startChar: startChar + cut, endChar: startChar + resume, hiddenWords: words - 2 * half };
   if (openGaps.has(gap.startChar)) return stretch;
   return [
     { text: text.slice(0, cut), startChar, mark: null },
     gap,
     { text: text.slice(resume), startChar: gap.endChar, mark: null },
   ];
+}
+
+/** Where the first so many words end; there have to be as many. */
+function endOfWords(text: string, words: number): number {
+  let at = 0;
+  for (let word = 0; word < words; word++) {
+    while (isSpaceAt(text, at)) at += 1;
+    while (at < text.length && !isSpaceAt(text, at)) at += 1;
+  }
+  return at;
+}
+
+/** Where the last so many words begin; there have to be as many. */
+function startOfLastWords(text: string, words: number): number {
+  let at = text.length;
+  for (let word = 0; word < words; word++) {
+    while (isSpaceAt(text, at - 1)) at -= 1;
+    while (at > 0 && !isSpaceAt(text, at - 1)) at -= 1;
+  }
+  return at;
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && isWhiteSpace(text.charCodeAt(at));
 }
 
 /** The gap that hides a character, if one does. */

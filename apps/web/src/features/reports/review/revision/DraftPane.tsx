@@ -1,9 +1,10 @@
 import { limits, type Revision } from '@palimpsest/contract';
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import compareClasses from '../compare/CompareView.module.css';
 import { toBlocks } from '../model/blocks.ts';
 import { gapAt, shortenStretches } from '../model/shorten.ts';
-import { GapRow } from '../sheet/GapRow.tsx';
+import { TextRows } from '../sheet/TextRows.tsx';
+import { useOpenGaps } from '../sheet/use-open-gaps.ts';
 import { useTextScroller } from '../sheet/use-text-scroller.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { draftPieces, placeOf, spanOf, type DraftSide, type DraftSpan } from './draft-text.ts';
@@ -30,9 +31,7 @@ interface DraftPaneProps {
 /** One of the two drafts; long unchanged stretches are shortened. */
 export function DraftPane({ ref, revision, side, language, current, ...props }: DraftPaneProps) {
   const { level: Heading } = props;
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const rowsRef = useRef<HTMLDivElement>(null);
-  const [openGaps, setOpenGaps] = useState<ReadonlySet<number>>(new Set());
+  const [openGaps, openGap] = useOpenGaps();
   const pieces = useMemo(
     () => draftPieces(side === 'old' ? revision.Changes.Old : revision.Changes.New, revision.Matches, side),
     [revision, side],
@@ -42,8 +41,8 @@ export function DraftPane({ ref, revision, side, language, current, ...props }: 
     [pieces, openGaps],
   );
   const blocks = useMemo(() => toBlocks(items, true), [items]);
-  const { rows, heightPx, measureRow, centreOn } = useTextScroller(blocks, scrollRef, rowsRef);
-  const openGap = (startChar: number) => setOpenGaps((open) => new Set([...open, startChar]));
+  const scroller = useTextScroller(blocks);
+  const { scrollRef, centreOn } = scroller;
   useImperativeHandle(
     ref,
     () => ({
@@ -76,34 +75,17 @@ export function DraftPane({ ref, revision, side, language, current, ...props }: 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <div ref={rowsRef} className={compareClasses['rows']} data-rows style={{ height: heightPx }}>
-          {rows.map(({ index, key, startPx }) => {
-            const block = blocks[index];
-            return (
-              block && (
-                <div
-                  key={key}
-                  ref={measureRow}
-                  data-index={index}
-                  className={compareClasses['slot']}
-                  style={{ transform: `translateY(${startPx}px)` }}
-                >
-                  {block.kind === 'gap' ? (
-                    <GapRow gap={block} onOpen={openGap} />
-                  ) : (
-                    <DraftRow
-                      block={block}
-                      current={current}
-                      span={span}
-                      onOpen={props.onOpen}
-                      onPlace={props.onPlace}
-                    />
-                  )}
-                </div>
-              )
-            );
-          })}
-        </div>
+        <TextRows blocks={blocks} scroller={scroller} onOpenGap={openGap}>
+          {(block) => (
+            <DraftRow
+              block={block}
+              current={current}
+              span={span}
+              onOpen={props.onOpen}
+              onPlace={props.onPlace}
+            />
+          )}
+        </TextRows>
       </section>
     </div>
   );

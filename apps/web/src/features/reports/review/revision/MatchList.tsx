@@ -1,6 +1,6 @@
 import { Chip, UnstyledButton } from '@mantine/core';
 import type { RevisionMatch, RevisionState } from '@palimpsest/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -17,13 +17,15 @@ interface MatchListProps {
 
 /** More are drawn when they are asked for: a long text can have thousands. */
 const matchesAtOnce = 200;
+/** Those that can be in view; the others are drawn once the drafts are there. */
+const matchesAtFirst = 40;
 
 /** Every match with what became of it; the state can be chosen. */
 export function MatchList({ matches, current, onOpen }: MatchListProps) {
   const { t } = useTranslation('revision');
   const language = useLanguage();
   const [only, setOnly] = useState<RevisionState | null>(null);
-  const [shown, setShown] = useState(matchesAtOnce);
+  const [shown, setShown] = useState(matchesAtFirst);
   const currentRef = useRef<HTMLLIElement>(null);
   const counts = useMemo(() => countMatches(matches), [matches]);
   const listed = useMemo(
@@ -33,11 +35,14 @@ export function MatchList({ matches, current, onOpen }: MatchListProps) {
         .filter(({ match }) => only === null || match.State === only),
     [matches, only],
   );
+  useEffect(() => startTransition(() => setShown(matchesAtOnce)), []);
   useEffect(() => {
     if (current !== null) currentRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+    // It may be among those that are drawn late.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [current, shown]);
   if (matches.length === 0) return <p className={classes['quiet']}>{t('noMatches')}</p>;
-  const rest = listed.length - shown;
+  const rest = listed.length - Math.max(shown, matchesAtOnce);
   return (
     <>
       <fieldset className={classes['filter']}>

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { ButtonLink } from '../../../../ui/links.tsx';
@@ -24,7 +24,8 @@ export function RevisionReview({ report }: { readonly report: Report }) {
   const titleRef = usePageFocus();
   const room = useRoom(rootRef, sheetWidePx);
   const { data, error, refetch } = useRevision(report);
-  const revision = data?.data;
+  // Drawn in slices: two long drafts at once would hold up the page for a tenth of a second.
+  const revision = useDeferredValue(data?.data);
   const [current, show] = useShownMatch(revision?.Matches);
   const count = revision?.Matches.length ?? 0;
   const match = current === null ? undefined : revision?.Matches[current - 1];

@@ -1,18 +1,18 @@
 import { Title } from '@mantine/core';
 import type { Source, TextSpan } from '@palimpsest/contract';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
 import type { Findings } from '../model/findings.ts';
 import type { MergedMark, PassageKey, PassageMark } from '../model/merged.ts';
 import type { MapBand } from '../model/minimap.ts';
 import type { Block } from '../model/piece.ts';
-import { GapRow } from './GapRow.tsx';
 import { MergedRow } from './MergedRow.tsx';
 import { Minimap } from './Minimap.tsx';
 import { PassageTip } from './PassageTip.tsx';
 import { takeLostFocus } from './take-lost-focus.ts';
 import classes from './Sheet.module.css';
+import { TextRows } from './TextRows.tsx';
 import { usePointedPassage } from './use-pointed-passage.ts';
 import { useTextScroller } from './use-text-scroller.ts';
 
@@ -54,18 +54,16 @@ interface SheetProps {
 export function Sheet({ ref, ...props }: SheetProps) {
   const { t } = useTranslation('reports');
   const { blocks, emphasis, current, sources, uncounted, place, onOpen, onOpenGap, onPoint } = props;
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const rowsRef = useRef<HTMLDivElement>(null);
   const titleRef = usePageFocus();
-  const scroller = useTextScroller(blocks, scrollRef, rowsRef);
-  const { centreOn, charsInView } = scroller;
+  const scroller = useTextScroller(blocks);
+  const { scrollRef, centreOn, charsInView } = scroller;
   useImperativeHandle(
     ref,
     () => ({ centreOn, charsInView, takeFocus: () => takeLostFocus(scrollRef.current) }),
-    [centreOn, charsInView],
+    [scrollRef, centreOn, charsInView],
   );
   const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
-  useEffect(() => setScrollElement(scrollRef.current), []);
+  useEffect(() => setScrollElement(scrollRef.current), [scrollRef]);
   const { pointed, handlers } = usePointedPassage(scrollElement);
   const pointedSource = pointed?.sourceId ?? null;
   useEffect(() => onPoint(pointedSource), [onPoint, pointedSource]);
@@ -89,36 +87,19 @@ export function Sheet({ ref, ...props }: SheetProps) {
             {props.byline !== '' && <p className={classes['byline']}>{props.byline}</p>}
             {props.notice}
           </header>
-          <div ref={rowsRef} className={classes['rows']} style={{ height: scroller.heightPx }}>
-            {scroller.rows.map(({ index, key, startPx }) => {
-              const block = blocks[index];
-              return (
-                block && (
-                  <div
-                    key={key}
-                    ref={scroller.measureRow}
-                    data-index={index}
-                    className={classes['slot']}
-                    style={{ transform: `translateY(${startPx}px)` }}
-                  >
-                    {block.kind === 'gap' ? (
-                      <GapRow gap={block} onOpen={onOpenGap} />
-                    ) : (
-                      <MergedRow
-                        block={block}
-                        emphasis={emphasis}
-                        current={current}
-                        sources={sources}
-                        uncounted={uncounted}
-                        place={place && overlaps(place, block) ? place : null}
-                        onOpen={onOpen}
-                      />
-                    )}
-                  </div>
-                )
-              );
-            })}
-          </div>
+          <TextRows blocks={blocks} scroller={scroller} onOpenGap={onOpenGap}>
+            {(block) => (
+              <MergedRow
+                block={block}
+                emphasis={emphasis}
+                current={current}
+                sources={sources}
+                uncounted={uncounted}
+                place={place && overlaps(place, block) ? place : null}
+                onOpen={onOpen}
+              />
+            )}
+          </TextRows>
         </article>
       </section>
       {props.showMap && (

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { blockAtChar } from '../model/blocks.ts';
 import type { Block } from '../model/piece.ts';
 
@@ -12,6 +12,10 @@ const charPx = 8.3;
 const maxApproaches = 12;
 
 export interface TextScroller {
+  /** For the element that scrolls. */
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  /** For the one that holds the rows. */
+  readonly rowsRef: RefObject<HTMLDivElement | null>;
   readonly rows: readonly { readonly index: number; readonly key: string; readonly startPx: number }[];
   readonly heightPx: number;
   readonly measureRow: (element: Element | null) => void;
@@ -26,12 +30,10 @@ export interface TextScroller {
 }
 
 /** Draws only the rows in view, so that a text of any length scrolls smoothly. */
-export function useTextScroller(
-  blocks: readonly Block<unknown>[],
-  scrollRef: RefObject<HTMLElement | null>,
-  listRef: RefObject<HTMLElement | null>,
-): TextScroller {
-  const { width, top } = usePlace(scrollRef, listRef);
+export function useTextScroller(blocks: readonly Block<unknown>[]): TextScroller {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const { width, top } = usePlace(scrollRef, rowsRef);
   const keys = useMemo(() => blocks.map(keyOf), [blocks]);
   // Its functions read the current state and must not be memoized; the React Compiler is not used.
   // oxlint-disable-next-line react/incompatible-library
@@ -50,10 +52,10 @@ export function useTextScroller(
     virtualizer.measure();
     // Lays the rows out anew by their estimates, against which the heights are then compared.
     virtualizer.getTotalSize();
-    for (const row of listRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+    for (const row of rowsRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
       virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     }
-  }, [virtualizer, width, listRef]);
+  }, [virtualizer, width, rowsRef]);
 
   const centreOn = useCallback(
     (startChar: number, endChar: number) => {
@@ -107,6 +109,8 @@ export function useTextScroller(
   );
 
   return {
+    scrollRef,
+    rowsRef,
     rows: virtualizer.getVirtualItems().map(({ index, start }) => ({
       index,
       key: keys[index] ?? '',

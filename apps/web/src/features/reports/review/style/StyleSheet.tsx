@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { OverlayPhrase } from '@palimpsest/contract';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
 import { styleLineStyle } from '../../../../ui/style-scale.ts';
@@ -9,6 +9,7 @@ import { stylePieces, type Stretch } from '../model/style-text.ts';
 import sheetClasses from '../sheet/Sheet.module.css';
 import type { SheetHandle } from '../sheet/Sheet.tsx';
 import { takeLostFocus } from '../sheet/take-lost-focus.ts';
+import { TextRows } from '../sheet/TextRows.tsx';
 import { useTextScroller } from '../sheet/use-text-scroller.ts';
 import { PhraseTip, usePointedPhrase } from './PhraseTip.tsx';
 import classes from './style.module.css';
@@ -30,22 +31,20 @@ interface StyleSheetProps {
 /** The checked text by its style: scale and curve above, the sheet below. */
 export function StyleSheet({ ref, text, phrases, stretches, lineBreaks, ...head }: StyleSheetProps) {
   const { t } = useTranslation('style');
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const rowsRef = useRef<HTMLDivElement>(null);
   const titleRef = usePageFocus();
   const blocks = useMemo(
     () => toBlocks(stylePieces(text, phrases, stretches), lineBreaks),
     [text, phrases, stretches, lineBreaks],
   );
-  const scroller = useTextScroller(blocks, scrollRef, rowsRef);
-  const { centreOn, charsInView } = scroller;
+  const scroller = useTextScroller(blocks);
+  const { scrollRef, centreOn, charsInView } = scroller;
   useImperativeHandle(
     ref,
     () => ({ centreOn, charsInView, takeFocus: () => takeLostFocus(scrollRef.current) }),
-    [centreOn, charsInView],
+    [scrollRef, centreOn, charsInView],
   );
   const [scrollElement, setScrollElement] = useState<HTMLElement | null>(null);
-  useEffect(() => setScrollElement(scrollRef.current), []);
+  useEffect(() => setScrollElement(scrollRef.current), [scrollRef]);
   const { pointed, handlers } = usePointedPhrase(scrollElement);
   const pointedPhrase = pointed === null ? undefined : phrases[pointed.index];
 
@@ -83,24 +82,9 @@ export function StyleSheet({ ref, text, phrases, stretches, lineBreaks, ...head 
             </Title>
             {head.byline !== '' && <p className={sheetClasses['byline']}>{head.byline}</p>}
           </header>
-          <div ref={rowsRef} className={sheetClasses['rows']} style={{ height: scroller.heightPx }}>
-            {scroller.rows.map(({ index, key, startPx }) => {
-              const block = blocks[index];
-              return (
-                block?.kind === 'text' && (
-                  <div
-                    key={key}
-                    ref={scroller.measureRow}
-                    data-index={index}
-                    className={sheetClasses['slot']}
-                    style={{ transform: `translateY(${startPx}px)` }}
-                  >
-                    <StyleRow block={block} />
-                  </div>
-                )
-              );
-            })}
-          </div>
+          <TextRows blocks={blocks} scroller={scroller}>
+            {(block) => <StyleRow block={block} />}
+          </TextRows>
         </article>
       </section>
       {pointed && pointedPhrase && <PhraseTip phrase={pointedPhrase} place={pointed} />}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Block, TextBlock } from '../model/piece.ts';
+import { GapRow } from './GapRow.tsx';
+import classes from './text.module.css';
+import type { TextScroller } from './use-text-scroller.ts';
+
+interface TextRowsProps<Mark> {
+  readonly blocks: readonly Block<Mark>[];
+  /** Of the same blocks. */
+  readonly scroller: TextScroller;
+  /** Takes the gap's startChar; a text that is never shortened has none. */
+  readonly onOpenGap?: (startChar: number) => void;
+  readonly children: (block: TextBlock<Mark>) => ReactNode;
+}
+
+/** The rows of a text that are in view, each at its place. They are children of what `scroller.scrollRef` holds. */
+export function TextRows<Mark>({ blocks, scroller, onOpenGap, children }: TextRowsProps<Mark>) {
+  const { rowsRef, rows, heightPx, measureRow } = scroller;
+  return (
+    <div ref={rowsRef} className={classes['rows']} data-rows style={{ height: heightPx }}>
+      {rows.map(({ index, key, startPx }) => {
+        const block = blocks[index];
+        return (
+          block && (
+            <div
+              key={key}
+              ref={measureRow}
+              data-index={index}
+              className={classes['slot']}
+              style={{ transform: `translateY(${startPx}px)` }}
+            >
+              {block.kind === 'text'
+                ? children(block)
+                : onOpenGap && <GapRow gap={block} onOpen={onOpenGap} />}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
