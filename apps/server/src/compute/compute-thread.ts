@@ -31,6 +31,7 @@ import type {
 } from './compute.ts';
 
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
+import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
 
 export { measureStyle } from './measure-style.ts';
 
@@ -102,6 +103,10 @@ export function explain(task: RatedTask): readonly ScoreStep[] {
 
 export function compareDrafts({ before, after, ...passages }: DraftsTask): ComparedDrafts {
   return compareTwoDrafts(rememberedText(before).analysed, rememberedText(after).analysed, passages);
+}
+
+export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
+  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source).words, passages);
 }
 
 function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {

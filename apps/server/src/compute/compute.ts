@@ -13,6 +13,7 @@ import { Piscina } from 'piscina';
 import type { CharSpan, WordChange } from '../database/tables.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import type { MeasuredStyle } from './measure-style.ts';
+import type { PlacedRun, RunsTask } from './place-runs.ts';
 
 /** The engine in worker threads, so that the thread that answers requests stays free. */
 export interface Compute {
@@ -23,6 +24,7 @@ export interface Compute {
   recompile(task: RecompileTask): Promise<RecompiledReport>;
   explain(task: RatedTask): Promise<readonly ScoreStep[]>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
+  placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   readonly threads: number;
   close(): Promise<void>;
@@ -131,6 +133,7 @@ export function createCompute(threads: number): Compute {
     recompile: (task) => run('recompile', task),
     explain: (task) => run('explain', task),
     compareDrafts: (task) => run('compareDrafts', task),
+    placeRuns: (task) => run('placeRuns', task),
     measureStyle: (text) => run('measureStyle', text),
     close: () => pool.close({ force: true }),
   };

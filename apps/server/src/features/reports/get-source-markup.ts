@@ -5,17 +5,23 @@ import { sourceForReading } from './reports.access.ts';
 import { sideBySide, withoutSourceText } from './side-by-side.ts';
 
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
-  const { db } = call.services;
+  const { db, compute } = call.services;
   const source = await sourceForReading(db, userOf(call), input.id, input.permaLinkId);
   const [checkedText, sourceText, isFingerprint] = await Promise.all([
     selectText(db, source.checkedTextId),
     selectText(db, source.textId),
     isFingerprintOnly(db, source.textId),
   ]);
+  const placed = await compute.placeRuns({
+    checked: { key: `report ${source.reportId}`, text: checkedText.content },
+    source: sourceText.content,
+    passages: source.passages.map(({ runs }) => ({ runs })),
+  });
   const markup = sideBySide(
     { name: source.reportName, content: checkedText.content },
     { name: source.title, content: sourceText.content },
     source.passages,
+    placed,
   );
   return { data: isFingerprint ? withoutSourceText(markup) : markup };
 };

@@ -1,5 +1,6 @@
 import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
-import { analyseText, type Passage, type Words } from '@palimpsest/engine';
+import type { Passage } from '@palimpsest/engine';
+import type { PlacedRun } from '../../compute/place-runs.ts';
 import type { StoredPassage } from '../../database/tables.ts';
 import { presentFindings } from './passages.present.ts';
 
@@ -13,21 +14,22 @@ export interface SideText {
   readonly content: string;
 }
 
+/** @param placed for each passage its runs */
 export function sideBySide(
   checked: SideText,
   source: SideText,
   passages: readonly StoredPassage[],
+  placed: readonly (readonly PlacedRun[])[],
 ): SourceMarkup {
-  const ordered = passages.map((passage, index) => ({ passage, index }));
-  const firstRun = runNumbers(passages);
+  const numbered = numberRuns(passages, placed);
   return {
     Text1: markText(
       checked,
-      ordered.map(({ passage, index }) => sideOf(passage, index, firstRun, 'checked')),
+      numbered.map((passage) => sideOf(passage, 'checked')),
     ),
     Text2: markText(
       source,
-      ordered.map(({ passage, index }) => sideOf(passage, index, firstRun, 'source')),
+      numbered.map((passage) => sideOf(passage, 'source')),
     ),
     Positions: passages.map((passage, index) => ({
       PIdx: index,
@@ -51,37 +53,41 @@ interface MarkedPassage {
   readonly passage: Passage;
   readonly startChar: number;
   readonly endChar: number;
-  readonly runs: readonly { readonly number: number; readonly startWord: number; readonly endWord: number }[];
+  readonly runs: readonly { readonly number: number; readonly startChar: number; readonly endChar: number }[];
 }
 
-/** The number of each passage's first run. */
-function runNumbers(passages: readonly Passage[]): readonly number[] {
-  let next = 0;
-  return passages.map((passage) => {
-    const first = next;
-    next += passage.runs.length;
-    return first;
-  });
+interface NumberedPassage {
+  readonly index: number;
+  readonly passage: Passage;
+  readonly runs: readonly (PlacedRun & { readonly number: number })[];
 }
 
-function sideOf(
-  passage: Passage,
-  index: number,
-  firstRun: readonly number[],
-  side: 'checked' | 'source',
-): MarkedPassage {
-  const isChecked = side === 'checked';
+/** Counts the runs through all passages. */
+function numberRuns(
+  passages: readonly Passage[],
+  placed: readonly (readonly PlacedRun[])[],
+): readonly NumberedPassage[] {
+  let number = 0;
+  return passages.map((passage, index) => ({
+    index,
+    passage,
+    runs: (placed[index] ?? []).map((run) => ({ ...run, number: number++ })),
+  }));
+}
+
+function sideOf({ index, passage, runs }: NumberedPassage, side: 'checked' | 'source'): MarkedPassage {
   return {
     index,
     passage,
-    startChar: isChecked ? passage.checkedStartChar : passage.sourceStartChar,
-    endChar: isChecked ? passage.checkedEndChar : passage.sourceEndChar,
-    runs: passage.runs
-      .map((run, i) => {
-        const startWord = isChecked ? run.checkedStartWord : run.sourceStartWord;
-        return { number: (firstRun[index] ?? 0) + i, startWord, endWord: startWord + run.wordCount };
-      })
-      .toSorted((a, b) => a.startWord - b.startWord),
+    startChar: passage[`${side}StartChar`],
+    endChar: passage[`${side}EndChar`],
+    runs: runs
+      .map((run) => ({
+        number: run.number,
+        startChar: run[`${side}StartChar`],
+        endChar: run[`${side}EndChar`],
+      }))
+      .toSorted((a, b) => a.startChar - b.startChar),
   };
 }
 
@@ -90,7 +96,6 @@ function sideOf(
  * back to one place), the earlier one keeps the overlap and the later one has the rest.
  */
 function markText(text: SideText, passages: readonly MarkedPassage[]): SourceMarkup['Text1'] {
-  const { words } = analyseText(text.content);
   const markup: SourceMarkupSegment[] = [];
   let position = 0;
   const inOrder = passages.toSorted((a, b) => a.startChar - b.startChar || a.index - b.index);
@@ -98,7 +103,7 @@ function markText(text: SideText, passages: readonly MarkedPassage[]): SourceMar
     const startChar = Math.max(marked.startChar, position);
     if (marked.endChar <= startChar) continue;
     if (startChar > position) markup.push(plainSegment(text.content, position, startChar));
-    markup.push(passageSegment(text.content, words, marked, startChar));
+    markup.push(passageSegment(text.content, marked, startChar));
     position = marked.endChar;
   }
   if (position < text.content.length) {
@@ -111,18 +116,13 @@ function plainSegment(content: string, start: number, end: number): SourceMarkup
   return { T: content.slice(start, end), Start: start, End: end };
 }
 
-function passageSegment(
-  content: string,
-  words: Words,
-  marked: MarkedPassage,
-  startChar: number,
-): SourceMarkupSegment {
+function passageSegment(content: string, marked: MarkedPassage, startChar: number): SourceMarkupSegment {
   const { passage, endChar } = marked;
   const parts: { T: string; MIdx?: number }[] = [];
   let position = startChar;
   for (const run of marked.runs) {
-    const runStart = Math.max(words.startChars[run.startWord] ?? position, position);
-    const runEnd = Math.min(words.endChars[run.endWord - 1] ?? position, endChar);
+    const runStart = Math.max(run.startChar, position);
+    const runEnd = Math.min(run.endChar, endChar);
     if (runEnd <= runStart) continue;
     if (runStart > position) parts.push({ T: content.slice(position, runStart) });
     parts.push({ T: content.slice(runStart, runEnd), MIdx: run.number });
