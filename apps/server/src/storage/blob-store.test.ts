@@ -217,6 +217,9 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     const listed: string[] = [];
     for await (const key of store.keys()) listed.push(key);
     expect(listed.toSorted()).toEqual(keys);
+    const some: string[] = [];
+    for await (const key of store.keys('listed/3')) some.push(key);
+    expect(some).toEqual(['listed/3-a_b.C']);
   });
 
   test('deletes more than a thousand at once', async () => {

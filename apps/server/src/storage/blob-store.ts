@@ -27,8 +27,11 @@ export interface BlobStore {
   localPath?(key: string): string;
   /** Deletes what is there; unknown keys are no error. */
   delete(keys: readonly string[]): Promise<void>;
-  /** The keys of all blobs, in any order; those that come or go meanwhile may be among them or not. */
-  keys(): AsyncIterable<string>;
+  /**
+   * The keys of all blobs, or of those that begin so, in any order; those that come or go meanwhile may be among them
+   * or not.
+   */
+  keys(prefix?: string): AsyncIterable<string>;
   /** Rejects with a StartupError, whose message is for the operator, when the store can't be used right now. */
   check(): Promise<void>;
 }

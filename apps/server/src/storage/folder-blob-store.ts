@@ -68,11 +68,12 @@ export function createFolderBlobStore(folder: string): BlobStore {
       for (const path of keys.map(localPath)) await rm(path, { force: true });
     },
 
-    async *keys() {
+    async *keys(prefix = '') {
       for (const spread of await namesIn(folder)) {
         if (!/^[0-9a-f]{2}$/.test(spread)) continue;
         for (const name of await namesIn(join(folder, spread))) {
-          yield name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
+          const key = name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
+          if (key.startsWith(prefix)) yield key;
         }
       }
     },

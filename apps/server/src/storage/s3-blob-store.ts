@@ -114,8 +114,8 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       }
     },
 
-    async *keys() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+    async *keys(prefix = '') {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
       }
     },

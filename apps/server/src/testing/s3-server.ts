@@ -157,7 +157,9 @@ const keysPerList = 3;
 
 function listObjects({ bucket, query }: S3Call): Reply {
   const after = query.get('continuation-token') ?? '';
-  const keys = [...bucket.objects.keys()].toSorted().filter((key) => key > after);
+  const prefix = query.get('prefix') ?? '';
+  const all = [...bucket.objects.keys()].filter((key) => key.startsWith(prefix));
+  const keys = all.toSorted().filter((key) => key > after);
   const page = keys.slice(0, keysPerList);
   const next =
     keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';

@@ -6,6 +6,7 @@ import { UserError } from '../../errors.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { reportContents } from '../reports/index.ts';
+import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportRow } from './exports.repository.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 
@@ -17,7 +18,8 @@ const writeProgressEveryMs = 250;
 const maxFileBytes = 500 * 1024 * 1024;
 
 /**
- * Makes the file of an order: Scheduled → Active → Ok | Error. A second run makes the same file under the same key, so
+ * Makes the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 as long as the report is
+ * read, `done` of `count` parts are laid out, and with all of them done the file is written. A second run makes the same file under the same key, so
  * a job that was cut off is simply done again.
  */
 export const exportReportJob = defineJob({
@@ -70,10 +72,10 @@ async function makeFile(order: ExportRow, { services, signal }: JobContext): Pro
     },
   );
   // Written down first: whatever happens then, the clean-up knows the file.
-  const blobKey = `exports/${id}`;
-  if (!(await updateExport(db, id, { blobKey }))) return;
+  const blobKey = exportKey(id);
+  if (!(await updateExport(db, id, { blobKey, done: 1, count: 1 }))) return;
   await blobs.put(blobKey, Readable.from([Buffer.from(bytes)]), { maxBytes: maxFileBytes, signal });
-  const isWanted = await updateExport(db, id, { status: 'Ok', bytes: bytes.byteLength, done: 1, count: 1 });
+  const isWanted = await updateExport(db, id, { status: 'Ok', bytes: bytes.byteLength });
   // The report was deleted meanwhile, and the clean-up has gone by before the file was there.
   if (!isWanted) await blobs.delete([blobKey]);
 }

@@ -63,7 +63,7 @@ export async function selectExportOf(
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | undefined> {
   return db
     .updateTable('exports')
-    .set({ status: 'Active' })
+    .set({ status: 'Active', done: 0, count: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['Scheduled', 'Active'])
     .returningAll()
@@ -96,6 +96,16 @@ export async function selectOldExports(
       eb.or([eb('createdAt', '<', before), eb('reportId', 'is', null), eb('userId', 'is', null)]),
     )
     .execute();
+}
+
+/** Which of these orders there are, whatever their state. */
+export async function selectExistingExports(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('exports').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function deleteExportRows(db: Executor, ids: readonly number[]): Promise<void> {

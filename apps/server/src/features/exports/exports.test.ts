@@ -122,6 +122,20 @@ describe('a file', () => {
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toMatch(/^No\.,Source,.*\r\n1,An older text,Library,/);
   });
+
+  it.each(['de', 'es', 'fr'] as const)(
+    'as a table in %s has semicolons and a decimal comma',
+    async (language) => {
+      const { bytes } = await fileOf({ format: 'csv', language });
+      const [head = '', row = ''] = new TextDecoder().decode(bytes).split('\r\n');
+      const report = await owner.data('GetReport', { id: reportid });
+      const [source] = await owner.data('GetSources', { reportid });
+      const share = Math.round((10_000 * (source?.MW ?? 0)) / report.TotalWords) / 100;
+      expect(String(share)).toContain('.');
+      expect(head.split(';')).toHaveLength(10);
+      expect(row.split(';').slice(5, 7)).toEqual([String(source?.MW), String(share).replace('.', ',')]);
+    },
+  );
 });
 
 describe('an order', () => {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
@@ -15,22 +18,35 @@ let server: TestServer;
 let worker: Worker;
 let client: TestClient;
 let reportid: number;
+let secondReport: number;
+
+const writeAndHang = fileURLToPath(new URL('testing/write-and-hang.ts', import.meta.url));
 
 beforeAll(async () => {
   server = await startTestServer({ withWorker: false });
   worker = await startWorker(server.services, jobs, server.databaseUrl);
   client = await server.guest();
-  const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(1, 200) });
-  reportid = check?.ReportId ?? 0;
-  await client.finishedReport(reportid);
+  reportid = await newReport(1);
+  secondReport = await newReport(2);
   await worker.stop();
 });
 afterAll(() => server.stop());
 
+async function newReport(seed: number): Promise<number> {
+  const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(seed, 200) });
+  const id = check?.ReportId ?? 0;
+  await client.finishedReport(id);
+  return id;
+}
+
 it('an order that a killed process had begun is made by the next one, and made once', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'pdf' });
   await claimExport(server.services.db, ExportId);
-  expect(await client.data('GetExportStatus', { exportid: ExportId })).toMatchObject({ Status: 'Active' });
+  expect(await client.data('GetExportStatus', { exportid: ExportId })).toMatchObject({
+    Status: 'Active',
+    Done: 0,
+    Count: 0,
+  });
   const again = await client.data('CreatePdfReport', { reportid, format: 'pdf' });
   expect(again.ExportId).toBe(ExportId);
   worker = await startWorker(server.services, jobs, server.databaseUrl);
@@ -59,5 +75,30 @@ it('leaves no file behind where the report is deleted while its file is written'
   };
   const { signal } = new AbortController();
   await exportReportJob.run({ exportId: ExportId }, { services, signal, log, attempt: 1 });
+  await expect(blobs.open(`exports/${ExportId}`)).rejects.toThrow('There is no blob');
+});
+
+it('takes away what a killed process had written for a report that was deleted meanwhile', async () => {
+  const { ExportId } = await client.data('CreatePdfReport', { reportid: secondReport, format: 'csv' });
+  const { blobs, config } = server.services;
+  const child = spawn(process.execPath, [writeAndHang, server.databaseUrl, String(ExportId)], {
+    env: { PATH: process.env['PATH'], DATA_DIR: config.dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    const [writing] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(writing.toString()).toBe('writing\n');
+    const status = await client.data('GetExportStatus', { exportid: ExportId });
+    expect(status).toMatchObject({ Status: 'Active', Done: 1, Count: 1 });
+    await client.data('DeleteReports', { ids: [secondReport] });
+    await deleteOldExports(server.services);
+    child.stdin.write('go on\n');
+    const [written] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(written.toString()).toBe('written\n');
+  } finally {
+    child.kill('SIGKILL');
+  }
+  (await blobs.open(`exports/${ExportId}`)).destroy();
+  await deleteOldExports(server.services);
   await expect(blobs.open(`exports/${ExportId}`)).rejects.toThrow('There is no blob');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
-import { csvCell } from './data/csv-report.ts';
+import { csvCell, notations } from './data/csv-report.ts';
 import { contentDisposition, exportFileName } from './file-name.ts';
 import { render } from './render/render.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -175,9 +175,14 @@ describe('a cell of the table', () => {
     ['a "b", c', '"a ""b"", c"'],
     ['two\nlines', '"two\nlines"'],
     ['plain', 'plain'],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['＝1+1', "'＝1+1"],
+    ['a;b', '"a;b"'],
     [-5, '-5'],
+    [12.5, '12.5'],
   ])('%j is written as %s', (value, written) => {
-    expect(csvCell(value)).toBe(written);
+    expect(csvCell(value, notations.en)).toBe(written);
   });
 });
 

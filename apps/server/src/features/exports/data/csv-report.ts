@@ -1,18 +1,34 @@
-import type { Source } from '@palimpsest/contract';
+import type { Language, Source } from '@palimpsest/contract';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
 
 const byteOrderMark = '\uFEFF';
 
+interface Notation {
+  readonly separator: ',' | ';';
+  readonly decimalSign: '.' | ',';
+}
+
+/** A spreadsheet opens a file in the notation of its own language without asking: semicolons where commas are decimal. */
+export const notations: Readonly<Record<Language, Notation>> = {
+  en: { separator: ',', decimalSign: '.' },
+  de: { separator: ';', decimalSign: ',' },
+  es: { separator: ';', decimalSign: ',' },
+  fr: { separator: ';', decimalSign: ',' },
+};
+
 /**
- * One line a source, as RFC 4180 has it. The mark at the beginning tells spreadsheets that it is UTF-8. Numbers are
- * plain, with a point, in every language.
+ * One line a source, as RFC 4180 has it, in the notation of the file's language. The mark at the beginning tells
+ * spreadsheets that it is UTF-8. Numbers have no separators of thousands, dates are those of ISO 8601.
  */
 export async function renderCsv({ sources, language, report }: RenderTask): Promise<Uint8Array> {
   const texts = exportTexts[language];
   const lines = [headOf(texts), ...sources.map((source) => rowOf(source, texts, report.TotalWords))];
-  const text = lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  const notation = notations[language];
+  const text = lines
+    .map((cells) => `${cells.map((cell) => csvCell(cell, notation)).join(notation.separator)}\r\n`)
+    .join('');
   return new TextEncoder().encode(byteOrderMark + text);
 }
 
@@ -50,9 +66,12 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe, which shows it as text. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/**
+ * A text that a spreadsheet would take for a formula begins with an apostrophe, which shows it as text. Commas and
+ * semicolons stand in quotes in both notations, so that a program that guesses the separator isn't misled.
+ */
+export function csvCell(value: string | number, { decimalSign }: Notation): string {
+  if (typeof value === 'number') return String(value).replace('.', decimalSign);
+  const safe = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,6 @@
 import { guides } from '@palimpsest/contract/guide';
 import { formatsOf } from '../formats.ts';
+import { blocksOf } from '../marked-text.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill } from '../texts/index.ts';
 import { drawCover } from './cover.ts';
@@ -27,9 +28,13 @@ export async function renderDesignedReport(task: RenderTask, onProgress: OnProgr
     { title: texts.text.heading, name: 'text' },
     ...(guide === undefined ? [] : [{ title: guide.title, name: 'guide' }]),
   ]);
-  drawSourceTable(sheet, task, texts, formats, sourcesInText(task));
+  const blocks = blocksOf(task.markup, task.truncate);
+  const parts = task.sources.length + blocks.length;
+  drawSourceTable(sheet, task, texts, formats, sourcesInText(task), (done) => onProgress(done, parts));
   drawHints(sheet, task, texts, formats);
-  drawMarkedText(sheet, task, texts, formats, onProgress);
+  drawMarkedText(sheet, task, blocks, texts, formats, (done) =>
+    onProgress(task.sources.length + done, parts),
+  );
   if (guide !== undefined) drawGuide(sheet, guide);
   return sheet.finish((page, pages) => `${cut(report.Name)} · ${fill(texts.page, { page, pages })}`);
 }

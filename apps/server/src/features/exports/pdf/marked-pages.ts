@@ -1,6 +1,6 @@
 import type { Formats } from '../formats.ts';
-import { blocksOf, type Block, type Mark } from '../marked-text.ts';
-import type { OnProgress, RenderTask } from '../render/render-task.ts';
+import type { Block, Mark } from '../marked-text.ts';
+import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Line } from './lines.ts';
 import { drawLine, type Look } from './draw-line.ts';
@@ -22,9 +22,10 @@ const numberRoom = 16;
 export function drawMarkedText(
   sheet: Sheet,
   task: RenderTask,
+  blocks: readonly Block[],
   texts: ExportTexts,
   formats: Formats,
-  onProgress: OnProgress,
+  onBlock: (done: number) => void,
 ): void {
   sheet.newPage();
   sheet.heading('H1', texts.text.heading, 'text');
@@ -32,7 +33,6 @@ export function drawMarkedText(
     task.markup.NotCounted.length > 0 ? `${texts.text.legend} ${texts.notCounted}` : texts.text.legend;
   sheet.write('P', [{ text: legend, style: { colour: muted } }], { size: 9 });
   sheet.space(12);
-  const blocks = blocksOf(task.markup, task.truncate);
   const { Language: language } = task.report;
   const context = { sheet, texts, language: language === 'und' ? '' : language };
   const seen = new Set<number>();
@@ -40,7 +40,7 @@ export function drawMarkedText(
   blocks.forEach((block, i) => {
     if (block.kind === 'gap') drawGap(sheet, block.words, texts, formats);
     else lastShown = drawParagraph(context, block, seen, lastShown);
-    if (i % 20 === 0) onProgress(i, blocks.length);
+    if (i % 20 === 0) onBlock(i);
   });
 }
 

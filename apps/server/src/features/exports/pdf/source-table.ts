@@ -20,6 +20,7 @@ export function drawSourceTable(
   texts: ExportTexts,
   formats: Formats,
   shown: ReadonlySet<number>,
+  onSource: (done: number) => void,
 ): void {
   sheet.newPage();
   const outline = sheet.heading('H1', texts.sources.heading, 'sources');
@@ -40,6 +41,7 @@ export function drawSourceTable(
           isInText: shown.has(source.Idx),
         }),
       );
+      if (i % 20 === 0) onSource(i);
       if (i < mostBookmarks) outline.addItem(printable(`${source.Idx}  ${source.Title}`.slice(0, 80)));
     });
   });

@@ -1,31 +1,53 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../../i18n/format.ts';
+import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { exportStageOf } from './export-stage.ts';
 import type { OrderedExport } from './use-export.ts';
 
-/** How far the file is, said once for those who listen; the dialog can be closed meanwhile. */
+/** How far the file is; the stage is said to those who listen, its figures are not. The dialog can be closed meanwhile. */
 export function ExportState({ ordered }: { readonly ordered: OrderedExport }) {
   const { t } = useTranslation('exports');
   const language = useLanguage();
   const { status, isWaiting } = ordered;
-  const percent = status === null || status.Count === 0 ? 0 : (100 * status.Done) / status.Count;
+  const stage = exportStageOf(status);
+  const percent = stage.name === 'layout' ? (100 * stage.done) / stage.all : undefined;
   return (
-    <div aria-live="polite">
+    <Stack gap={6}>
+      <div aria-live="polite">
+        {isWaiting && (
+          <>
+            <Text size="sm">{t('waiting')}</Text>
+            <Text size="sm" mt={6} fw={500}>
+              {t(`stages.${stage.name}`)}
+            </Text>
+          </>
+        )}
+        {!isWaiting && status?.Status === 'Ok' && (
+          <Text size="sm">{t('ready', { name: status.FileName })}</Text>
+        )}
+      </div>
       {isWaiting && (
-        <Stack gap={6}>
-          <Text size="sm">{t('waiting')}</Text>
+        <Group gap="sm" wrap="nowrap">
           <Progress
-            value={percent === 0 ? 100 : percent}
-            animated={percent === 0}
+            value={percent ?? 100}
+            animated={percent === undefined}
             size="sm"
-            aria-label={percent === 0 ? t('making') : `${t('making')} ${formatPercent(percent, language)}`}
+            flex={1}
+            aria-label={
+              percent === undefined ? t('making') : `${t('making')} ${formatPercent(percent, language)}`
+            }
           />
-        </Stack>
+          {stage.name === 'layout' && (
+            <Text size="xs" c="dimmed">
+              {t('parts', {
+                done: formatNumber(stage.done, language),
+                all: formatNumber(stage.all, language),
+              })}
+            </Text>
+          )}
+        </Group>
       )}
-      {!isWaiting && status?.Status === 'Ok' && (
-        <Text size="sm">{t('ready', { name: status.FileName })}</Text>
-      )}
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,12 @@
+/** Under which key the file of an order lies: it follows from the order, so that a file tells whose it is. */
+export const exportKeyPrefix = 'exports/';
+
+export function exportKey(exportId: number): string {
+  return `${exportKeyPrefix}${exportId}`;
+}
+
+/** @returns undefined for a key that is none of an order's file */
+export function exportIdOf(key: string): number | undefined {
+  const digits = /^exports\/([1-9]\d{0,9})$/.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
