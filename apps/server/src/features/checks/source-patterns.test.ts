@@ -19,6 +19,10 @@ describe('a pattern', () => {
     ['example.org/a?id=*', 'https://example.org/a?id=7'],
     ['bücher.example', 'https://xn--bcher-kva.example/titel'],
     ['example.org/straße', 'https://example.org/stra%C3%9Fe'],
+    ['bücher.example:8080', 'https://bücher.example:8080/titel'],
+    ['*.bücher.example', 'https://neu.bücher.example/'],
+    ['example.org?id=7', 'https://example.org/?id=7'],
+    ['*?id=7', 'https://example.org/page?id=7'],
     ['*', 'https://example.org/page'],
   ])('%s matches %s', (pattern, url) => expect(matchesPattern(pattern, url)).toBe(true));
 
@@ -32,6 +36,7 @@ describe('a pattern', () => {
     ['example.org/papers', 'https://example.org/papers/one'],
     ['example.org/papers/*', 'https://example.org/news/papers/'],
     ['example.org/a+b', 'https://example.org/aab'],
+    ['example.org?id=7', 'https://example.org/page?id=7'],
     ['', 'https://example.org/'],
     ['   ', 'https://example.org/'],
     ['*', ''],

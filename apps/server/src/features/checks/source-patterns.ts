@@ -13,8 +13,9 @@ export function matchesPattern(pattern: string, url: string): boolean {
 /** Tells whether an address is one of those that the patterns stand for; many addresses are asked of many patterns. */
 export function anyPattern(patterns: readonly string[]): (url: string) => boolean {
   const wanted = patterns.map(plainPattern).filter((pattern) => pattern !== '');
-  const addresses = wanted.filter((pattern) => pattern.includes('/')).map(segmentsOf);
-  const hosts = wanted.filter((pattern) => !pattern.includes('/')).map(segmentsOf);
+  const isAddress = (pattern: string): boolean => /[/?]/.test(pattern);
+  const addresses = wanted.filter(isAddress).map(segmentsOf);
+  const hosts = wanted.filter((pattern) => !isAddress(pattern)).map(segmentsOf);
   return (url) => {
     const address = plainAddress(url);
     if (address === '') return false;
@@ -41,13 +42,17 @@ function plainPattern(pattern: string): string {
     .replace(/^(https?:|\*:)?\/\//i, '')
     .replace(/^www\./i, '')
     .replace(/#.*$/, '');
-  const [host = ''] = bare.split('/', 1);
-  return withoutEnd(`${asciiHost(host)}${readable(bare.slice(host.length))}`).toLowerCase();
+  const [host = ''] = bare.split(/[/?]/, 1);
+  const rest = bare.slice(host.length);
+  // `example.org?id=7` is an address without its slash; the star of `*?id=7` may stand for that, too.
+  const slash = rest.startsWith('?') && !host.endsWith('*') ? '/' : '';
+  return withoutEnd(`${asciiHost(host)}${slash}${readable(rest)}`).toLowerCase();
 }
 
-/** `bücher.example` is `xn--bcher-kva.example` in every address. */
+/** `bücher.example` is `xn--bcher-kva.example` in every address, with a port or without. */
 function asciiHost(host: string): string {
-  return /[^\0-\x7F]/.test(host) ? domainToASCII(host) || host : host;
+  const [name = ''] = host.split(':', 1);
+  return /[^\0-\x7F]/.test(name) ? (domainToASCII(name) || name) + host.slice(name.length) : host;
 }
 
 function readable(part: string): string {
