@@ -14,6 +14,7 @@ import { answerError } from './answer-error.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerOperations } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
+import { hangUpLog } from './hang-up-log.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics-route.ts';
 import { rateLimitKey } from './rate-limit.ts';
@@ -39,6 +40,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   let isStopping = false;
   const app = fastify({
     loggerInstance: log,
+    childLoggerFactory: hangUpLog,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     // The proxy's own word, which is the last one: what stands before it the caller can write.
