@@ -99,6 +99,37 @@ describe.each([
     expect([await guide.isChecked(), await guide.isEnabled()]).toEqual([false, false]);
   });
 
+  it('shortens the PDFs alone, and writes a table in each language as its spreadsheets expect', async () => {
+    const { page } = reader;
+    const dialog = page.getByRole('dialog', { name: 'Download the report' });
+    const truncate = dialog.getByRole('checkbox', { name: /^Shorten/ });
+    for (const [format, has] of [
+      ['PDF', true],
+      ['Plain PDF', true],
+      ['Word', false],
+      ['JSON', false],
+      ['CSV', false],
+    ] as const) {
+      await choose(dialog, format);
+      expect(await truncate.isEnabled(), format).toBe(has);
+    }
+    for (const [language, head] of [
+      ['German', 'Nr.;Quelle;'],
+      ['Spanish', 'N.º;Fuente;'],
+      ['French', 'N°;Source;'],
+      ['English', 'No.,Source,'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: 'Language' }).click();
+      await page.getByRole('option', { name: language }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Create file' }).click(),
+      ]);
+      expect((await bytesOf(download)).toString('utf8').split('\r\n')[0]).toContain(`\uFEFF${head}`);
+      await dialog.getByRole('link', { name: 'Download again' }).waitFor();
+    }
+  });
+
   it('keeps a choice as default', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
