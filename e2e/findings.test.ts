@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sheet, sources, startCheck } from './review.ts';
+import { openReport, seriousFaults, sheet, sources, startCheck } from './review.ts';
 
 /** What is found beside passages, on the way from the settings of a check to the places in its report. */
 
@@ -98,11 +97,4 @@ async function placeInView(page: Page): Promise<void> {
     return box !== undefined && box.top > 60 && box.bottom < window.innerHeight - 60;
   }, cyrillic);
   await sheet(page).waitFor();
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

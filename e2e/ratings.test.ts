@@ -1,26 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sheet, startFromSample } from './review.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { narrow, visitor, wide } from './browser.ts';
+import {
+  callAs,
+  closePanel,
+  isNarrow,
+  openPanel,
+  rateByMenu,
+  rating,
+  sampleReport,
+  seriousFaults,
+  sheet,
+} from './review.ts';
 
 /** Sources are rated, and everything that shows the result follows; by mouse, and with the keyboard alone. */
 
-let browser: Browser;
-let person: Visitor;
-let reportPath: string;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  person = await visitor(browser);
-  await startFromSample(person.page);
-  await openReport(person.page, /./);
-  reportPath = new URL(person.page.url()).pathname;
-});
-afterAll(async () => {
-  await person.close();
-  await browser.close();
-});
+const sample = sampleReport();
 
 const sizes = [
   ['wide', wide],
@@ -29,7 +24,7 @@ const sizes = [
 
 /** The ring's percent, or on a phone the one of the button that opens the properties. */
 async function percent(page: Page): Promise<number> {
-  const shown = (await isNarrow(page))
+  const shown = isNarrow(page)
     ? page.getByRole('button', { name: /^Result .*, properties$/ })
     : page.getByRole('region', { name: 'Matching text' }).getByText(/^Matching text: /);
   const text = (await shown.getAttribute('aria-label')) ?? (await shown.innerText());
@@ -41,27 +36,6 @@ async function percentBecomes(page: Page, holds: (value: number) => boolean): Pr
   return percent(page);
 }
 
-async function isNarrow(page: Page): Promise<boolean> {
-  return (page.viewportSize()?.width ?? 0) < 800;
-}
-
-/** The sources or the properties, opened from below on a phone. */
-async function openPanel(page: Page, panel: 'Sources' | 'Properties'): Promise<Locator> {
-  const region = page.getByRole('region', { name: panel, exact: true });
-  if ((await isNarrow(page)) && !(await region.isVisible())) {
-    const name = panel === 'Sources' ? /^\d+ sources?$/ : /^Result .*, properties$/;
-    await page.getByRole('button', { name }).click();
-  }
-  await region.waitFor();
-  return region;
-}
-
-async function closePanel(page: Page): Promise<void> {
-  if (!(await isNarrow(page))) return;
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
 /** Whether the buttons of these names stand beside each other: none of them was pushed into a line of its own. */
 async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<boolean> {
   const tops = await Promise.all(
@@ -70,50 +44,22 @@ async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<bool
   return tops[0] !== undefined && new Set(tops).size === 1;
 }
 
-function rating(scope: Page | Locator, number: number): Locator {
-  return scope.getByRole('button', { name: new RegExp(`^Rating of source ${number}:`) });
-}
-
-async function rateByMenu(scope: Locator, number: number, wish: RegExp): Promise<void> {
-  await rating(scope, number).click();
-  await scope.page().getByRole('menuitem', { name: wish }).click();
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-/** A call of the page's user, beside the screens. */
-async function callAs<Data>(page: Page, operation: string, input: object): Promise<Data> {
-  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
-  const answer = await page.request.post(`/api/${operation}`, { headers: { 'x-sid': sid }, data: input });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { readonly data: Data }).data;
-}
-
-function reportId(): number {
-  return Number(reportPath.split('/').at(-1));
-}
-
 /** Whatever the journey before has left. */
 async function resetRatings(page: Page): Promise<void> {
-  await callAs(page, 'ResetReport', { id: reportId() });
+  await callAs(page, 'ResetReport', { id: sample.id });
 }
 
 describe.each(sizes)('%s', (size, viewport) => {
   beforeEach(async () => {
-    const { page } = person;
+    const { page } = sample.person;
     await page.setViewportSize(viewport);
     await resetRatings(page);
-    await page.goto(reportPath);
+    await page.goto(sample.path);
     await sheet(page).waitFor();
   });
 
   it('by mouse: accept, undo, exclude, filter, rate several, explain, reset', async () => {
-    const { page, faults } = person;
+    const { page, faults } = sample.person;
     const atFirst = await percent(page);
     let panel = await openPanel(page, 'Sources');
     expect(await onOneLine(panel, [/^Previous match of source 1$/, /^Next match of source 1$/])).toBe(true);
@@ -186,7 +132,7 @@ describe.each(sizes)('%s', (size, viewport) => {
   });
 
   it('with the keyboard alone: from source to source, rated, compared, searched, undone', async () => {
-    const { page, faults } = person;
+    const { page, faults } = sample.person;
     const atFirst = await percent(page);
     const press = (key: string) => page.keyboard.press(key);
     await press('a');
@@ -254,7 +200,7 @@ describe.each(sizes)('%s', (size, viewport) => {
   });
 
   it('by Tab and arrows: the menu of a source', async () => {
-    const { page } = person;
+    const { page } = sample.person;
     await page.keyboard.press('n');
     await page.waitForURL(/source=\d+/);
     const button = rating(page.getByRole('toolbar', { name: 'Tools of the review' }), 1);
@@ -276,10 +222,10 @@ describe.each(sizes)('%s', (size, viewport) => {
 });
 
 it('a rating that does not reach the server is taken back, and said so', async () => {
-  const { page } = person;
+  const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);
-  await page.goto(reportPath);
+  await page.goto(sample.path);
   await sheet(page).waitFor();
   const atFirst = await percent(page);
   const panel = await openPanel(page, 'Sources');
@@ -299,13 +245,16 @@ it('a rating that does not reach the server is taken back, and said so', async (
 });
 
 it('who may only read is told so, by mouse and by keys', async () => {
-  const reportid = reportId();
-  const { PermaLinkId } = await callAs<{ readonly PermaLinkId: string }>(person.page, 'CreatePermaLink', {
-    reportid,
-  });
-  await callAs(person.page, 'UpdatePermaLink', { reportid, read: 2, write: 0 });
-  await resetRatings(person.page);
-  const stranger = await visitor(browser);
+  const { PermaLinkId } = await callAs<{ readonly PermaLinkId: string }>(
+    sample.person.page,
+    'CreatePermaLink',
+    {
+      reportid: sample.id,
+    },
+  );
+  await callAs(sample.person.page, 'UpdatePermaLink', { reportid: sample.id, read: 2, write: 0 });
+  await resetRatings(sample.person.page);
+  const stranger = await visitor(sample.browser);
   const { page } = stranger;
   await page.goto(`/permalink/${PermaLinkId}`);
   await sheet(page).waitFor();
@@ -329,15 +278,15 @@ it('who may only read is told so, by mouse and by keys', async () => {
 });
 
 it('the list of reports shows the percent of the review, and another tab learns of a rating', async () => {
-  const { page } = person;
+  const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);
-  await page.goto(reportPath);
+  await page.goto(sample.path);
   await sheet(page).waitFor();
   const atFirst = await percent(page);
   const second = await page.context().newPage();
   await second.setViewportSize(wide);
-  await second.goto(reportPath);
+  await second.goto(sample.path);
   await sheet(second).waitFor();
 
   const panel = await openPanel(page, 'Sources');
@@ -362,4 +311,42 @@ it('the list of reports shows the percent of the review, and another tab learns 
   await page.bringToFront();
   await page.keyboard.press('z');
   await percentBecomes(page, (value) => value === atFirst);
+});
+
+it('two tabs that rate the same source at once end with the same', async () => {
+  const { page } = sample.person;
+  await page.setViewportSize(wide);
+  await resetRatings(page);
+  await page.goto(sample.path);
+  await sheet(page).waitFor();
+  const atFirst = await percent(page);
+  const second = await page.context().newPage();
+  await second.setViewportSize(wide);
+  await second.goto(sample.path);
+  await sheet(second).waitFor();
+  const tabs = [page, second] as const;
+  for (const tab of tabs) {
+    await tab.keyboard.press('n');
+    await tab.waitForURL(/source=\d+/);
+  }
+  await Promise.all([page.keyboard.press('a'), second.keyboard.press('x')]);
+  for (const tab of tabs) await percentBecomes(tab, (value) => value < atFirst);
+  const [source] = await callAs<readonly { readonly Accepted: boolean; readonly Excluded: boolean }[]>(
+    page,
+    'GetSources',
+    { reportid: sample.id },
+  );
+  const last = source?.Excluded === true ? 'excluded' : 'accepted';
+  const { ResultPercent } = await callAs<{ readonly ResultPercent: number }>(page, 'GetReport', {
+    id: sample.id,
+  });
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const toolbar = tab.getByRole('toolbar', { name: 'Tools of the review' });
+    await rating(toolbar, 1).filter({ hasText: last }).waitFor();
+    await percentBecomes(tab, (value) => Math.abs(value - ResultPercent) < 0.06);
+  }
+  expect(await percent(second)).toBe(await percent(page));
+  await second.close();
 });

@@ -1,6 +1,52 @@
-import type { Locator, Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launchBrowser, visitor, type Visitor } from './browser.ts';
 
 /** What the journeys do on the screens, by the words and roles that a person meets. */
+
+/** A browser, a visitor, and the report of the sample text that the visitor has open; for all tests of a file. */
+export interface SampleReport {
+  readonly browser: Browser;
+  readonly person: Visitor;
+  readonly path: string;
+  readonly id: number;
+}
+
+/** To be called once, at the top of a file: the report is there when its tests begin. */
+export function sampleReport(): SampleReport {
+  const sample: { browser?: Browser; person?: Visitor; path?: string } = {};
+  beforeAll(async () => {
+    sample.browser = await launchBrowser();
+    sample.person = await visitor(sample.browser);
+    await startFromSample(sample.person.page);
+    await openReport(sample.person.page, /./);
+    sample.path = new URL(sample.person.page.url()).pathname;
+  });
+  afterAll(async () => {
+    await sample.person?.close();
+    await sample.browser?.close();
+  });
+  return {
+    get browser() {
+      return begun(sample.browser);
+    },
+    get person() {
+      return begun(sample.person);
+    },
+    get path() {
+      return begun(sample.path);
+    },
+    get id() {
+      return Number(begun(sample.path).split('/').at(-1));
+    },
+  };
+}
+
+function begun<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the sample is there within tests alone');
+  return value;
+}
 
 export async function startFromSample(page: Page): Promise<void> {
   await page.goto('/');
@@ -28,4 +74,49 @@ export function sheet(page: Page): Locator {
 
 export function sources(page: Page): Locator {
   return page.getByRole('region', { name: 'Sources' });
+}
+
+export function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 800;
+}
+
+/** The sources or the properties, opened from below on a phone. */
+export async function openPanel(page: Page, panel: 'Sources' | 'Properties'): Promise<Locator> {
+  const region = page.getByRole('region', { name: panel, exact: true });
+  if (isNarrow(page) && !(await region.isVisible())) {
+    const name = panel === 'Sources' ? /^\d+ sources?$/ : /^Result .*, properties$/;
+    await page.getByRole('button', { name }).click();
+  }
+  await region.waitFor();
+  return region;
+}
+
+export async function closePanel(page: Page): Promise<void> {
+  if (!isNarrow(page)) return;
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+export function rating(scope: Page | Locator, number: number): Locator {
+  return scope.getByRole('button', { name: new RegExp(`^Rating of source ${number}:`) });
+}
+
+export async function rateByMenu(scope: Locator, number: number, wish: RegExp): Promise<void> {
+  await rating(scope, number).click();
+  await scope.page().getByRole('menuitem', { name: wish }).click();
+}
+
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** A call of the page's user, beside the screens. */
+export async function callAs<Data>(page: Page, operation: string, input: object): Promise<Data> {
+  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
+  const answer = await page.request.post(`/api/${operation}`, { headers: { 'x-sid': sid }, data: input });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { readonly data: Data }).data;
 }

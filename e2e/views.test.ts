@@ -1,26 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sheet, sources, startFromSample } from './review.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { narrow, wide } from './browser.ts';
+import { closePanel, sampleReport, seriousFaults, sheet, sources } from './review.ts';
 
 /** The view of the writing style, and two texts side by side in a dialog. */
 
-let browser: Browser;
-let person: Visitor;
-let reportPath: string;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  person = await visitor(browser);
-  await startFromSample(person.page);
-  await openReport(person.page, /./);
-  reportPath = new URL(person.page.url()).pathname;
-});
-afterAll(async () => {
-  await person.close();
-  await browser.close();
-});
+const sample = sampleReport();
 
 /** Enough for what is on the screen, however long the text is. */
 const mostNodes = 5_000;
@@ -30,13 +15,13 @@ describe.each([
   ['narrow', narrow],
 ] as const)('on a %s screen', (size, viewport) => {
   beforeEach(async () => {
-    await person.page.setViewportSize(viewport);
-    await person.page.goto(reportPath);
-    await sheet(person.page).waitFor();
+    await sample.person.page.setViewportSize(viewport);
+    await sample.person.page.goto(sample.path);
+    await sheet(sample.person.page).waitFor();
   });
 
   it('the writing style is shown by each measure, with stretches to go to', async () => {
-    const { page, faults } = person;
+    const { page, faults } = sample.person;
     if (size === 'narrow') await page.getByRole('button', { name: /^\d+ sources$/ }).click();
     await page.getByText('Writing style', { exact: true }).click();
     const panel = page.getByRole('region', { name: 'Writing style' });
@@ -77,7 +62,7 @@ describe.each([
   });
 
   it('a click on a passage opens both texts, and a rating closes them', async () => {
-    const { page, faults } = person;
+    const { page, faults } = sample.person;
     await sheet(page).locator('mark').first().click();
     const dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
     await dialog.locator('mark').first().waitFor();
@@ -125,9 +110,9 @@ describe.each([
 });
 
 it('a measure that cannot be loaded is said so, and loaded when asked again', async () => {
-  const { page } = person;
+  const { page } = sample.person;
   await page.setViewportSize(wide);
-  await page.goto(`${reportPath}?view=style`);
+  await page.goto(`${sample.path}?view=style`);
   await styleSheet(page).waitFor();
   const refused = { success: false, data: null, errors: ['noTextOverlay'], message: '', total: 0 };
   await page.route('**/api/GetTextOverlay', (route) => route.fulfill({ status: 404, json: refused }));
@@ -143,16 +128,16 @@ it('a measure that cannot be loaded is said so, and loaded when asked again', as
 describe('the dialog on a wide screen', () => {
   let dialog: Locator;
   beforeEach(async () => {
-    const { page } = person;
+    const { page } = sample.person;
     await page.setViewportSize(wide);
-    await page.goto(reportPath);
+    await page.goto(sample.path);
     await sources(page).getByRole('button', { name: 'Compare source 1 side by side' }).click();
     dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
     await dialog.locator('mark').first().waitFor();
   });
 
   it('moves and resizes by keys and by pointer, never out of the window, and stands there the next time', async () => {
-    const { page, faults } = person;
+    const { page, faults } = sample.person;
     const before = await boxOf(dialog);
     await dialog.getByRole('button', { name: 'Move and resize the dialog' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -189,7 +174,7 @@ describe('the dialog on a wide screen', () => {
   });
 
   it('scrolls both texts together unless that is switched off, and goes to a clicked passage on both sides', async () => {
-    const { page, faults } = person;
+    const { page, faults } = sample.person;
     const first = dialog.locator('[data-side="first"] section');
     const second = dialog.locator('[data-side="second"] section');
     await dialog.getByText('Match 1 of 3').waitFor();
@@ -228,12 +213,6 @@ function styleSheet(page: Page): Locator {
   return page.getByRole('region', { name: 'Text by writing style' });
 }
 
-async function closePanel(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) > 800) return;
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error('it is not on the screen');
@@ -262,11 +241,4 @@ function isInView(element: Locator): Promise<boolean> {
 
 function nodes(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes: found }) => `${id}: ${found.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
