@@ -202,6 +202,8 @@ describe('a revision', () => {
     expect(await page.getByRole('radio', { name: 'Library' }).isDisabled()).toBe(true);
     const search = page.getByRole('checkbox', { name: 'Sources already found' });
     expect([await search.isChecked(), await search.isDisabled()]).toEqual([true, true]);
+    const tip = page.locator(`[id="${await search.getAttribute('aria-describedby')}"]`);
+    await tip.getByText('A revision is compared with the sources of its report').waitFor();
 
     await choose(page, 'Text');
     await text(page).fill(paragraph.repeat(4));

@@ -50,7 +50,7 @@ function FailedFiles() {
     <>
       <strong className={classes['title']}>{translate('failed', { count: files.length })}</strong>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled, by keys as well */}
-      <ul className={classes['list']} tabIndex={files.length > 3 ? 0 : undefined}>
+      <ul className={classes['list']} tabIndex={files.length > 1 ? 0 : undefined}>
         {files.map(({ name, error }, index) => (
           // Files may have the same name; the list only grows.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,0 +1,248 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, type Visitor } from './browser.ts';
+import { ask, choose, faultsOf, gotoNewCheck, paragraph, text } from './new-check.ts';
+import { startCheck } from './review.ts';
+
+/** The files of a new check, how they come and go; and where it searches, what it keeps and what it accepts. */
+
+let browser: Browser;
+let folder: string;
+let person: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-files-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => person.close());
+
+async function openNewCheck(options: Parameters<typeof visitor>[1] = {}): Promise<Page> {
+  person = await visitor(browser, options);
+  await gotoNewCheck(person.page);
+  return person.page;
+}
+
+function textFile(name: string, content = paragraph.repeat(3)) {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(`${name}. ${content}`) };
+}
+
+async function add(page: Page, ...files: readonly ReturnType<typeof textFile>[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles([...files]);
+}
+
+/** As a file manager does it: what lies on the disk is dragged over the page and let go there. */
+async function drop(page: Page, files: readonly ReturnType<typeof textFile>[]): Promise<void> {
+  const paths = files.map(({ name }) => join(folder, name));
+  await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
+  const box = await page.getByText('Drop files here').boundingBox();
+  if (box === null) throw new Error('there is nowhere to drop');
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: paths, dragOperationsMask: 1 },
+    });
+  }
+}
+
+/** As if others shared these projects with the visitor, until they are asked for. */
+async function withProjects(page: Page, names: readonly string[]): Promise<void> {
+  const flags = { IsOwner: false, AllowShare: false, AllowBrowse: true, AllowAdd: false };
+  const figures = { Description: '', Date: 1_790_000_000, LibraryTexts: 4, PlagChecks: 0 };
+  const data = names.map((Name, index) => ({ Id: 2_000_000_001 + index, Name, ...flags, ...figures }));
+  await page.route('**/api/GetProjects', (route) =>
+    route.fulfill({ json: { success: true, data, errors: [], message: '', total: data.length } }),
+  );
+}
+
+function fileNames(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Files' }).locator('li p[title]').allTextContents();
+}
+
+describe('files', () => {
+  it('are dropped and read; those that cannot be read go, and a notice that stays says why', async () => {
+    const page = await openNewCheck();
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(paragraph.repeat(9))]);
+    await drop(page, [
+      textFile('ferries.txt'),
+      { ...textFile('photo.docx'), buffer: png },
+      { ...textFile('short.txt'), buffer: Buffer.from('Two words') },
+    ]);
+    const notice = page.getByRole('alert').filter({ hasText: '2 files left out' });
+    await notice.getByText('This file type is not supported').waitFor();
+    await notice.getByText('fewer than 5 words').waitFor();
+    expect((await notice.getByRole('listitem').allTextContents()).map((line) => line.split(' ')[0])).toEqual(
+      expect.arrayContaining(['photo.docx', 'short.txt']),
+    );
+    await page.getByRole('button', { name: /^Start check for 1 credit/, disabled: false }).waitFor();
+    expect(await fileNames(page)).toEqual(['ferries.txt']);
+    expect(await faultsOf(page)).toEqual([]);
+
+    // It outlives every toast, a third file joins it, and it goes when it is closed.
+    await page.waitForTimeout(6_000);
+    await add(page, { ...textFile('empty.txt'), buffer: Buffer.alloc(0) });
+    await page.getByRole('alert').filter({ hasText: '3 files left out' }).getByText('empty.txt').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await page.getByText('files left out').waitFor({ state: 'detached' });
+    await add(page, { ...textFile('again.txt'), buffer: Buffer.from('One') });
+    await page.getByRole('alert').filter({ hasText: 'File left out' }).getByText('again.txt').waitFor();
+    expect(await page.getByRole('alert').getByRole('listitem').count()).toBe(1);
+    expect(person.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+  });
+
+  it('show how far all of them are, and what is over the list is counted', async () => {
+    const page = await openNewCheck();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/UploadFile', async (route) => {
+      if (route.request().postDataBuffer()?.includes('slow.txt') === true) await released;
+      await route.continue();
+    });
+    await add(page, textFile('quick.txt'), textFile('slow.txt'));
+    await page.getByText('1 of 2 files ready').waitFor();
+    const overall = page.getByRole('progressbar', { name: 'All files' });
+    const share = Number(await overall.getAttribute('aria-valuenow'));
+    expect(share).toBeGreaterThan(49);
+    expect(share).toBeLessThan(100);
+    expect(await page.getByRole('button', { name: /^Start check/ }).isDisabled()).toBe(true);
+    release();
+    await page.getByText('2 files', { exact: true }).waitFor();
+    expect(await overall.count()).toBe(0);
+
+    await page.unroute('**/api/UploadFile');
+    await page.route('**/api/UploadFile', () => {});
+    await add(page, ...Array.from({ length: 101 }, (_, index) => textFile(`many-${index}.txt`)));
+    await page
+      .getByRole('status')
+      .getByText('A list holds at most 100 files. 3 files were left out.')
+      .waitFor();
+    await page.getByText('2 of 100 files ready').waitFor();
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByRole('region', { name: 'Files' }).waitFor({ state: 'detached' });
+    // Files that were taken out by hand are no failures.
+    expect(await page.getByText('files left out').count()).toBe(0);
+  });
+
+  it('can be edited: one becomes the text, the others go after a question', async () => {
+    const page = await openNewCheck({ viewport: narrow });
+    await add(page, textFile('ferries.txt'), textFile('boxes.txt'));
+    await page.getByRole('button', { name: /^Start check for 2 credits/ }).waitFor();
+    const edit = page.getByRole('button', { name: 'Edit the text of boxes.txt' });
+    await edit.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await fileNames(page)).toEqual(['ferries.txt', 'boxes.txt']);
+    await edit.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit this text' }).click();
+    await text(page).waitFor();
+    expect(await text(page).inputValue()).toMatch(/^boxes\.txt\. The ferry/);
+    await text(page).press('End');
+    await startCheck(page);
+    await page.getByText('boxes.txt').first().waitFor();
+    expect((await ask(page, 'GetReports', {})).total).toBe(1);
+    expect(person.faults).toEqual([]);
+  });
+
+  it('of two tabs are one list; what another tab has deleted is said, and the rest is checked', async () => {
+    const page = await openNewCheck();
+    const other = await page.context().newPage();
+    await gotoNewCheck(other);
+    await add(page, textFile('one.txt'));
+    await page.getByRole('button', { name: /^Start check for 1 credit/ }).waitFor();
+    await add(other, textFile('two.txt'), textFile('three.txt'));
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: /^Start check for 3 credits/, disabled: false }).waitFor();
+      await tab.reload();
+      await tab.getByRole('button', { name: /^Start check for 3 credits/, disabled: false }).waitFor();
+      expect(await fileNames(tab)).toEqual(['one.txt', 'two.txt', 'three.txt']);
+    }
+    await other.getByRole('button', { name: 'Remove three.txt' }).click();
+    await page.getByRole('button', { name: /^Start check for 2 credits/, disabled: false }).waitFor();
+    expect(await fileNames(page)).toEqual(['one.txt', 'two.txt']);
+
+    // Its check was made and deleted elsewhere, and the file went with it.
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.includes('uploads.')),
+    );
+    const uploadid =
+      kept
+        .find(([, value]) => value.includes('two.txt'))?.[0]
+        .split('.')
+        .at(-1) ?? '';
+    const held = await ask(page, 'NewPlagCheck', { web: 1, lib: 0, uploadids: [uploadid], hold: true });
+    await ask(page, 'DeleteReports', { ids: held.data.map(({ ReportId }) => ReportId) });
+    await page.getByRole('button', { name: /^Start check for 2 credits/ }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'File left out' });
+    await notice.getByText('two.txt').waitFor();
+    await page.getByRole('button', { name: /^Start check for 1 credit/, disabled: false }).waitFor();
+    expect(await fileNames(page)).toEqual(['one.txt']);
+    await startCheck(page);
+    expect((await ask(page, 'GetReports', {})).total).toBe(1);
+    // What was started is gone from the other tab too.
+    await other.getByText('one.txt').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the options', () => {
+  it('choose the projects to search, what is kept in the library and what is accepted', async () => {
+    const page = await openNewCheck({ viewport: narrow, colorScheme: 'dark' });
+    await withProjects(page, ['Harbours', 'Islands']);
+    await page.reload();
+    await choose(page, 'Text');
+    await text(page).fill(paragraph.repeat(3));
+    await page.getByRole('checkbox', { name: 'Library', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose projects' }).click();
+    const dialog = page.getByRole('dialog');
+    const [left, right] = [
+      dialog.getByRole('region', { name: 'Not searched' }),
+      dialog.getByRole('region', { name: /^Searched/ }),
+    ];
+    expect(await right.getByRole('checkbox').count()).toBe(3);
+    await right.getByRole('button', { name: 'Leave out all' }).click();
+    expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await left.getByRole('checkbox', { name: 'Texts without a project' }).check();
+    await left.getByRole('checkbox', { name: 'Islands' }).check();
+    await left.getByRole('button', { name: 'Search in these' }).click();
+    expect(await left.getByRole('checkbox').count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('checkbox', { name: 'Library (2 of 3 projects)', checked: true }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Add to the library' }).check();
+    await page.getByRole('button', { name: /^Automatic rating/ }).click();
+    await page.getByText('Excluded: your whitelist · accepted: cited in the text').waitFor();
+    await page.getByRole('button', { name: 'Accept sources automatically' }).click();
+    await dialog.getByRole('checkbox', { name: 'Accept what the text cites' }).uncheck();
+    await dialog.getByRole('textbox', { name: 'Addresses to accept' }).fill('*.example.org');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Excluded: your whitelist · accepted: 1 pattern').waitFor();
+
+    const start = page.getByRole('button', { name: /^Start check for 1 credit/, disabled: false });
+    const ordered = page.waitForRequest('**/api/NewPlagCheck');
+    await start.click();
+    expect((await ordered).postDataJSON()).toMatchObject({
+      searchinprojectids: [0, 2_000_000_002],
+      addtolibrary: 1,
+      acceptedurls: ['*.example.org'],
+      extractlinks: 0,
+    });
+    // One of them is gone by now: the page says so, and all of the library is searched instead.
+    await page.getByRole('alert').getByText('This project does not exist').waitFor();
+    await page.getByRole('button', { name: 'Choose projects' }).click();
+    await left.getByRole('button', { name: 'Search in all' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('checkbox', { name: 'Library', exact: true, checked: true }).waitFor();
+    await startCheck(page);
+    await expect
+      .poll(async () => (await ask(page, 'GetLibraryTexts', {})).total, { timeout: 30_000 })
+      .toBe(1);
+    expect(person.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  });
+});
