@@ -21,6 +21,6 @@ export { changeUserSettings, readUserSettings, userSettings } from './user-setti
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
 export { deleteGuest, selectAbandonedGuests } from './guests.repository.ts';
-export { deletionDate, retentionCutoff, retentionDaysOf } from './retention.ts';
-export { selectRetentions } from './retention.repository.ts';
+export { deletePastDays } from './delete-past-days.ts';
+export { deletionDate, retentionDaysOf } from './retention.ts';
 export { deleteExpiredSessions } from './accounts.repository.ts';

@@ -2,7 +2,7 @@ import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
-import { retentionCutoff, selectRetentions } from '../accounts/index.ts';
+import { deletePastDays } from '../accounts/index.ts';
 import { deleteUploadsOfTexts } from '../uploads/index.ts';
 import { deleteLibraryRows, lockLibraryTextsBefore, selectLibraryIdsOf } from './library.repository.ts';
 
@@ -37,24 +37,18 @@ export async function removeLibraryOf(
   await removeLibraryTexts(services, transaction, userId, await selectLibraryIdsOf(transaction, userId));
 }
 
-const batchTexts = 100;
-
 /**
  * Deletes the library texts that are past the days that their owner's settings allow.
  * @returns how many were deleted
  */
-export async function deleteExpiredLibraryTexts(services: Services, now: Date): Promise<number> {
-  let deleted = 0;
-  for (const { userId, days } of await selectRetentions(services.db, 'libtextRetentionDays')) {
-    const before = retentionCutoff(now, days);
-    for (;;) {
-      const count = await services.db.transaction().execute(async (transaction) => {
-        const ids = await lockLibraryTextsBefore(transaction, userId, before, batchTexts);
-        return removeLibraryTexts(services, transaction, userId, ids);
-      });
-      deleted += count;
-      if (count < batchTexts) break;
-    }
-  }
-  return deleted;
+export function deleteExpiredLibraryTexts(services: Services, now: Date): Promise<number> {
+  return deletePastDays(
+    services.db,
+    'libtextRetentionDays',
+    now,
+    async (transaction, { userId, before, limit }) => {
+      const ids = await lockLibraryTextsBefore(transaction, userId, before, limit);
+      return removeLibraryTexts(services, transaction, userId, ids);
+    },
+  );
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../../database/connect.ts';
 import { enqueueCleanUp } from '../../jobs/queue.repository.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
-import { retentionCutoff, selectRetentions } from '../accounts/index.ts';
+import { deletePastDays } from '../accounts/index.ts';
 import { deleteUploadsOfTexts } from '../uploads/index.ts';
 import { lockEndedReportsBefore, selectReportIdsOf } from './expired-reports.repository.ts';
 import { deleteReportRows, selectTextIdsOfReports } from './reports.repository.ts';
@@ -25,26 +25,15 @@ export async function removeReportsOf(transaction: Executor, userId: number): Pr
   await removeReports(transaction, await selectReportIdsOf(transaction, userId));
 }
 
-const batchReports = 100;
-
 /**
  * Deletes what is past the days that its owner's settings allow. Only checks that have ended: one that waits, rests or
  * runs stays however old it is.
  * @returns how many reports were deleted
  */
-export async function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
-  let deleted = 0;
-  for (const { userId, days } of await selectRetentions(db, 'reportRetentionDays')) {
-    const before = retentionCutoff(now, days);
-    for (;;) {
-      const count = await db.transaction().execute(async (transaction) => {
-        const ids = await lockEndedReportsBefore(transaction, userId, before, batchReports);
-        await removeReports(transaction, ids);
-        return ids.length;
-      });
-      deleted += count;
-      if (count < batchReports) break;
-    }
-  }
-  return deleted;
+export function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
+  return deletePastDays(db, 'reportRetentionDays', now, async (transaction, { userId, before, limit }) => {
+    const ids = await lockEndedReportsBefore(transaction, userId, before, limit);
+    await removeReports(transaction, ids);
+    return ids.length;
+  });
 }

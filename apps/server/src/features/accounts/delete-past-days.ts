@@ -1,0 +1,36 @@
+import type { Database, Executor } from '../../database/connect.ts';
+import { retentionCutoff, type RetentionSetting } from './retention.ts';
+import { selectRetentions } from './retention.repository.ts';
+
+/** What one transaction deletes at most, so that none takes long. */
+const batchRows = 100;
+
+/** An owner's rows from before a time, at most `limit`. */
+export interface Expired {
+  readonly userId: number;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/**
+ * Deletes what is past the days that its owner's settings allow, in batches.
+ * @param deleteBatch answers how many it deleted; fewer than the limit means that nothing is left
+ * @returns how many were deleted
+ */
+export async function deletePastDays(
+  db: Database,
+  setting: RetentionSetting,
+  now: Date,
+  deleteBatch: (transaction: Executor, expired: Expired) => Promise<number>,
+): Promise<number> {
+  let deleted = 0;
+  for (const { userId, days } of await selectRetentions(db, setting)) {
+    const expired = { userId, before: retentionCutoff(now, days), limit: batchRows };
+    for (;;) {
+      const count = await db.transaction().execute((transaction) => deleteBatch(transaction, expired));
+      deleted += count;
+      if (count < batchRows) break;
+    }
+  }
+  return deleted;
+}
