@@ -103,16 +103,12 @@ describe.each([
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     const truncate = dialog.getByRole('checkbox', { name: /^Shorten/ });
-    for (const [format, has] of [
-      ['PDF', true],
-      ['Plain PDF', true],
-      ['Word', false],
-      ['JSON', false],
-      ['CSV', false],
-    ] as const) {
+    const shortened: string[] = [];
+    for (const format of ['PDF', 'Plain PDF', 'Word', 'JSON', 'CSV']) {
       await choose(dialog, format);
-      expect(await truncate.isEnabled(), format).toBe(has);
+      if (await truncate.isEnabled()) shortened.push(format);
     }
+    expect(shortened).toEqual(['PDF', 'Plain PDF']);
     for (const [language, head] of [
       ['German', 'Nr.;Quelle;'],
       ['Spanish', 'N.º;Fuente;'],

@@ -84,8 +84,27 @@ describe.each([
   });
 });
 
-it('names the language of the checked text where it is known, and reads numbers before their passages', async () => {
+it('names the language of the checked text where it is known', async () => {
   const { elements } = readStructure(await render(sampleTask(pieces, { language: 'de' }), () => {}));
   const paragraphs = elements.filter(({ tag, language }) => tag === 'P' && language === 'en');
   expect(paragraphs.length).toBeGreaterThan(9);
+});
+
+it('reads the number of a source before its passage, also where the line runs from the right', async () => {
+  const text = [
+    { text: `${seededText(1, 20)}\n`, source: 1 },
+    { text: 'שלום עולם', source: 2 },
+  ];
+  const { elements, links } = readStructure(await render(sampleTask(text), () => {}));
+  expect(links.map(({ contents }) => contents).filter((name) => name.startsWith('Source '))).toEqual([
+    'Source 1',
+    'Source 2',
+  ]);
+  const ofText = elements.slice(elements.findLastIndex(({ tag }) => tag === 'H1') + 2);
+  expect(ofText.map(({ tag, parent }) => `${parent} > ${tag}`)).toEqual([
+    'Document > P',
+    'P > Link',
+    'Document > P',
+    'P > Link',
+  ]);
 });
