@@ -25,8 +25,10 @@ export function RowName({ link, project, deletesAt = null, sign }: RowNameProps)
   return (
     <div>
       <div className={classes['title']}>
-        {link}
-        {sign}
+        <div className={classes['named']}>
+          {link}
+          {sign}
+        </div>
         <ProjectTag name={project} />
       </div>
       <DeletesIn deletesAt={deletesAt} withinDays={soonDays} />
