@@ -59,6 +59,32 @@ describe('a library text', () => {
 });
 
 describe('a report', () => {
+  it('that is deleted while it is read is there, or is not', async () => {
+    const client = await server.guest();
+    const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(960, 60) });
+    for (const round of rounds.slice(0, 6)) {
+      const text = `${seededText(960, 60)} ${seededText(970 + round, 20)}`;
+      const [checked] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
+      const report = await client.finishedReport(checked?.ReportId ?? 0);
+      const [source] = await client.data('GetSources', { reportid: report.Id });
+      const read = () => [
+        client.call('GetReportMarkup', { reportid: report.Id }),
+        client.call('GetSourceMarkup', { id: source?.Id ?? 0 }),
+        client.call('GetTextOverlay', { reportid: report.Id, type: 'md' }),
+      ];
+      const answers = await Promise.all([
+        ...read(),
+        client.call('DeleteReports', { ids: [report.Id] }),
+        ...read(),
+        ...read(),
+      ]);
+      expect(['noAccessToReport', 'comparisonNotFound', 'noTextOverlay']).toEqual(
+        expect.arrayContaining([...new Set(answers.flatMap(({ errors }) => errors))]),
+      );
+    }
+    expect(Ids).toHaveLength(1);
+  });
+
   it('that is revised while files of it are ordered keeps neither waiting', async () => {
     const client = await server.guest();
     const text = seededText(950, 40);

@@ -117,7 +117,7 @@ export const searchedSchema = z.object({
   LibraryTexts: z.number().int().nullable(),
   /** Outside search providers that were asked, by name; empty where none is set up. */
   Providers: z.array(z.string()),
-  /** Words of the text that were checked; fewer than TotalWords of the document where credits were short. */
+  /** Where credits were short, the words that were checked, which TotalWords then counts too; null otherwise. */
   TruncatedToWords: z.number().int().nullable(),
 });
 

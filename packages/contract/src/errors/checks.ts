@@ -30,7 +30,7 @@ export const checkErrorTable = {
     },
   },
   reportNotCreated: {
-    status: 500,
+    status: 409,
     text: {
       en: 'The check could not be started. Nothing was charged; please try again.',
       de: 'Die Prüfung konnte nicht gestartet werden. Es wurde nichts berechnet; bitte versuchen Sie es noch einmal.',

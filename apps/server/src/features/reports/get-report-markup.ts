@@ -4,13 +4,15 @@ import type { Executor } from '../../database/connect.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from './reports.access.ts';
+import { readUnlessDeleted } from './read-unless-deleted.ts';
 import { presentPassage, presentSpan } from './passages.present.ts';
 import { selectMarkup, selectPassages } from './reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db } = call.services;
-  const report = await finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
-  return { data: await readMarkup(db, report) };
+  const access = () => finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
+  const report = await access();
+  return { data: await readUnlessDeleted(access, () => readMarkup(db, report)) };
 };
 
 /** The markup of a report that was loaded through access. */

@@ -105,7 +105,10 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       if (kind !== 'reset') showRatings(undo);
       setSteps((known) => (kind === 'undo' ? [...known, items] : known.filter((step) => step !== undo)));
       isMarkupStale.current = true;
-      showApiError(asApiError(thrown));
+      const error = asApiError(thrown);
+      showApiError(error);
+      // Deleted elsewhere, or its link was taken back: the page says so instead of showing what is gone.
+      if (error.key === 'noAccessToReport') void client.resetQueries({ queryKey: keys.report });
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: keys.mutation }) <= 1) refresh();
