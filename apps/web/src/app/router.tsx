@@ -75,9 +75,10 @@ const indexRoute = createRoute({
 });
 
 /** The report whose revision is checked; anything else in its place is a new check. */
-function revisionSearch(search: Record<string, unknown>): { revision?: number } {
+function revisionSearch(search: Record<string, unknown>): { revision?: number | undefined } {
   const revision = Number(search['revision']);
-  return Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? { revision } : {};
+  // Named in any case: what is left out here would be taken from the address as it is.
+  return { revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined };
 }
 
 const newCheckRoute = createRoute({

@@ -20,6 +20,8 @@ describe('a pattern', () => {
     ['bücher.example', 'https://xn--bcher-kva.example/titel'],
     ['example.org/straße', 'https://example.org/stra%C3%9Fe'],
     ['bücher.example:8080', 'https://bücher.example:8080/titel'],
+    ['example.org:443', 'https://example.org/a'],
+    ['example.org:80/a', 'http://example.org/a'],
     ['*.bücher.example', 'https://neu.bücher.example/'],
     ['example.org?id=7', 'https://example.org/?id=7'],
     ['*?id=7', 'https://example.org/page?id=7'],

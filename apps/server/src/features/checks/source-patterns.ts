@@ -49,10 +49,14 @@ function plainPattern(pattern: string): string {
   return withoutEnd(`${asciiHost(host)}${slash}${readable(rest)}`).toLowerCase();
 }
 
-/** `bücher.example` is `xn--bcher-kva.example` in every address, with a port or without. */
+/**
+ * `bücher.example` is `xn--bcher-kva.example` in every address, with a port or without; a port that goes without saying
+ * stands in none.
+ */
 function asciiHost(host: string): string {
   const [name = ''] = host.split(':', 1);
-  return /[^\0-\x7F]/.test(name) ? (domainToASCII(name) || name) + host.slice(name.length) : host;
+  const port = host.slice(name.length).replace(/^:(80|443)$/, '');
+  return (/[^\0-\x7F]/.test(name) ? domainToASCII(name) || name : name) + port;
 }
 
 function readable(part: string): string {
