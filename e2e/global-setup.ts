@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string;
+    productDataDir: string;
   }
 }
 
@@ -49,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     product.once('close', (code) => reject(new Error(`the product ended with ${code}\n${output}`)));
   });
   project.provide('productUrl', url);
+  project.provide('productDataDir', dataDir);
   return async () => {
     product.kill('SIGTERM');
     await ended;

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { call, eventually, seedReports, seriousFaults } from './overview.ts';
 
 /** The overview of checks: finding, looking at, editing, sharing and deleting them, on a desk and on a phone. */
 
@@ -10,49 +10,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const words =
-  'A tide gauge writes down how high the water stands, hour after hour, and harbour masters read from its long paper roll when a ship may leave the quay and when it has to wait for the next flood to lift its keel over the bar';
-
-const texts = [
-  ['Gauges', `${words}. Nobody on the pier had looked at the roll since Tuesday morning, though.`],
-  ['Moorings', 'Ropes of hemp swell in the rain, so a careful hand leaves them room before the night comes.'],
-  ['Beacons', `Lamps were lit with whale oil once. ${words}.`],
-] as const;
-
-/** A call of the API from within the page, as its screens make them. */
-function call<Data>(page: Page, name: string, input: object): Promise<Data> {
-  return page.evaluate(
-    async ([operation, body]) => {
-      const sid = /(?:^|; )sid=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const response = await fetch(`/api/${operation}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-sid': sid },
-        body,
-      });
-      const answer = await response.json();
-      if (!answer.success) throw new Error(`${operation}: ${answer.errors}`);
-      return answer.data;
-    },
-    [name, JSON.stringify(input)] as const,
-  ) as Promise<Data>;
-}
-
-async function seed(page: Page): Promise<void> {
-  await page.goto('/projects');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await call(page, 'AddTextsToLibrary', { text: words, name: 'Tide gauges' });
-  for (const [name, text] of texts) {
-    await call(page, 'NewPlagCheck', { web: 0, lib: 1, text, name, author: `Author of ${name}` });
-  }
-  for (let tries = 0; tries < 400; tries++) {
-    const rows = await call<{ Status: string }[]>(page, 'GetReports', {});
-    if (rows.every(({ Status }) => Status === 'Ok')) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error('the checks have not ended');
-}
 
 describe.each([
   ['wide', wide],
@@ -65,7 +22,7 @@ describe.each([
   beforeAll(async () => {
     person = await visitor(browser, { viewport });
     page = person.page;
-    await seed(page);
+    await seedReports(page);
     await page.goto('/plagiarism/reports');
     await entry('Gauges').waitFor();
   });
@@ -105,12 +62,12 @@ describe.each([
 
   it('finds by words typed, and keeps what was asked for in the address', async () => {
     await page.getByRole('searchbox', { name: 'Search title or author' }).fill('gauge');
-    await expect.poll(names).toEqual(['Gauges']);
+    await eventually(names).toEqual(['Gauges']);
     expect(page.url()).toContain('search=gauge');
     await page.reload();
-    await expect.poll(names).toEqual(['Gauges']);
+    await eventually(names).toEqual(['Gauges']);
     await page.getByRole('button', { name: /Remove the filter/ }).click();
-    await expect.poll(names).toHaveLength(3);
+    await eventually(names).toHaveLength(3);
     expect(page.url()).not.toContain('search=');
   });
 
@@ -121,7 +78,7 @@ describe.each([
     } else {
       await page.getByRole('button', { name: 'Title' }).click();
     }
-    await expect.poll(names).toEqual(['Beacons', 'Gauges', 'Moorings']);
+    await eventually(names).toEqual(['Beacons', 'Gauges', 'Moorings']);
     expect(page.url()).toMatch(/sort=Name.*dir=asc|dir=asc.*sort=Name/);
   });
 
@@ -130,13 +87,13 @@ describe.each([
     const shown = await showDetails('Gauges');
     const badge = shown.getByRole('img', { name: /^Matching text: [\d.]+%$/ });
     await badge.waitFor();
-    await expect.poll(() => badge.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
+    await eventually(() => badge.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
     await shown.getByText(/^\d+ of \d+ words$/).waitFor();
     await shown.getByText('125 characters').waitFor();
     await shown.getByRole('switch', { name: 'Shorten text without matches' }).click();
     const open = shown.getByRole('link', { name: 'Open report' });
-    await expect.poll(() => open.getAttribute('href')).toMatch(/\/plagiarism\/reports\/\d+\?full=1$/);
-    expect(await shown.getByRole('link', { name: 'Check revision' }).getAttribute('href')).toMatch(
+    await eventually(() => open.getAttribute('href')).toMatch(/\/plagiarism\/reports\/\d+\?full=1$/);
+    expect(await shown.getByRole('link', { name: 'Check a revision' }).getAttribute('href')).toMatch(
       /\/plagiarism\/new\?revision=\d+$/,
     );
     expect(await seriousFaults(page)).toEqual([]);
@@ -147,6 +104,7 @@ describe.each([
     const shown = await showDetails('Moorings');
     await shown.getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit report' });
+    await eventually(() => isFocused(form.getByLabel('Title'))).toBe(true);
     await form.getByLabel('Title').fill('');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Enter a title.').waitFor();
@@ -155,7 +113,7 @@ describe.each([
     await form.waitFor({ state: 'detached' });
     await entry('Ropes').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(async () => (await names()).toSorted()).toEqual(['Beacons', 'Gauges', 'Moorings']);
+    await eventually(async () => (await names()).toSorted()).toEqual(['Beacons', 'Gauges', 'Moorings']);
   });
 
   it('changes one field of several, after asking', async () => {
@@ -165,6 +123,7 @@ describe.each([
     await page.getByText('2 reports selected').waitFor();
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: 'Edit 2 reports' });
+    await eventually(() => isFocused(form.getByRole('combobox', { name: 'What to change' }))).toBe(true);
     await form.getByLabel('Author').fill('Both of them');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByText('Change 2 reports?').waitFor();
@@ -192,7 +151,7 @@ describe.each([
     await dialog.getByRole('textbox').first().waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const link = entry('Gauges').getByRole('link', { name: 'Open the shared link of Gauges' });
-    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/permalink\/[A-Za-z0-9]{30}$/);
+    await eventually(() => link.getAttribute('href')).toMatch(/^\/permalink\/[A-Za-z0-9]{30}$/);
   });
 
   it('has no serious fault and does not run over the edge', async () => {
@@ -221,20 +180,20 @@ describe.each([
 
 it('the overview is gone through with the keyboard', async () => {
   const { page, close } = await visitor(browser);
-  await seed(page);
+  await seedReports(page);
   await page.goto('/plagiarism/reports?sort=Name&dir=asc');
   const heading = page.getByRole('complementary', { name: 'Details' }).getByRole('heading', { level: 2 });
   const row = (name: string) =>
     page.locator('tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) });
   await row('Beacons').focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => heading.innerText()).toBe('Gauges');
+  await eventually(() => heading.innerText()).toBe('Gauges');
   await page.keyboard.press(' ');
   await page.getByText('1 report selected').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Select Gauges' }).isChecked()).toBe(true);
   await page.keyboard.press(' ');
   await page.keyboard.press('End');
-  await expect.poll(() => heading.innerText()).toBe('Moorings');
+  await eventually(() => heading.innerText()).toBe('Moorings');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reports\/\d+/);
@@ -242,9 +201,6 @@ it('the overview is gone through with the keyboard', async () => {
   await close();
 });
 
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+function isFocused(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement);
 }

@@ -1,0 +1,17 @@
+import { Client } from 'pg';
+import { findRunningDatabase } from '../database/embedded/start-embedded-database.ts';
+
+/**
+ * What a journey needs and no screen makes, such as a check that has been running for a while: one statement on the
+ * database of a running product. `node run-sql.ts <data folder> <statement> <parameters as JSON>`
+ */
+const [dataDir = '', statement = '', parameters = '[]'] = process.argv.slice(2);
+const url = await findRunningDatabase(dataDir);
+if (url === undefined) throw new Error(`No database runs on ${dataDir}`);
+const client = new Client(url);
+await client.connect();
+try {
+  await client.query(statement, JSON.parse(parameters) as unknown[]);
+} finally {
+  await client.end();
+}

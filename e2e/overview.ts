@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** What the journeys through the overview begin with. */
+
+export const words =
+  'A tide gauge writes down how high the water stands, hour after hour, and harbour masters read from its long paper roll when a ship may leave the quay and when it has to wait for the next flood to lift its keel over the bar';
+
+const texts = [
+  ['Gauges', `${words}. Nobody on the pier had looked at the roll since Tuesday morning, though.`],
+  ['Moorings', 'Ropes of hemp swell in the rain, so a careful hand leaves them room before the night comes.'],
+  ['Beacons', `Lamps were lit with whale oil once. ${words}.`],
+] as const;
+
+/** A call of the API from within the page, as its screens make them. */
+export function call<Data>(page: Page, name: string, input: object): Promise<Data> {
+  return page.evaluate(
+    async ([operation, body]) => {
+      const sid = /(?:^|; )sid=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const response = await fetch(`/api/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-sid': sid },
+        body,
+      });
+      const answer = await response.json();
+      if (!answer.success) throw new Error(`${operation}: ${answer.errors}`);
+      return answer.data;
+    },
+    [name, JSON.stringify(input)] as const,
+  ) as Promise<Data>;
+}
+
+/** Looks again until it is so; a busy machine takes longer than a second to load a page. */
+export function eventually<Value>(read: () => Promise<Value>) {
+  return expect.poll(read, { timeout: 30_000 });
+}
+
+/** Three finished checks, of which two quote the one text of the library. */
+export async function seedReports(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await call(page, 'AddTextsToLibrary', { text: words, name: 'Tide gauges' });
+  for (const [name, text] of texts) {
+    await call(page, 'NewPlagCheck', { web: 0, lib: 1, text, name, author: `Author of ${name}` });
+  }
+  for (let tries = 0; tries < 400; tries++) {
+    const rows = await call<{ Status: string }[]>(page, 'GetReports', {});
+    if (rows.every(({ Status }) => Status === 'Ok')) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error('the checks have not ended');
+}
+
+const runSql = fileURLToPath(new URL('../apps/server/src/testing/run-sql.ts', import.meta.url));
+
+/** Brings the product into a state that no screen leads to, such as a check that a worker is at. */
+export async function sql(statement: string, ...parameters: readonly unknown[]): Promise<void> {
+  const args = [runSql, inject('productDataDir'), statement, JSON.stringify(parameters)];
+  await promisify(execFile)(process.execPath, args);
+}
+
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
