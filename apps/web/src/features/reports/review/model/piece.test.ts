@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { countWords, isWhiteSpace } from './piece.ts';
+
+it('takes for white space what a pattern does, in all code units', () => {
+  const differing = Array.from({ length: 0x1_0000 }, (_, unit) => unit).filter(
+    (unit) => isWhiteSpace(unit) !== /\s/u.test(String.fromCharCode(unit)),
+  );
+  expect(differing).toEqual([]);
+});
+
+it.each(['', ' ', 'one', ' one\ttwo\n\nthree ', 'a\u00A0b\u3000c', '𝒂 é — 語'])(
+  'counts the words of %j',
+  (text) => {
+    expect(countWords(text)).toBe((text.match(/\S+/gu) ?? []).length);
+  },
+);
