@@ -52,7 +52,8 @@ export function CompareDialog(props: CompareDialogProps) {
           tabIndex={-1}
           style={{ ...sourceColourStyle(source.Idx), ...(fullScreen ? {} : place) }}
         >
-          <header className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
+          {/* Of the dialog: a header element would be a second banner of the page. */}
+          <div className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
             {!fullScreen && (
               <Tooltip label={t('moveHint')}>
                 <ActionIcon
@@ -89,7 +90,7 @@ export function CompareDialog(props: CompareDialogProps) {
             >
               <IconX size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
-          </header>
+          </div>
           <div className={classes['body']} {...{ [reviewPart]: true }}>
             {props.children(together)}
           </div>

@@ -21,7 +21,7 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
   const language = useLanguage();
   const given = givenRating(source);
   return (
-    <footer className={classes['foot']}>
+    <div className={classes['foot']}>
       {ratings.isReadOnly ? (
         <span className={classes['readOnly']}>{errorText('reportReadOnly', language)}</span>
       ) : (
@@ -45,6 +45,6 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
       <Button variant="subtle" color="gray" size="compact-md" onClick={onDone}>
         {t('cancel')}
       </Button>
-    </footer>
+    </div>
   );
 }
