@@ -85,6 +85,27 @@ describe('a report', () => {
     expect(Ids).toHaveLength(1);
   });
 
+  it('that is deleted while files of it are ordered is gone, and nothing breaks', async () => {
+    const client = await server.guest();
+    for (const round of rounds.slice(0, 5)) {
+      const text = seededText(980 + round, 40);
+      const [checked] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
+      const { Id } = await client.finishedReport(checked?.ReportId ?? 0);
+      const order = (format: 'pdf' | 'docx' | 'json' | 'csv') =>
+        client.call('CreatePdfReport', { reportid: Id, format });
+      const answers = await Promise.all([
+        order('pdf'),
+        order('docx'),
+        client.call('DeleteReports', { ids: [Id] }),
+        order('json'),
+        order('csv'),
+      ]);
+      const errors = new Set(answers.flatMap((answer) => answer.errors));
+      errors.delete('noAccessToReport');
+      expect([...errors]).toEqual([]);
+    }
+  });
+
   it('that is revised while files of it are ordered keeps neither waiting', async () => {
     const client = await server.guest();
     const text = seededText(950, 40);

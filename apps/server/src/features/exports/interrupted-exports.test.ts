@@ -81,10 +81,8 @@ it('leaves no file behind where the report is deleted while its file is written'
 it('takes away what a killed process had written for a report that was deleted meanwhile', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid: secondReport, format: 'csv' });
   const { blobs, config } = server.services;
-  const child = spawn(process.execPath, [writeAndHang, server.databaseUrl, String(ExportId)], {
-    env: { PATH: process.env['PATH'], DATA_DIR: config.dataDir },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const task = [writeAndHang, server.databaseUrl, config.dataDir, String(ExportId)];
+  const child = spawn(process.execPath, task, { stdio: ['pipe', 'pipe', 'inherit'] });
   try {
     const [writing] = (await once(child.stdout, 'data')) as [Buffer];
     expect(writing.toString()).toBe('writing\n');

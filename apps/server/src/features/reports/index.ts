@@ -50,4 +50,10 @@ export { pauseChecks };
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache, type StyleCache } from './style-cache.ts';
 export { reportContents, type ReportContents } from './report-contents.ts';
-export { finishedReport, reportForEditing, reportForReading, sourceForReading } from './reports.access.ts';
+export {
+  finishedReport,
+  finishedReportToKeep,
+  reportForEditing,
+  reportForReading,
+  sourceForReading,
+} from './reports.access.ts';

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../http/handler.ts';
 import { selectReportIdOfCode } from './permalinks.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
+  keepReport,
   lockReport,
   lockReports,
   lockReportsOf,
@@ -49,6 +50,18 @@ export async function finishedReport(
 ): Promise<AccessedReport> {
   const report = await reportForReading(db, user, id, permaLinkId);
   requireFinished(report);
+  return report;
+}
+
+/** The same, and nobody deletes it until the transaction ends: what is written down about it finds it there. */
+export async function finishedReportToKeep(
+  transaction: Executor,
+  user: Caller,
+  id: number,
+  permaLinkId?: string,
+): Promise<AccessedReport> {
+  const report = await finishedReport(transaction, user, id, permaLinkId);
+  if (!(await keepReport(transaction, id))) throw new UserError('noAccessToReport', `report ${id}`);
   return report;
 }
 

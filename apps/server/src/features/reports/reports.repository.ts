@@ -69,6 +69,12 @@ export async function lockReport(db: Executor, id: number): Promise<Selectable<R
   return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Keeps a report from being deleted until the transaction ends, without holding up who changes it; whether it is there. */
+export async function keepReport(db: Executor, id: number): Promise<boolean> {
+  const row = await db.selectFrom('reports').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Any finished or unfinished report, whoever owns it: for what a caller has loaded through access before. */
 export async function selectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

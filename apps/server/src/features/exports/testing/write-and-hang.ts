@@ -2,7 +2,7 @@
  * Makes the file of an order as a worker does, in a process that can be killed: says "writing" before the bytes are
  * written, waits for a line of standard input, says "written" after them, and goes no further.
  *
- *   node write-and-hang.ts <database url> <export id>     with DATA_DIR
+ *   node write-and-hang.ts <database url> <data folder> <export id>
  */
 import { once } from 'node:events';
 import { composeServices } from '../../../compose.ts';
@@ -10,9 +10,9 @@ import { readConfig } from '../../../config.ts';
 import { createLog } from '../../../log.ts';
 import { exportReportJob } from '../export-report.job.ts';
 
-const [, , databaseUrl = '', exportId = ''] = process.argv;
+const [, , databaseUrl = '', dataFolder = '', exportId = ''] = process.argv;
 const log = createLog('silent');
-const { services } = composeServices(readConfig(process.env), databaseUrl, log);
+const { services } = composeServices(readConfig({ DATA_DIR: dataFolder }), databaseUrl, log);
 const { blobs } = services;
 const hanging: typeof blobs = {
   ...blobs,
