@@ -113,7 +113,8 @@ describe.each([
     await form.waitFor({ state: 'detached' });
     await entry('Ropes').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(async () => (await names()).toSorted()).toEqual(['Beacons', 'Gauges', 'Moorings']);
+    await entry('Moorings').waitFor();
+    expect((await names()).toSorted()).toEqual(['Beacons', 'Gauges', 'Moorings']);
   });
 
   it('changes one field of several, after asking', async () => {
@@ -151,7 +152,8 @@ describe.each([
     await dialog.getByRole('textbox').first().waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const link = entry('Gauges').getByRole('link', { name: 'Open the shared link of Gauges' });
-    await eventually(() => link.getAttribute('href')).toMatch(/^\/permalink\/[A-Za-z0-9]{30}$/);
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/^\/permalink\/[A-Za-z0-9]{30}$/);
   });
 
   it('has no serious fault and does not run over the edge', async () => {

@@ -78,7 +78,9 @@ const indexRoute = createRoute({
 function revisionSearch(search: Record<string, unknown>): { revision?: number | undefined } {
   const revision = Number(search['revision']);
   // Named in any case: what is left out here would be taken from the address as it is.
-  return { revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined };
+  return {
+    revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined,
+  };
 }
 
 const newCheckRoute = createRoute({
@@ -103,7 +105,14 @@ const reportsRoute = createRoute({
   validateSearch: anySearch,
   component: lazyRouteComponent(
     () =>
-      withTexts(import('../features/reports/ReportsPage.tsx'), 'reports', 'list', 'overview', 'permalinks'),
+      withTexts(
+        import('../features/reports/ReportsPage.tsx'),
+        'reports',
+        'list',
+        'overview',
+        'permalinks',
+        'revision',
+      ),
     'ReportsPage',
   ),
   staticData: { titleKey: 'title.reports' },
@@ -124,6 +133,7 @@ const reportRoute = createRoute({
         'permalinks',
         'exports',
         'style',
+        'overview',
       ),
     'ReviewPage',
   ),
@@ -143,6 +153,7 @@ const permalinkPage = {
         'permalinks',
         'exports',
         'style',
+        'overview',
       ),
     'PermalinkPage',
   ),
@@ -213,7 +224,7 @@ const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
   component: lazyRouteComponent(
-    () => withTexts(import('../features/projects/ProjectsPage.tsx'), 'projects'),
+    () => withTexts(import('../features/projects/ProjectsPage.tsx'), 'projects', 'list'),
     'ProjectsPage',
   ),
   staticData: { titleKey: 'title.projects' },
