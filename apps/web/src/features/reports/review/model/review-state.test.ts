@@ -111,6 +111,7 @@ describe('the address', () => {
 });
 
 describe('two texts side by side', () => {
+  const untold = { Kind: null, Change: null, Citation: null };
   const markup: SourceMarkup = {
     Text1: {
       Name: 'Checked',
@@ -131,8 +132,8 @@ describe('two texts side by side', () => {
     },
     Text2: { Name: 'Source', Length: 0, IsFingerprint: true, Markup: [] },
     Positions: [
-      { PIdx: 1, Start1: 20, End1: 30, Start2: 0, End2: 10, Sim: 100 },
-      { PIdx: 0, Start1: 7, End1: 20, Start2: 40, End2: 60, Sim: 66 },
+      { PIdx: 1, Start1: 20, End1: 30, Start2: 0, End2: 10, Sim: 100, ...untold },
+      { PIdx: 0, Start1: 7, End1: 20, Start2: 40, End2: 60, Sim: 66, ...untold },
     ],
   };
 

@@ -31,6 +31,8 @@ export function Minimap({ totalChars, scrollElement, charsInView, onSeek, ...ban
     <div className={classes['strip']}>
       <div
         className={classes['map']}
+        // An input of type range can't be drawn upright with bands in it.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label={t('sheet.map')}

@@ -37,6 +37,8 @@ export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, on
   return (
     <div
       className={classes['curve']}
+      // An input of type range can't hold the drawing.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}
       aria-label={t('curve.label', {
