@@ -71,7 +71,12 @@ export async function lockReport(db: Executor, id: number): Promise<Selectable<R
 
 /** Keeps a report from being deleted until the transaction ends, without holding up who changes it; whether it is there. */
 export async function keepReport(db: Executor, id: number): Promise<boolean> {
-  const row = await db.selectFrom('reports').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
