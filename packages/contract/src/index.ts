@@ -22,6 +22,16 @@ export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
 export { idSchema, permaLinkIdSchema, uploadIdSchema } from './fields.ts';
+export {
+  collusionStates,
+  type Collusion,
+  type CollusionGroup,
+  type CollusionSource,
+  type CollusionState,
+  type CollusionText,
+  type GivenText,
+  type SharedPhrase,
+} from './entities/collusion.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {
   defaultUserSettings,

@@ -15,6 +15,10 @@ export const limits = {
   uploadsPerMinute: 300,
   textsPerCall: 1_000,
   ratedSourcesPerCall: 10_000,
+  /** Texts of a project whose words don't count when its texts are compared with each other. */
+  givenTexts: 20,
+  /** Pairs of such a comparison that one answer has. */
+  collusionPairs: 5_000,
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 25,
   reportPollMs: 2_000,

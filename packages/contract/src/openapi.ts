@@ -17,6 +17,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   exports: 'Files of reports, to be kept or printed.',
   library: 'Your own texts, which checks can search.',
   projects: 'Folders for checks and library texts.',
+  collusion: 'Comparing the texts of a project with each other.',
 };
 
 const description = `Every operation is \`POST /api/<Operation>\` with a JSON body, and answers with

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
 import { accountErrorTable } from './accounts.ts';
 import { checkErrorTable } from './checks.ts';
+import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
 import { exportErrorTable } from './exports.ts';
 import type { ErrorEntry } from './registry.ts';
@@ -12,6 +13,7 @@ export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
   ...checkErrorTable,
+  ...collusionErrorTable,
   ...uploadErrorTable,
   ...exportErrorTable,
   ...urlErrorTable,

@@ -58,6 +58,12 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetLibraryText: { id: 7, flag: false },
   DeleteLibraryTexts: { ids: [7] },
   GetProjects: {},
+  GenerateCollusionReport: { projectId: 3 },
+  GetCollusionSources: { projectId: 3 },
+  DeleteCollusionReport: { projectId: 3 },
+  GetGivenTexts: { projectId: 3 },
+  AddGivenText: { projectId: 3, name: 'The brief', text: essay },
+  DeleteGivenText: { id: 5 },
   CreatePdfReport: { reportid: 42, format: 'pdf', language: 'de', includeGuide: true, truncate: true },
   GetExportStatus: { exportid: 12 },
 };

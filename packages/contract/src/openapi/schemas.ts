@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  collusionGroupSchema,
+  collusionSchema,
+  collusionSourceSchema,
+  collusionTextSchema,
+  givenTextSchema,
+  sharedPhraseSchema,
+} from '../entities/collusion.ts';
 import { exportSchema } from '../entities/export.ts';
 import {
   manipulationHintSchema,
@@ -54,6 +62,12 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
   Project: projectSchema,
+  Collusion: collusionSchema,
+  CollusionSource: collusionSourceSchema,
+  CollusionText: collusionTextSchema,
+  CollusionGroup: collusionGroupSchema,
+  SharedPhrase: sharedPhraseSchema,
+  GivenText: givenTextSchema,
   ReportListItem: reportListItemSchema,
   ReportOwner: reportOwnerSchema,
   Report: reportSchema,

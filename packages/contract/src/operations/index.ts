@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
+import { collusionOperations } from './collusion.ts';
 import { exportOperations } from './exports.ts';
 import { libraryOperations } from './library.ts';
 import { overviewOperations } from './overview.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...urlOperations,
   ...libraryOperations,
   ...projectOperations,
+  ...collusionOperations,
 };
 
 export type Operations = typeof operations;

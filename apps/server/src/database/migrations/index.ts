@@ -10,6 +10,7 @@ import { exportsMigration } from './0010-exports.ts';
 import { newCheckMigration } from './0011-new-check.ts';
 import { revisionsMigration } from './0012-revisions.ts';
 import { firstRatingsMigration } from './0013-first-ratings.ts';
+import { collusionMigration } from './0017-collusion.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0011-new-check': newCheckMigration,
   '0012-revisions': revisionsMigration,
   '0013-first-ratings': firstRatingsMigration,
+  '0017-collusion': collusionMigration,
 };

@@ -1,0 +1,41 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors of mutual comparison in a project. */
+export const collusionErrorTable = {
+  noAccessToGivenText: {
+    status: 404,
+    text: {
+      en: 'This given text does not exist, or you have no access to it.',
+      de: 'Dieser vorgegebene Text existiert nicht, oder Sie haben keinen Zugriff darauf.',
+      es: 'Este texto proporcionado no existe o usted no tiene acceso a él.',
+      fr: 'Ce texte fourni n’existe pas, ou vous n’y avez pas accès.',
+    },
+  },
+  givenTextNotReadable: {
+    status: 422,
+    text: {
+      en: 'Only a fingerprint of this library text is kept, so its words cannot be left out.',
+      de: 'Von diesem Bibliothekstext wird nur ein Fingerabdruck aufbewahrt, daher können seine Wörter nicht ausgenommen werden.',
+      es: 'De este texto de la biblioteca solo se conserva una huella, por lo que sus palabras no se pueden excluir.',
+      fr: 'De ce texte de la bibliothèque, seule une empreinte est conservée ; ses mots ne peuvent donc pas être exclus.',
+    },
+  },
+  tooManyGivenTexts: {
+    status: 422,
+    text: {
+      en: 'A project can have up to 20 given texts.',
+      de: 'Ein Projekt kann bis zu 20 vorgegebene Texte haben.',
+      es: 'Un proyecto puede tener hasta 20 textos proporcionados.',
+      fr: 'Un projet peut avoir jusqu’à 20 textes fournis.',
+    },
+  },
+  collusionFailed: {
+    status: 500,
+    text: {
+      en: 'The comparison could not be finished. Please start it again.',
+      de: 'Der Vergleich konnte nicht abgeschlossen werden. Bitte starten Sie ihn noch einmal.',
+      es: 'No se pudo terminar la comparación. Iníciela de nuevo.',
+      fr: 'La comparaison n’a pas pu être terminée. Veuillez la relancer.',
+    },
+  },
+} as const satisfies ErrorTable;
