@@ -22,3 +22,8 @@ export type * from './drafts/types.ts';
 export { compareDrafts } from './drafts/compare-drafts.ts';
 export { draftPieces } from './drafts/draft-pieces.ts';
 export { followPassages, type FollowInput } from './drafts/follow-passages.ts';
+export { shingleText } from './collusion/shingle-text.ts';
+export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';
+export { findSharedWords, type SharedPhrase, type SharedWords } from './collusion/find-shared-words.ts';
+export { countCommonWords, maskOf, type CommonWords } from './collusion/count-common-words.ts';
+export { groupTexts, type TextPair } from './collusion/group-texts.ts';

@@ -88,7 +88,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'CollusionSource.Text2': 'The second text.',
   LibraryTextId: 'Id of the library text that it is; 0 where it was typed or uploaded.',
   Excerpt: 'Its beginning.',
-  'Collusion.State': 'None where it is not active; what is known so far stands in the lists, whatever the state.',
+  'Collusion.State':
+    'None where it is not active; what is known so far stands in the lists, whatever the state.',
   'Collusion.StatusCode': 'Of the state Error: the error key.',
   'CollusionSource.Id': 'Its id, as GetSourceMarkup takes it.',
   'CollusionSource.MW': 'Words in common that count: of the two sides, the smaller number.',

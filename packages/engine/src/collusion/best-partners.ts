@@ -1,0 +1,49 @@
+/** For each text the texts that it has most in common with: so many at most, however many there are. */
+export interface BestPartners {
+  offer(first: number, second: number, score: number): void;
+  /** The pairs that are among the best of one of both, in the order of their first text, then of their second. */
+  pairs(): readonly (readonly [first: number, second: number])[];
+}
+
+/** Of equal scores the one that was offered first stays. */
+export function createBestPartners(textCount: number, maxPartners: number): BestPartners {
+  const partners = new Int32Array(textCount * maxPartners);
+  const scores = new Float64Array(textCount * maxPartners);
+  const counts = new Int32Array(textCount);
+  const offerTo = (text: number, partner: number, score: number): void => {
+    const from = text * maxPartners;
+    const count = counts[text] as number;
+    if (count < maxPartners) {
+      partners[from + count] = partner;
+      scores[from + count] = score;
+      counts[text] = count + 1;
+      return;
+    }
+    let worst = from;
+    // The last of the worst ones: it was offered latest, or took the place of one.
+    for (let i = from + 1; i < from + count; i++) {
+      if ((scores[i] as number) <= (scores[worst] as number)) worst = i;
+    }
+    if (score <= (scores[worst] as number)) return;
+    partners[worst] = partner;
+    scores[worst] = score;
+  };
+  return {
+    offer: (first, second, score) => {
+      offerTo(first, second, score);
+      offerTo(second, first, score);
+    },
+    pairs: () => {
+      const keys = new Set<number>();
+      for (let text = 0; text < textCount; text++) {
+        const from = text * maxPartners;
+        for (let i = from; i < from + (counts[text] as number); i++) {
+          const partner = partners[i] as number;
+          keys.add(Math.min(text, partner) * textCount + Math.max(text, partner));
+        }
+      }
+      const inOrder = Float64Array.from(keys).sort();
+      return Array.from(inOrder, (key) => [Math.floor(key / textCount), key % textCount] as const);
+    },
+  };
+}

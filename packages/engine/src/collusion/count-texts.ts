@@ -1,0 +1,47 @@
+/** Numbers for different hashes, and in how many texts each occurs. */
+export interface CountedHashes {
+  /** For each hash that was given, in the order of the texts, the number of its value. */
+  readonly numbers: Uint32Array;
+  /** By number. */
+  readonly textCounts: Uint32Array;
+}
+
+/**
+ * @param texts the halves of each text's 64-bit hashes by turns (in either order, the same for all)
+ */
+export function countTexts(texts: readonly Uint32Array[]): CountedHashes {
+  const total = texts.reduce((sum, halves) => sum + halves.length / 2, 0);
+  const table = new Int32Array(2 ** Math.ceil(Math.log2(2 * total + 2)));
+  const mask = table.length - 1;
+  const numbers = new Uint32Array(total);
+  const ones = new Uint32Array(total);
+  const others = new Uint32Array(total);
+  const textCounts = new Uint32Array(total);
+  const lastTexts = new Int32Array(total).fill(-1);
+  let different = 0;
+  let at = 0;
+  texts.forEach((halves, text) => {
+    for (let i = 0; i < halves.length; i += 2) {
+      const one = halves[i] as number;
+      const other = halves[i + 1] as number;
+      let slot = (one ^ Math.imul(other, 0x9e3779b1)) & mask;
+      let number = (table[slot] as number) - 1;
+      while (number >= 0 && (ones[number] !== one || others[number] !== other)) {
+        slot = (slot + 1) & mask;
+        number = (table[slot] as number) - 1;
+      }
+      if (number < 0) {
+        number = different++;
+        table[slot] = number + 1;
+        ones[number] = one;
+        others[number] = other;
+      }
+      numbers[at++] = number;
+      if (lastTexts[number] !== text) {
+        lastTexts[number] = text;
+        textCounts[number] = (textCounts[number] as number) + 1;
+      }
+    }
+  });
+  return { numbers, textCounts: textCounts.subarray(0, different) };
+}

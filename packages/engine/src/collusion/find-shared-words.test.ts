@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyseText } from '../analyse-text.ts';
+import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
+import { findSharedWords } from './find-shared-words.ts';
+import { sharedAbove, sharedByMost } from './shared-above.ts';
+import { shingleText, shingleWords } from './shingle-text.ts';
+
+const vocabulary = makeVocabulary(5_000);
+
+function ownWords(seed: number, count: number): string {
+  return randomWords(seededRandom(seed), count, vocabulary).join(' ');
+}
+
+function shared(texts: readonly string[]): ReturnType<typeof findSharedWords> {
+  return findSharedWords(texts.map((text) => shingleText(analyseText(text))));
+}
+
+describe('words that most of a class shares', () => {
+  it('are found wherever they stand, to the word', () => {
+    const task = ownWords(1, 40);
+    const texts = Array.from({ length: 20 }, (_, i) =>
+      i < 15 ? `${ownWords(10 + i, i)} ${task} ${ownWords(50 + i, 80)}` : ownWords(90 + i, 100),
+    );
+    const { spans, phrases } = shared(texts);
+    expect(spans.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, i) => [i, i + 40]));
+    expect(spans.slice(15)).toEqual(Array.from({ length: 5 }, () => []));
+    expect(phrases).toEqual([{ text: 0, startWord: 0, endWord: 40, textCount: 15 }]);
+  });
+
+  it('are not what a group has, nor a long stretch that fewer than half have', () => {
+    const copied = ownWords(2, 300);
+    const own = (i: number): string => ownWords(200 + i, 60);
+    const group = Array.from({ length: 30 }, (_, i) => (i < 6 ? `${copied} ${own(i)}` : own(i)));
+    expect(shared(group).phrases).toEqual([]);
+    const ring = Array.from({ length: 30 }, (_, i) => (i < 13 ? `${copied} ${own(i)}` : own(i)));
+    expect(shared(ring).phrases).toEqual([]);
+    const most = Array.from({ length: 30 }, (_, i) => (i < 16 ? `${copied} ${own(i)}` : own(i)));
+    expect(shared(most).phrases).toMatchObject([{ startWord: 0, endWord: 300, textCount: 16 }]);
+  });
+
+  it('are those that counting every run of words finds', () => {
+    const text = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 25 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 12 }), (values) => {
+        const texts = values.map((numbers) => numbers.map((n) => 'abcd'.charAt(n)));
+        const shingles = texts.map((words) => shingleText(analyseText(words.join(' '))));
+        const runs = texts.map((words) =>
+          words
+            .slice(0, Math.max(0, words.length - shingleWords + 1))
+            .map((_, i) => words.slice(i, i + shingleWords).join(' ')),
+        );
+        const countOf = (run: string): number => runs.filter((list) => list.includes(run)).length;
+        const expected = texts.map((words, text) => {
+          // No stretch of these is longer than a phrase may be.
+          const marked = words.map((_, word) =>
+            (runs[text] ?? []).some(
+              (run, i) => i <= word && word < i + shingleWords && countOf(run) > sharedAbove(texts.length),
+            ),
+          );
+          return marked.flatMap((isMarked, i) => (isMarked ? [i] : []));
+        });
+        const found = findSharedWords(shingles).spans.map((spans) =>
+          Array.from(
+            { length: spans.length / 2 },
+            (_, i) => [spans[2 * i] ?? 0, spans[2 * i + 1] ?? 0] as const,
+          ).flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => start + i)),
+        );
+        expect(found).toEqual(expected);
+        expect(sharedByMost(texts.length)).toBeGreaterThanOrEqual(sharedAbove(texts.length));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

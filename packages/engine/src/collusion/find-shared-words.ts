@@ -1,0 +1,140 @@
+import { sharedAbove, sharedByMost } from './shared-above.ts';
+import { shingleWords } from './shingle-text.ts';
+
+export interface SharedWords {
+  /** For each text the spans of its words that don't count, start and end by turns, in order and disjoint. */
+  readonly spans: readonly (readonly number[])[];
+  /** The different phrases, longest first. */
+  readonly phrases: readonly SharedPhrase[];
+}
+
+export interface SharedPhrase {
+  /** A text that has it, as index, and where. */
+  readonly text: number;
+  readonly startWord: number;
+  readonly endWord: number;
+  /** How many texts have most of it. */
+  readonly textCount: number;
+}
+
+/** What more than `sharedAbove` texts have is a phrase up to so many words; a longer stretch must be in most texts. */
+const maxPhraseWords = 120;
+const maxPhrases = 50;
+
+/**
+ * The words that so many texts of a project have that they say nothing about two of them: the wording of the task, a
+ * declaration, a form. They are found without being given.
+ * @param texts the shingles of each text
+ */
+export function findSharedWords(texts: readonly Uint32Array[]): SharedWords {
+  const counts = countShared(texts, sharedAbove(texts.length));
+  if (counts.size === 0) return { spans: texts.map(() => []), phrases: [] };
+  const most = sharedByMost(texts.length);
+  const spans = texts.map((shingles) => {
+    const inMany = coveredSpans(shingles, (shingle) => counts.has(shingle));
+    if (inMany.length === 0) return inMany;
+    const inMost = coveredSpans(shingles, (shingle) => (counts.get(shingle) ?? 0) > most);
+    return united([
+      ...pairsOf(inMany).filter(([start, end]) => end - start <= maxPhraseWords),
+      ...pairsOf(inMost),
+    ]);
+  });
+  return { spans, phrases: phrasesOf(texts, spans, counts) };
+}
+
+/** So many at once are counted; the table of all shingles of ten thousand texts would take half a gigabyte. */
+const maxCounted = 4_000_000;
+
+/** In how many texts a shingle stands, of those that stand in more than `limit`. */
+function countShared(texts: readonly Uint32Array[], limit: number): ReadonlyMap<number, number> {
+  const shared = new Map<number, number>();
+  if (texts.length <= limit) return shared;
+  const total = texts.reduce((sum, shingles) => sum + shingles.length, 0);
+  const parts = Math.max(1, Math.ceil(total / maxCounted));
+  const size = 2 ** Math.ceil(Math.log2((2 * total) / parts + 16));
+  // The shingle + 1, in how many texts it is, and the last of them + 1. Zero is taken for one.
+  const table = new Uint32Array(3 * size);
+  for (let part = 0; part < parts; part++) {
+    if (part > 0) table.fill(0);
+    let filled = 0;
+    texts.forEach((shingles, text) => {
+      for (const hash of shingles) {
+        if (parts > 1 && hash % parts !== part) continue;
+        const shingle = hash === 0 ? 1 : hash;
+        let slot = (Math.imul(shingle, 0x9e3779b1) >>> 0) & (size - 1);
+        while (table[3 * slot] !== 0 && table[3 * slot] !== shingle) slot = (slot + 1) & (size - 1);
+        if (table[3 * slot] === 0) {
+          if (++filled >= size) throw new RangeError('more shingles than there is room for');
+          table[3 * slot] = shingle;
+        }
+        if (table[3 * slot + 2] === text + 1) continue;
+        table[3 * slot + 2] = text + 1;
+        table[3 * slot + 1] = (table[3 * slot + 1] as number) + 1;
+      }
+    });
+    for (let slot = 0; slot < size; slot++) {
+      const count = table[3 * slot + 1] as number;
+      if (count > limit) shared.set(table[3 * slot] as number, count);
+    }
+  }
+  return shared;
+}
+
+/** The words that chosen shingles cover, as spans. */
+function coveredSpans(shingles: Uint32Array, isChosen: (shingle: number) => boolean): number[] {
+  const spans: number[] = [];
+  for (let word = 0; word < shingles.length; word++) {
+    const hash = shingles[word] as number;
+    if (!isChosen(hash === 0 ? 1 : hash)) continue;
+    const end = word + shingleWords;
+    if (spans.length > 0 && word <= (spans.at(-1) as number)) spans[spans.length - 1] = end;
+    else spans.push(word, end);
+  }
+  return spans;
+}
+
+function pairsOf(spans: readonly number[]): (readonly [start: number, end: number])[] {
+  return Array.from({ length: spans.length / 2 }, (_, i) => [
+    spans[2 * i] as number,
+    spans[2 * i + 1] as number,
+  ]);
+}
+
+function united(spans: readonly (readonly [start: number, end: number])[]): number[] {
+  const result: number[] = [];
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+    const last = result.length - 1;
+    if (last > 0 && start <= (result[last] as number)) result[last] = Math.max(result[last] as number, end);
+    else result.push(start, end);
+  }
+  return result;
+}
+
+/** The longest first; of those that have most of their shingles in common, the first one speaks for all. */
+function phrasesOf(
+  texts: readonly Uint32Array[],
+  spans: SharedWords['spans'],
+  counts: ReadonlyMap<number, number>,
+): readonly SharedPhrase[] {
+  const all = spans.flatMap((ofText, text) =>
+    pairsOf(ofText).map(([startWord, endWord]) => ({ text, startWord, endWord })),
+  );
+  all.sort(
+    (a, b) =>
+      b.endWord - b.startWord - (a.endWord - a.startWord) || a.text - b.text || a.startWord - b.startWord,
+  );
+  const known = new Set<number>();
+  const phrases: SharedPhrase[] = [];
+  for (const phrase of all) {
+    const { text, startWord, endWord } = phrase;
+    const shingles = texts[text]?.subarray(startWord, endWord - shingleWords + 1) ?? [];
+    const ownCounts = Array.from(shingles, (shingle) => counts.get(shingle === 0 ? 1 : shingle) ?? 0);
+    const isNew = shingles.filter((shingle) => !known.has(shingle)).length > shingles.length / 2;
+    if (!isNew) continue;
+    for (const shingle of shingles) known.add(shingle);
+    ownCounts.sort((a, b) => a - b);
+    phrases.push({ ...phrase, textCount: ownCounts[Math.floor(ownCounts.length / 2)] ?? 0 });
+    if (phrases.length === maxPhrases) break;
+  }
+  return phrases;
+}

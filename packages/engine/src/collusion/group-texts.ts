@@ -1,0 +1,82 @@
+/** Two texts that have something in common. */
+export interface TextPair {
+  readonly first: number;
+  readonly second: number;
+  readonly words: number;
+}
+
+/**
+ * Groups of texts in which more than half of all pairs have something in common; each text is in one at most. A text
+ * that shares one passage with one member of a group of three doesn't belong to it: chains are no groups.
+ *
+ * Pairs that have many third texts in common are joined first, of those the stronger ones, and two groups become one if
+ * more than half of the pairs between them are there (average linkage; Sokal and Michener 1958).
+ * @returns the groups, the largest first, their texts in order
+ */
+export function groupTexts(pairs: readonly TextPair[]): readonly (readonly number[])[] {
+  const groups = new Map<number, number[]>();
+  /** For each group the others that it is tied to, and by how many pairs. */
+  const ties = new Map<number, Map<number, number>>();
+  const groupOf = new Map<number, number>();
+  for (const { first, second } of pairs) {
+    for (const [text, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      groupOf.set(text, text);
+      groups.set(text, [text]);
+      const own = ties.get(text) ?? new Map<number, number>();
+      own.set(other, 1);
+      ties.set(text, own);
+    }
+  }
+  const inOrder = pairs
+    .map((pair) => ({ ...pair, common: commonTies(ties.get(pair.first), ties.get(pair.second)) }))
+    .sort((a, b) => b.common - a.common || b.words - a.words || a.first - b.first || a.second - b.second);
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    for (const { first, second } of inOrder) {
+      const one = groupOf.get(first) ?? first;
+      const other = groupOf.get(second) ?? second;
+      if (one === other) continue;
+      const between = (groups.get(one)?.length ?? 0) * (groups.get(other)?.length ?? 0);
+      if (2 * (ties.get(one)?.get(other) ?? 0) <= between) continue;
+      join(one, other);
+      hasChanged = true;
+    }
+  }
+  return [...groups.values()]
+    .filter((texts) => texts.length > 1)
+    .map((texts) => texts.toSorted((a, b) => a - b))
+    .sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+
+  function join(one: number, other: number): void {
+    const isOneLarger = (ties.get(one)?.size ?? 0) >= (ties.get(other)?.size ?? 0);
+    const [kept, gone] = isOneLarger ? [one, other] : [other, one];
+    const ofKept = ties.get(kept) ?? new Map<number, number>();
+    for (const [tied, count] of ties.get(gone) ?? []) {
+      ties.get(tied)?.delete(gone);
+      if (tied === kept) continue;
+      const sum = (ofKept.get(tied) ?? 0) + count;
+      ofKept.set(tied, sum);
+      ties.get(tied)?.set(kept, sum);
+    }
+    ofKept.delete(gone);
+    ties.delete(gone);
+    for (const text of groups.get(gone) ?? []) {
+      groupOf.set(text, kept);
+      groups.get(kept)?.push(text);
+    }
+    groups.delete(gone);
+  }
+}
+
+function commonTies(
+  one: ReadonlyMap<number, number> = new Map(),
+  other: ReadonlyMap<number, number> = new Map(),
+): number {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  let common = 0;
+  for (const text of few.keys()) if (many.has(text)) common++;
+  return common;
+}

@@ -1,0 +1,132 @@
+import { createBestPartners } from './best-partners.ts';
+import { countTexts } from './count-texts.ts';
+import { sharedAbove, sharedByMost } from './shared-above.ts';
+
+/** A text's fingerprints: hashes in the order of the text, and the first word of each. */
+export interface TextFingerprints {
+  readonly hashes: BigUint64Array;
+  readonly startWords: Uint32Array;
+}
+
+export interface CandidateSettings {
+  /** A pair needs this much in common at one place; a fingerprint that only two texts have counts 1. */
+  readonly minScore: number;
+  /** Pairs are kept that are among the best so many of one of both texts. */
+  readonly maxPartners: number;
+}
+
+/** Chosen on generated classes; docs/decisions/0009-collusion.md. */
+export const candidateDefaults: CandidateSettings = { minScore: 2.5, maxPartners: 64 };
+
+/** After so many words without anything in common, what was counted before counts half. */
+const halvedAfterWords = 60;
+/**
+ * What fingerprints weigh that more than `sharedAbove` texts have, but not most: a phrase of them makes no candidate,
+ * some hundred words do.
+ */
+const weightOfShared = 0.125;
+
+/**
+ * The pairs of texts that may have a passage in common, as indexes into `texts`, the lower one first; in their order.
+ *
+ * Each text is gone through once; of each of its fingerprints the later texts that have it are known. What a pair has
+ * in common is added up with its weight and fades with every word, so that it takes several fingerprints close together:
+ * those that lie scattered over a text are chance. The time is that of the shared fingerprints, not that of the pairs.
+ */
+export function pairCandidates(
+  texts: readonly TextFingerprints[],
+  { minScore, maxPartners }: CandidateSettings = candidateDefaults,
+): readonly (readonly [first: number, second: number])[] {
+  const { numbers, textCounts } = countTexts(
+    texts.map(({ hashes }) => new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length)),
+  );
+  const weights = weightsOf(textCounts, texts.length);
+  const lists = textsOfEach(texts, numbers, textCounts, weights);
+  const fading = Float64Array.from({ length: 1024 }, (_, words) => 2 ** (-words / halvedAfterWords));
+  const best = createBestPartners(texts.length, maxPartners);
+  const scores = new Float64Array(texts.length);
+  const tops = new Float64Array(texts.length);
+  const places = new Int32Array(texts.length);
+  const lastTexts = new Int32Array(textCounts.length).fill(-1);
+  const met = new Int32Array(texts.length);
+  let posting = 0;
+  texts.forEach(({ startWords }, text) => {
+    let metCount = 0;
+    for (let i = 0; i < startWords.length; i++) {
+      const number = numbers[posting++] as number;
+      const weight = weights[number] as number;
+      // Every text is met once by each fingerprint, also where this one has it several times.
+      if (weight === 0 || lastTexts[number] === text) continue;
+      lastTexts[number] = text;
+      const place = startWords[i] as number;
+      const end = lists.ends[number] as number;
+      // The earlier texts are in front.
+      const from = (lists.next[number] = (lists.next[number] as number) + 1);
+      for (let at = from; at < end; at++) {
+        const other = lists.texts[at] as number;
+        const before = scores[other] as number;
+        if (before === 0) met[metCount++] = other;
+        const gap = Math.min(1023, place - (places[other] as number));
+        const score = before === 0 ? weight : before * (fading[gap] as number) + weight;
+        scores[other] = score;
+        places[other] = place;
+        if (score > (tops[other] as number)) tops[other] = score;
+      }
+    }
+    const partners = met.subarray(0, metCount).sort();
+    for (const other of partners) {
+      if ((tops[other] as number) >= minScore) best.offer(text, other, tops[other] as number);
+      scores[other] = 0;
+      tops[other] = 0;
+    }
+  });
+  return best.pairs();
+}
+
+/** By number: 1 for what two texts have, less the more have it, 0 for what says nothing. */
+function weightsOf(textCounts: Uint32Array, textCount: number): Float64Array {
+  const limit = sharedAbove(textCount);
+  const most = sharedByMost(textCount);
+  return Float64Array.from(textCounts, (count) => {
+    if (count < 2 || count > most) return 0;
+    if (count > limit) return weightOfShared;
+    return Math.max(weightOfShared, 1 - Math.log(count - 1) / Math.log(limit));
+  });
+}
+
+interface TextLists {
+  /** The n-th list ends at ends[n]; it has the texts in their order. */
+  readonly texts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** Where the n-th list begins; moved on by the reader. */
+  readonly next: Uint32Array;
+}
+
+function textsOfEach(
+  texts: readonly TextFingerprints[],
+  numbers: Uint32Array,
+  textCounts: Uint32Array,
+  weights: Float64Array,
+): TextLists {
+  const starts = new Uint32Array(textCounts.length);
+  let total = 0;
+  for (let number = 0; number < textCounts.length; number++) {
+    starts[number] = total;
+    if (weights[number] !== 0) total += textCounts[number] as number;
+  }
+  const ends = starts.slice();
+  const lists = new Uint32Array(total);
+  const lastTexts = new Int32Array(textCounts.length).fill(-1);
+  let posting = 0;
+  texts.forEach(({ hashes }, text) => {
+    for (let i = 0; i < hashes.length; i++) {
+      const number = numbers[posting++] as number;
+      if (weights[number] === 0 || lastTexts[number] === text) continue;
+      lastTexts[number] = text;
+      const end = ends[number] as number;
+      lists[end] = text;
+      ends[number] = end + 1;
+    }
+  });
+  return { texts: lists, ends, next: starts };
+}

@@ -1,0 +1,22 @@
+import { avalanche } from '../text/hash-word.ts';
+import type { AnalysedText } from '../types.ts';
+
+/** Words of a shingle: few enough for a word that somebody changed to spoil no more than itself, with those beside it. */
+export const shingleWords = 5;
+
+/**
+ * A hash of 32 bits for each run of five words; the i-th begins at the i-th word. Equal runs have equal hashes. The
+ * reverse is likely only, which is enough for what is asked of them: whether many texts have them.
+ */
+export function shingleText({ words }: AnalysedText): Uint32Array {
+  const { count, hashesHigh, hashesLow } = words;
+  const shingles = new Uint32Array(Math.max(0, count - shingleWords + 1));
+  for (let i = 0; i < shingles.length; i++) {
+    let hash = 0;
+    for (let word = i; word < i + shingleWords; word++) {
+      hash = avalanche(Math.imul(hash ^ (hashesLow[word] ?? 0), 0x9e3779b1) ^ (hashesHigh[word] ?? 0));
+    }
+    shingles[i] = hash;
+  }
+  return shingles;
+}
