@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { accountHandlers, createLoginThrottle } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
+import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
@@ -26,6 +27,7 @@ import { createBlobStore } from './storage/index.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...checkHandlers,
+  ...collusionHandlers,
   ...exportHandlers,
   ...libraryHandlers,
   ...projectHandlers,
@@ -42,6 +44,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'clean-up': cleanUpJob,
   'export-report': exportReportJob,
   retention: retentionJob,
+  collude: colludeJob,
 };
 
 export const jobs: readonly Job[] = Object.values(jobTable);

@@ -3,7 +3,6 @@ import {
   analyseText,
   citationOf,
   compileReport,
-  describeChange,
   excludedByCitation,
   explainScore,
   findManipulation,
@@ -13,10 +12,8 @@ import {
   type CitationMarks,
   type CompiledReport,
   type MarkedSegment,
-  type Passage,
   type ScoreStep,
 } from '@palimpsest/engine';
-import type { WordChange } from '../database/tables.ts';
 import type {
   CheckedText,
   ComparedSource,
@@ -33,6 +30,9 @@ import type {
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
 
+import { wordChange } from './word-change.ts';
+
+export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** What a compute thread can do. Each function is called by its name (see compute.ts). */
@@ -58,13 +58,6 @@ export function compare(task: CompareTask): readonly ComparedSource[] {
       };
     })
     .filter(({ passages }) => passages.length > 0);
-}
-
-/** Without the shares, which follow from the words and would only be stored a second time. */
-function wordChange(checked: AnalysedText, source: AnalysedText, passage: Passage): WordChange {
-  const change = describeChange(checked, source, passage);
-  const { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords } = change;
-  return { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords };
 }
 
 export function compile(task: CompileTask): CompiledReport {

@@ -11,6 +11,17 @@ import type {
 } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan, WordChange } from '../database/tables.ts';
+import type {
+  ComparedPair,
+  ComparePairsTask,
+  JoinedTexts,
+  JoinTask,
+  PreparedText,
+  PrepareTask,
+  WeighedPairs,
+  WeighTask,
+  WordSpansTask,
+} from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
@@ -26,6 +37,11 @@ export interface Compute {
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
+  prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
+  joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
+  comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
+  weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
+  placeWords(task: WordSpansTask): Promise<readonly number[]>;
   readonly threads: number;
   close(): Promise<void>;
 }
@@ -135,6 +151,11 @@ export function createCompute(threads: number): Compute {
     compareDrafts: (task) => run('compareDrafts', task),
     placeRuns: (task) => run('placeRuns', task),
     measureStyle: (text) => run('measureStyle', text),
+    prepareTexts: (task, signal) => run('prepareTexts', task, signal),
+    joinTexts: (task, signal) => run('joinTexts', task, signal),
+    comparePairs: (task, signal) => run('comparePairs', task, signal),
+    weighPairs: (task, signal) => run('weighPairs', task, signal),
+    placeWords: (task) => run('placeWords', task),
     close: () => pool.close({ force: true }),
   };
 }

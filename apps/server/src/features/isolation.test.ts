@@ -14,6 +14,7 @@ let server: TestServer;
 let owner: TestClient;
 let stranger: TestClient;
 let strangersReport: number;
+let strangersProject: number;
 let owners: number;
 let ids: OwnersIds;
 
@@ -27,6 +28,7 @@ interface OwnersIds {
   readonly project: number;
   readonly upload: string;
   readonly exported: number;
+  readonly givenText: number;
   /** A link that lets nobody in but the owner. */
   readonly permaLink: string;
 }
@@ -64,6 +66,8 @@ beforeAll(async () => {
   const [strangers] = await stranger.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(97, 50) });
   strangersReport = (await stranger.finishedReport(strangers?.ReportId ?? 0)).Id;
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
+  const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
+  strangersProject = await projectOf(stranger);
   ids = {
     report: report.Id,
     revision: revision?.ReportId ?? 0,
@@ -73,10 +77,21 @@ beforeAll(async () => {
     project,
     upload: 'owners-file',
     exported: ExportId,
+    givenText: givenText?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
+
+async function projectOf(client: TestClient): Promise<number> {
+  const { userId: ownerId } = await client.data('GetUserInfo', {});
+  const { id } = await server.services.db
+    .insertInto('projects')
+    .values({ ownerId, name: 'Theirs' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const order = { web: 1, lib: 1 } as const;
 const anyText = 'five words are enough here';
@@ -161,6 +176,23 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   // Last: for the owner they succeed.
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
+  'GenerateCollusionReport.projectId': (c, id) =>
+    c.call('GenerateCollusionReport', { projectId: id.project }),
+  'GetCollusionSources.projectId': (c, id) => c.call('GetCollusionSources', { projectId: id.project }),
+  'GetGivenTexts.projectId': (c, id) => c.call('GetGivenTexts', { projectId: id.project }),
+  'AddGivenText.projectId': (c, id) => c.call('AddGivenText', { projectId: id.project, text: anyText }),
+  'AddGivenText.uploadids': (c, id) =>
+    c.call('AddGivenText', {
+      projectId: c === owner ? id.project : strangersProject,
+      uploadids: [id.upload],
+    }),
+  'AddGivenText.libtextids': (c, id) =>
+    c.call('AddGivenText', {
+      projectId: c === owner ? id.project : strangersProject,
+      libtextids: [id.libraryText],
+    }),
+  'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
+  'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
 };
 
@@ -220,6 +252,7 @@ describe('a stranger who passes the owner’s id', () => {
       project: 2_000_000_000,
       upload: 'nobodys-file',
       exported: 2_000_000_000,
+      givenText: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

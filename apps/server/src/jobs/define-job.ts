@@ -38,4 +38,5 @@ export type JobName =
   | 'rebuild-index'
   | 'clean-up'
   | 'export-report'
-  | 'retention';
+  | 'retention'
+  | 'collude';

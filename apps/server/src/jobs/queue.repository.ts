@@ -7,6 +7,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   readonly delaySeconds?: number;
   readonly maxAttempts: number;
+  /** Jobs of one queue are done one after the other. */
+  readonly queue?: string;
   /** Lower goes first. */
   readonly priority?: number;
 }
@@ -21,6 +23,7 @@ export async function enqueue(
   await sql`select graphile_worker.add_job(
     ${job}::text,
     payload => ${JSON.stringify(payload)}::json,
+    queue_name => ${options.queue ?? null}::text,
     run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}),
     max_attempts => ${options.maxAttempts}::integer,
     job_key => ${options.key ?? null}::text,

@@ -80,7 +80,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   texts: 'The texts that were compared.',
   groups: 'Texts of which most pairs have passages in common.',
   SharedPhrases: 'Phrases that so many texts have that they do not count.',
-  NotCounted: 'Words of the passages that do not count: given, shared by much of the project, or cited.',
+  'CollusionSource.NotCounted':
+    'Words of the passages that do not count: given, shared by much of the project, or cited.',
   Percent1: 'Share of the words of the first text.',
   Percent2: 'Share of the words of the second text.',
   Group: 'Number of the group, from 1; 0 where there is none.',

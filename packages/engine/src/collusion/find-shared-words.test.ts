@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';

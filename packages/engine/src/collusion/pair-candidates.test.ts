@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBestPartners } from './best-partners.ts';
 import { pairCandidates, type TextFingerprints } from './pair-candidates.ts';

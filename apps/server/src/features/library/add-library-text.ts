@@ -1,6 +1,7 @@
 import type { Fingerprints } from '@palimpsest/engine';
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
+import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { indexParameters } from '../../jobs/rebuild-index.job.ts';
 import { contentHash, markIndexed } from '../../texts/texts.repository.ts';
@@ -32,5 +33,6 @@ export async function addLibraryText(
   ]);
   await markIndexed(transaction, text.textId, indexParameters);
   await requestIndexMaintenance(transaction);
+  await enqueueCollusion(transaction, [text.projectId]);
   return id;
 }

@@ -187,12 +187,12 @@ export async function deleteLibraryRows(
   db: Executor,
   ownerId: number,
   ids: readonly number[],
-): Promise<readonly { readonly textId: number }[]> {
+): Promise<readonly { readonly textId: number; readonly projectId: number | null }[]> {
   return db
     .deleteFrom('libraryTexts')
     .where('ownerId', '=', ownerId)
     .where('id', 'in', ids)
-    .returning('textId')
+    .returning(['textId', 'projectId'])
     .execute();
 }
 

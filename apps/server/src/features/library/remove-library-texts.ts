@@ -1,5 +1,6 @@
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
+import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
 import { deletePastDays } from '../accounts/index.ts';
@@ -25,6 +26,10 @@ export async function removeLibraryTexts(
   await deleteOrphanedTexts(transaction, textIds);
   await index.remove(queryable(transaction), textIds);
   await requestIndexMaintenance(transaction);
+  await enqueueCollusion(
+    transaction,
+    deleted.map((row) => row.projectId),
+  );
   return deleted.length;
 }
 

@@ -1,13 +1,22 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectText } from '../../texts/texts.repository.ts';
+import type { SourceMarkup } from '@palimpsest/contract';
+import type { StoredPassage } from '../../database/tables.ts';
+import { UserError } from '../../errors.ts';
+import { userOf, type Call, type Handler } from '../../http/handler.ts';
+import { selectText, type StoredText } from '../../texts/texts.repository.ts';
+import { pairForReading } from '../collusion/index.ts';
 import { isFingerprintOnly } from './fingerprint-texts.repository.ts';
 import { readUnlessDeleted } from './read-unless-deleted.ts';
 import { sourceForReading } from './reports.access.ts';
 import { sideBySide, withoutSourceText } from './side-by-side.ts';
 
+/** One number names a source of a report or a pair of texts of a project; a link leads to reports alone. */
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
-  const { db, compute } = call.services;
-  const access = () => sourceForReading(db, userOf(call), input.id, input.permaLinkId);
+  const { db } = call.services;
+  const user = userOf(call);
+  const isOfProject =
+    input.permaLinkId === undefined && (await pairForReading(db, user, input.id)) !== undefined;
+  if (isOfProject) return { data: await pairMarkup(input.id, call) };
+  const access = () => sourceForReading(db, user, input.id, input.permaLinkId);
   const source = await access();
   const [checkedText, sourceText, isFingerprint] = await readUnlessDeleted(access, () =>
     Promise.all([
@@ -16,16 +25,60 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
       isFingerprintOnly(db, source.textId),
     ]),
   );
-  const placed = await compute.placeRuns({
-    checked: { key: `report ${source.reportId}`, text: checkedText.content },
-    source: sourceText.content,
-    passages: source.passages.map(({ runs }) => ({ runs })),
+  const markup = await markupOf(call, {
+    key: `report ${source.reportId}`,
+    checked: { name: source.reportName, text: checkedText },
+    source: { name: source.title, text: sourceText },
+    passages: source.passages,
   });
-  const markup = sideBySide(
-    { name: source.reportName, content: checkedText.content },
-    { name: source.title, content: sourceText.content },
-    source.passages,
-    placed,
-  );
   return { data: isFingerprint ? withoutSourceText(markup) : markup };
 };
+
+async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
+  const { db } = call.services;
+  const access = async () => {
+    const pair = await pairForReading(db, userOf(call), id);
+    if (pair === undefined) throw new UserError('comparisonNotFound', `pair ${id}`);
+    return pair;
+  };
+  const pair = await access();
+  const [firstText, secondText] = await readUnlessDeleted(access, () =>
+    Promise.all([selectText(db, pair.firstTextId), selectText(db, pair.secondTextId)]),
+  );
+  return markupOf(call, {
+    key: `text ${pair.firstTextId}`,
+    checked: { name: pair.firstName, text: firstText },
+    source: { name: pair.secondName, text: secondText },
+    passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
+  });
+}
+
+interface TwoTexts {
+  /** Of the checked text in the compute threads. */
+  readonly key: string;
+  readonly checked: NamedText;
+  readonly source: NamedText;
+  readonly passages: readonly StoredPassage[];
+}
+
+interface NamedText {
+  readonly name: string;
+  readonly text: StoredText;
+}
+
+async function markupOf(
+  { services: { compute } }: Call,
+  { key, checked, source, passages }: TwoTexts,
+): Promise<SourceMarkup> {
+  const placed = await compute.placeRuns({
+    checked: { key, text: checked.text.content },
+    source: source.text.content,
+    passages: passages.map(({ runs }) => ({ runs })),
+  });
+  return sideBySide(
+    { name: checked.name, content: checked.text.content },
+    { name: source.name, content: source.text.content },
+    passages,
+    placed,
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  alignTexts,
+  alignmentDefaults,
+  analyseText,
+  countCommonWords,
+  excludedByCitation,
+  findSharedWords,
+  fingerprintText,
+  groupTexts,
+  markCitations,
+  maskOf,
+  pairCandidates,
+  shingleText,
+  type AnalysedText,
+  type CommonWords,
+  type TextPair,
+} from '@palimpsest/engine';
+import { wordChange } from './word-change.ts';
+
+/** What compute threads do to compare the texts of a project with each other. */
+
+export interface TextToPrepare {
+  readonly id: number;
+  readonly content: string;
+}
+
+export interface PrepareTask {
+  readonly texts: readonly TextToPrepare[];
+  /** Texts that everybody was given, each under a key that no other content bears. */
+  readonly given: readonly { readonly key: string; readonly content: string }[];
+}
+
+/** What is kept of a text, so that it isn't read again when another one comes. */
+export interface PreparedText {
+  readonly id: number;
+  readonly words: number;
+  readonly hashes: BigUint64Array;
+  readonly places: Uint32Array;
+  readonly shingles: Uint32Array;
+  /** Spans of words, start and end by turns. */
+  readonly citedWords: readonly number[];
+  readonly givenWords: readonly number[];
+}
+
+export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedText[] {
+  const analysedGiven = given.map(rememberedGiven);
+  return texts.map(({ id, content }) => {
+    const analysed = analyseText(content);
+    const { hashes, startWords } = fingerprintText(analysed);
+    return {
+      id,
+      words: analysed.words.count,
+      hashes,
+      places: startWords,
+      shingles: shingleText(analysed),
+      citedWords: citedWords(analysed),
+      givenWords: analysedGiven.flatMap((text) =>
+        alignTexts(analysed, text, alignmentDefaults).flatMap(({ checkedStartWord, checkedEndWord }) => [
+          checkedStartWord,
+          checkedEndWord,
+        ]),
+      ),
+    };
+  });
+}
+
+/** What several texts quote with its source, and the lists of sources: nobody has that from a neighbour. */
+function citedWords(analysed: AnalysedText): readonly number[] {
+  const spans = excludedByCitation(markCitations(analysed), { quotes: 'cited', bibliography: true });
+  return spans.flatMap(({ startWord, endWord }) => [startWord, endWord]);
+}
+
+const given = new Map<string, AnalysedText>();
+const rememberedGivenTexts = 40;
+
+function rememberedGiven({ key, content }: PrepareTask['given'][number]): AnalysedText {
+  const known = given.get(key);
+  given.delete(key);
+  const text = known ?? analyseText(content);
+  given.set(key, text);
+  const oldest = given.keys().next();
+  if (given.size > rememberedGivenTexts && !oldest.done) given.delete(oldest.value);
+  return text;
+}
+
+/** All texts of a project, one behind the other; text n ends at ends[n]. */
+export interface JoinTask {
+  readonly hashes: BigUint64Array;
+  readonly places: Uint32Array;
+  readonly hashEnds: readonly number[];
+  readonly shingles: Uint32Array;
+  readonly shingleEnds: readonly number[];
+}
+
+export interface JoinedTexts {
+  /** Candidates: indexes of texts by turns, the lower one first. */
+  readonly pairs: Uint32Array;
+  /** For each text the spans of words that much of the class shares. */
+  readonly shared: readonly (readonly number[])[];
+  readonly phrases: ReturnType<typeof findSharedWords>['phrases'];
+}
+
+export function joinTexts({ hashes, places, hashEnds, shingles, shingleEnds }: JoinTask): JoinedTexts {
+  const pairs = pairCandidates(
+    hashEnds.map((end, text) => ({
+      hashes: hashes.subarray(hashEnds[text - 1] ?? 0, end),
+      startWords: places.subarray(hashEnds[text - 1] ?? 0, end),
+    })),
+  );
+  const { spans, phrases } = findSharedWords(
+    shingleEnds.map((end, text) => shingles.subarray(shingleEnds[text - 1] ?? 0, end)),
+  );
+  return { pairs: Uint32Array.from(pairs.flat()), shared: spans, phrases };
+}
+
+export interface ComparePairsTask {
+  readonly texts: readonly TextToPrepare[];
+  /** Ids of two of these texts. */
+  readonly pairs: readonly (readonly [first: number, second: number])[];
+}
+
+export interface ComparedPair {
+  readonly first: number;
+  readonly second: number;
+  /** Written out in the thread: they are only stored. */
+  readonly passagesJson: string;
+  /** Four numbers a passage: its words in the first text, from and up to, and in the second. */
+  readonly spans: readonly number[];
+}
+
+export function comparePairs({ texts, pairs }: ComparePairsTask): readonly ComparedPair[] {
+  const analysed = new Map(texts.map(({ id, content }) => [id, analyseText(content)]));
+  return pairs.flatMap(([first, second]) => {
+    const one = analysed.get(first);
+    const other = analysed.get(second);
+    if (one === undefined || other === undefined) return [];
+    const passages = alignTexts(one, other, alignmentDefaults);
+    return {
+      first,
+      second,
+      passagesJson: JSON.stringify(
+        passages.map((passage) => ({ ...passage, change: wordChange(one, other, passage) })),
+      ),
+      spans: passages.flatMap((passage) => [
+        passage.checkedStartWord,
+        passage.checkedEndWord,
+        passage.sourceStartWord,
+        passage.sourceEndWord,
+      ]),
+    };
+  });
+}
+
+export interface WeighTask {
+  readonly texts: readonly {
+    readonly id: number;
+    readonly words: number;
+    /** Lists of spans of words that don't count. */
+    readonly notCounted: readonly (readonly number[])[];
+  }[];
+  readonly pairs: readonly {
+    readonly first: number;
+    readonly second: number;
+    readonly spans: readonly number[];
+  }[];
+}
+
+export interface WeighedPairs {
+  /** In the order of the task's. */
+  readonly pairs: readonly CommonWords[];
+  /** Ids of texts, the largest group first. */
+  readonly groups: readonly (readonly number[])[];
+}
+
+/** Weaker pairs join nobody to a group: less than a paragraph, and of longer texts. */
+const groupingWords = 50;
+const groupingPercent = 10;
+
+export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
+  const masks = new Map(texts.map(({ id, words, notCounted }) => [id, maskOf(words, ...notCounted)]));
+  const none = new Uint8Array(0);
+  const weighed = pairs.map(({ first, second, spans }) =>
+    countCommonWords(spans, masks.get(first) ?? none, masks.get(second) ?? none),
+  );
+  const strong = pairs.flatMap(({ first, second }, i): TextPair[] => {
+    const { firstWords = 0, secondWords = 0 } = weighed[i] ?? {};
+    const words = Math.min(firstWords, secondWords);
+    const percent = Math.max(
+      (100 * firstWords) / (masks.get(first)?.length ?? 1),
+      (100 * secondWords) / (masks.get(second)?.length ?? 1),
+    );
+    return words > 0 && (words >= groupingWords || percent >= groupingPercent)
+      ? [{ first, second, words }]
+      : [];
+  });
+  return { pairs: weighed, groups: groupTexts(strong) };
+}
+
+/** Where stretches of a text's words lie, in characters, start and end by turns. */
+export function placeWords({ content, spans }: WordSpansTask): readonly number[] {
+  const { startChars, endChars } = analyseText(content).words;
+  return spans.flatMap(([start, end]) => [startChars[start] ?? 0, endChars[end - 1] ?? 0]);
+}
+
+export interface WordSpansTask {
+  readonly content: string;
+  readonly spans: readonly (readonly [startWord: number, endWord: number])[];
+}

@@ -1,0 +1,9 @@
+import { describeChange, type AnalysedText, type Passage } from '@palimpsest/engine';
+import type { WordChange } from '../database/tables.ts';
+
+/** Without the shares, which follow from the words and would only be stored a second time. */
+export function wordChange(checked: AnalysedText, source: AnalysedText, passage: Passage): WordChange {
+  const change = describeChange(checked, source, passage);
+  const { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords } = change;
+  return { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords };
+}

@@ -1,0 +1,67 @@
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
+import { countWords } from '@palimpsest/engine';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
+import { enqueueCollusion } from '../../jobs/request-collusion.ts';
+import { selectText } from '../../texts/texts.repository.ts';
+import { firstLine } from '../../texts/title.ts';
+import { libraryTextsForReading } from '../library/index.ts';
+import { uploadsForChecking } from '../uploads/index.ts';
+import { requireOwnProject } from './collusion.access.ts';
+import { readGivenTexts } from './get-given-texts.ts';
+import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
+
+/**
+ * All of a call or none. A library text stays one text: deleted there it is no given text any more. Typed and uploaded
+ * ones are kept with the project.
+ */
+export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
+  const user = userOf(call);
+  const { db } = call.services;
+  const { projectId } = input;
+  await requireOwnProject(db, user, projectId);
+  const texts = await textsOf(input, db, user);
+  if (texts.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  const data = await db.transaction().execute(async (transaction) => {
+    const count = await countGivenTextsHeld(transaction, projectId);
+    if (count + texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts');
+    for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
+    await enqueueCollusion(transaction, projectId);
+    return readGivenTexts(transaction, projectId);
+  });
+  return { data, total: data.length };
+};
+
+type TextToGive = Omit<NewGivenText, 'projectId'>;
+
+async function textsOf(
+  input: ParsedInputOf<'AddGivenText'>,
+  db: Executor,
+  user: SessionUser,
+): Promise<readonly TextToGive[]> {
+  const kinds = [input.text, input.uploadids, input.libtextids].filter((value) => value !== undefined);
+  if (kinds.length !== 1) throw new UserError('noInput', `${kinds.length} kinds of input`);
+  if (input.libtextids !== undefined) {
+    const texts = await libraryTextsForReading(db, user, input.libtextids);
+    if (texts.some(({ isFingerprint }) => isFingerprint)) throw new UserError('givenTextNotReadable');
+    return texts.map(({ id, name, words }) => ({ name, words, libraryTextId: id, content: null }));
+  }
+  if (input.uploadids !== undefined) {
+    const uploads = await uploadsForChecking(db, user, input.uploadids);
+    const isOnly = uploads.length === 1;
+    return Promise.all(
+      uploads.map(async ({ textId, name, title, words }) => ({
+        name: (isOnly && input.name) || title || name,
+        words,
+        libraryTextId: null,
+        content: (await selectText(db, textId)).content,
+      })),
+    );
+  }
+  const content = input.text ?? '';
+  if (content.trim() === '') throw new UserError('noInput', 'empty text');
+  return [
+    { name: input.name || firstLine(content), words: countWords(content), libraryTextId: null, content },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { ErrorKey } from '@palimpsest/contract';
+import { z } from 'zod';
+import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { enqueueCollude } from '../../jobs/request-collusion.ts';
+import { claimRun, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { runCollusion } from './run-collusion.ts';
+
+const payload = z.object({ projectId: z.number().int() });
+
+/** A comparison that failed or ended its process this often is given up until the texts change or it is begun anew. */
+const maxAttempts = 5;
+
+/**
+ * Brings the comparison of a project's texts up to date. What an earlier run has found out stands in tables and is not
+ * done again, so a run that was cut off goes on where it was, and one after a new text reads and compares only that one.
+ */
+export const colludeJob = defineJob({
+  name: 'collude',
+  payload,
+  run: async ({ projectId }, context) => {
+    const { db } = context.services;
+    const run = await claimRun(db, projectId);
+    if (run === undefined) return;
+    try {
+      if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
+      const isComplete = await runCollusion(run, context);
+      if (!isComplete) await enqueueCollude(db, projectId, 1);
+    } catch (error) {
+      if (error instanceof RunIsOver) return;
+      if (context.signal.aborted || context.attempt < maxAttempts) throw error;
+      await giveUp(run, error, context);
+    }
+  },
+});
+
+async function giveUp(run: CollusionRun, error: unknown, { services, log }: JobContext): Promise<void> {
+  log.error({ err: error, projectId: run.projectId }, 'the comparison failed for good');
+  try {
+    await updateRun(services.db, run, { error: 'collusionFailed' satisfies ErrorKey, pending: 0 });
+  } catch (failure) {
+    if (!(failure instanceof RunIsOver)) throw failure;
+  }
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { ComparedPair } from '../../compute/collusion.ts';
+import type { Executor } from '../../database/connect.ts';
+import type { StoredPassage } from '../../database/tables.ts';
+
+/** A pair that was compared, as it is weighed. */
+export interface KnownPair {
+  readonly id: number;
+  readonly first: number;
+  readonly second: number;
+  readonly spans: readonly number[];
+  readonly countedWords: readonly number[];
+  readonly firstWords: number;
+  readonly secondWords: number;
+  readonly notCountedWords: number;
+}
+
+export async function selectKnownPairs(db: Executor, projectId: number): Promise<readonly KnownPair[]> {
+  return db
+    .selectFrom('collusionPairs')
+    .select([
+      'id',
+      'firstId as first',
+      'secondId as second',
+      'spans',
+      'countedWords',
+      'firstWords',
+      'secondWords',
+      'notCountedWords',
+    ])
+    .where('projectId', '=', projectId)
+    .orderBy('firstId')
+    .orderBy('secondId')
+    .execute();
+}
+
+/**
+ * Keeps what was found in pairs; a pair with a text that has gone meanwhile is left out. Belongs into a transaction
+ * that holds the run.
+ * @returns how many are kept
+ */
+export async function insertPairs(
+  transaction: Executor,
+  projectId: number,
+  pairs: readonly ComparedPair[],
+): Promise<number> {
+  const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
+  const held = await transaction
+    .selectFrom('collusionTexts')
+    .select('libraryTextId')
+    .where('projectId', '=', projectId)
+    .where('libraryTextId', 'in', ids)
+    .orderBy('libraryTextId')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
+  const there = new Set(held.map(({ libraryTextId }) => libraryTextId));
+  const rows = pairs
+    .filter(({ first, second }) => there.has(first) && there.has(second))
+    .map(({ first, second, passagesJson, spans }) => ({
+      projectId,
+      firstId: first,
+      secondId: second,
+      passages: passagesJson,
+      spans: [...spans],
+    }));
+  if (rows.length === 0) return 0;
+  await transaction
+    .insertInto('collusionPairs')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['projectId', 'firstId', 'secondId']).doNothing())
+    .execute();
+  return rows.length;
+}
+
+/** Forgets pairs that are no candidates any more. */
+export async function deletePairs(db: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    delete from collusion_pairs where id in (
+      select id from collusion_pairs where id = any(${[...ids]}::integer[]) for update skip locked
+    )`.execute(db);
+}
+
+export interface WeighedPair {
+  readonly id: number;
+  readonly countedWords: readonly number[];
+  readonly firstWords: number;
+  readonly secondWords: number;
+  readonly notCountedWords: number;
+}
+
+/** Writes what counts of pairs; those that are being deleted are left out. */
+export async function updateWeights(db: Executor, pairs: readonly WeighedPair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const rows = pairs.map((pair) => ({
+    id: pair.id,
+    counted_words: `{${pair.countedWords.join(',')}}`,
+    first_words: pair.firstWords,
+    second_words: pair.secondWords,
+    not_counted_words: pair.notCountedWords,
+  }));
+  await sql`
+    with weighed as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id integer, counted_words text, first_words integer, second_words integer, not_counted_words integer
+      )
+    ), held as (
+      select id from collusion_pairs where id in (select id from weighed) for no key update skip locked
+    )
+    update collusion_pairs set
+      counted_words = weighed.counted_words::integer[],
+      first_words = weighed.first_words,
+      second_words = weighed.second_words,
+      not_counted_words = weighed.not_counted_words
+    from weighed where collusion_pairs.id = weighed.id and weighed.id in (select id from held)
+  `.execute(db);
+}
+
+export interface ShownPair {
+  readonly id: number;
+  readonly firstId: number;
+  readonly secondId: number;
+  readonly firstWords: number;
+  readonly secondWords: number;
+  readonly notCountedWords: number;
+  readonly passageCount: number;
+}
+
+/** The pairs that have something in common, most words first. */
+export async function selectShownPairs(
+  db: Executor,
+  projectId: number,
+  limit: number,
+): Promise<readonly ShownPair[]> {
+  return db
+    .selectFrom('collusionPairs')
+    .select([
+      'id',
+      'firstId',
+      'secondId',
+      'firstWords',
+      'secondWords',
+      'notCountedWords',
+      sql<number>`(select count(*) from unnest(counted_words) as words where words > 0)`.as('passageCount'),
+    ])
+    .where('projectId', '=', projectId)
+    .where('firstWords', '>', 0)
+    .orderBy(sql`least(first_words, second_words)`, 'desc')
+    .orderBy('firstId')
+    .orderBy('secondId')
+    .limit(limit)
+    .execute();
+}
+
+export async function countShownPairs(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('collusionPairs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('projectId', '=', projectId)
+    .where('firstWords', '>', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Two texts of a project side by side. */
+export interface PairRow {
+  readonly id: number;
+  readonly projectId: number;
+  readonly firstTextId: number;
+  readonly secondTextId: number;
+  readonly firstName: string;
+  readonly secondName: string;
+  readonly passages: readonly StoredPassage[];
+  readonly countedWords: readonly number[];
+}
+
+export async function selectPair(db: Executor, id: number): Promise<PairRow | undefined> {
+  return db
+    .selectFrom('collusionPairs')
+    .innerJoin('libraryTexts as first', 'first.id', 'collusionPairs.firstId')
+    .innerJoin('libraryTexts as second', 'second.id', 'collusionPairs.secondId')
+    .select([
+      'collusionPairs.id',
+      'collusionPairs.projectId',
+      'first.textId as firstTextId',
+      'second.textId as secondTextId',
+      'first.name as firstName',
+      'second.name as secondName',
+      'passages',
+      'countedWords',
+    ])
+    .where('collusionPairs.id', '=', id)
+    .where('collusionPairs.firstWords', '>', 0)
+    .executeTakeFirst();
+}

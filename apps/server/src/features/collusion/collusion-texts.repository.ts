@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { PreparedText } from '../../compute/collusion.ts';
+
+/** A library text of a project that can be compared. */
+export interface ComparableText {
+  readonly libraryTextId: number;
+  readonly textId: number;
+}
+
+/** Has its words, and isn't a given one. */
+const isComparable = sql<boolean>`(
+  not library_texts.is_fingerprint and not exists (
+    select from collusion_given_texts as given
+    where given.library_text_id = library_texts.id and given.project_id = library_texts.project_id
+  )
+)`;
+
+/** What was found out about a text holds as long as this is the same. */
+export interface Preparation {
+  readonly parameters: string;
+  readonly givenKey: string;
+}
+
+/** The texts of a project of which nothing is known yet that still holds. */
+export async function selectUnpreparedTexts(
+  db: Executor,
+  projectId: number,
+  { parameters, givenKey }: Preparation,
+): Promise<readonly ComparableText[]> {
+  return db
+    .selectFrom('libraryTexts')
+    .leftJoin('collusionTexts', (join) =>
+      join
+        .onRef('collusionTexts.libraryTextId', '=', 'libraryTexts.id')
+        .onRef('collusionTexts.projectId', '=', 'libraryTexts.projectId'),
+    )
+    .select(['libraryTexts.id as libraryTextId', 'libraryTexts.textId'])
+    .where('libraryTexts.projectId', '=', projectId)
+    .where(isComparable)
+    .where((eb) =>
+      eb.or([
+        eb('collusionTexts.textId', 'is', null),
+        eb('collusionTexts.textId', '<>', eb.ref('libraryTexts.textId')),
+        eb('collusionTexts.parameters', '<>', parameters),
+        eb('collusionTexts.givenKey', '<>', givenKey),
+      ]),
+    )
+    .orderBy('libraryTexts.id')
+    .execute();
+}
+
+/** Library texts of a project of which only a fingerprint is kept. */
+export async function countFingerprintTexts(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('libraryTexts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('projectId', '=', projectId)
+    .where('isFingerprint', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Forgets texts that have left the project or were replaced, with their pairs. One that somebody deletes at this
+ * moment is left to them.
+ */
+export async function deleteFormerTexts(db: Executor, projectId: number, parameters: string): Promise<void> {
+  await sql`
+    delete from collusion_texts as former
+    where (project_id, library_text_id) in (
+      select project_id, library_text_id from collusion_texts as known
+      where project_id = ${projectId} and (
+        parameters <> ${parameters} or not exists (
+          select from library_texts where library_texts.id = known.library_text_id
+            and library_texts.project_id = known.project_id and library_texts.text_id = known.text_id
+            and ${isComparable}
+        )
+      )
+      for update skip locked
+    )`.execute(db);
+}
+
+/**
+ * Keeps what was found out about texts. Those that were deleted or replaced meanwhile, or are at this moment, are left
+ * out. Belongs into a transaction that holds the run.
+ */
+export async function upsertPreparedTexts(
+  transaction: Executor,
+  projectId: number,
+  texts: readonly (PreparedText & { readonly textId: number })[],
+  { parameters, givenKey }: Preparation,
+): Promise<void> {
+  const held = await transaction
+    .selectFrom('libraryTexts')
+    .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
+    .select(['libraryTexts.id', 'libraryTexts.textId'])
+    .where(
+      'libraryTexts.id',
+      'in',
+      texts.map(({ id }) => id),
+    )
+    .where('libraryTexts.projectId', '=', projectId)
+    .where(isComparable)
+    .orderBy('libraryTexts.id')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
+  const current = new Map(held.map(({ id, textId }) => [id, textId]));
+  const rows = texts
+    .filter(({ id, textId }) => current.get(id) === textId)
+    .map((text) => ({
+      libraryTextId: text.id,
+      projectId,
+      textId: text.textId,
+      parameters,
+      words: text.words,
+      hashes: bytesOf(text.hashes),
+      places: bytesOf(text.places),
+      shingles: bytesOf(text.shingles),
+      citedWords: [...text.citedWords],
+      givenWords: [...text.givenWords],
+      givenKey,
+    }));
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('collusionTexts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['projectId', 'libraryTextId']).doUpdateSet((eb) => ({
+        givenWords: eb.ref('excluded.givenWords'),
+        givenKey: eb.ref('excluded.givenKey'),
+      })),
+    )
+    .execute();
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: BigUint64Array | Uint32Array): Buffer {
+  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+}
+
+/** A text as it was prepared; the numbers are in this machine's order of bytes. */
+export interface KnownText {
+  readonly libraryTextId: number;
+  readonly textId: number;
+  readonly words: number;
+  readonly hashes: Buffer;
+  readonly places: Buffer;
+  readonly shingles: Buffer;
+  readonly citedWords: readonly number[];
+  readonly givenWords: readonly number[];
+}
+
+/** The next of a project's prepared texts, in the order of their ids. */
+export async function selectKnownTexts(
+  db: Executor,
+  projectId: number,
+  afterId: number,
+  limit: number,
+): Promise<readonly KnownText[]> {
+  return db
+    .selectFrom('collusionTexts')
+    .select(['libraryTextId', 'textId', 'words', 'hashes', 'places', 'shingles', 'citedWords', 'givenWords'])
+    .where('projectId', '=', projectId)
+    .where('libraryTextId', '>', afterId)
+    .orderBy('libraryTextId')
+    .limit(limit)
+    .execute();
+}
+
+/** Writes the group of each text of the project; 0 for those that are in none. */
+export async function updateGroups(
+  db: Executor,
+  projectId: number,
+  groups: readonly (readonly number[])[],
+): Promise<void> {
+  const ids = groups.flat();
+  const numbers = groups.flatMap((texts, i) => texts.map(() => i + 1));
+  await sql`
+    with wanted as (
+      select known.library_text_id, coalesce(grouped.number, 0) as number
+      from collusion_texts as known
+      left join unnest(${ids}::integer[], ${numbers}::integer[]) as grouped (id, number)
+        on grouped.id = known.library_text_id
+      where known.project_id = ${projectId} and known.group_number <> coalesce(grouped.number, 0)
+      for no key update of known skip locked
+    )
+    update collusion_texts set group_number = wanted.number from wanted
+    where project_id = ${projectId} and collusion_texts.library_text_id = wanted.library_text_id
+  `.execute(db);
+}
+
+export interface ComparedTextRow {
+  readonly libraryTextId: number;
+  readonly name: string;
+  readonly words: number;
+  readonly groupNumber: number;
+}
+
+/** The texts of a project that were compared, with their names. */
+export async function selectComparedTexts(
+  db: Executor,
+  projectId: number,
+): Promise<readonly ComparedTextRow[]> {
+  return db
+    .selectFrom('collusionTexts')
+    .innerJoin('libraryTexts', 'libraryTexts.id', 'collusionTexts.libraryTextId')
+    .select([
+      'collusionTexts.libraryTextId',
+      'libraryTexts.name',
+      'collusionTexts.words',
+      'collusionTexts.groupNumber',
+    ])
+    .where('collusionTexts.projectId', '=', projectId)
+    .orderBy('collusionTexts.libraryTextId')
+    .execute();
+}

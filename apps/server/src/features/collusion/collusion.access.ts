@@ -1,0 +1,41 @@
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import { requireProjects } from '../projects/index.ts';
+import { selectPair, type PairRow } from './collusion-pairs.repository.ts';
+import { selectProjectOfGivenText } from './given-texts.repository.ts';
+
+/** The only ways to a comparison on behalf of a user: it is for the owner of its project. Unknown and forbidden look the same. */
+
+export async function requireOwnProject(db: Executor, user: SessionUser, projectId: number): Promise<void> {
+  await requireProjects(db, user, [projectId]);
+}
+
+/** @returns its project */
+export async function projectOfGivenText(db: Executor, user: SessionUser, id: number): Promise<number> {
+  const projectId = await selectProjectOfGivenText(db, id);
+  if (projectId === undefined || !(await isOwnProject(db, user, projectId))) {
+    throw new UserError('noAccessToGivenText', `given text ${id}`);
+  }
+  return projectId;
+}
+
+/** A pair with something in common; undefined where there is none that the caller may see. */
+export async function pairForReading(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+): Promise<PairRow | undefined> {
+  const pair = await selectPair(db, id);
+  return pair !== undefined && (await isOwnProject(db, user, pair.projectId)) ? pair : undefined;
+}
+
+async function isOwnProject(db: Executor, user: SessionUser, projectId: number): Promise<boolean> {
+  try {
+    await requireOwnProject(db, user, projectId);
+    return true;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}

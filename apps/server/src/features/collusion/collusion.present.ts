@@ -1,0 +1,67 @@
+import type { CollusionGroup, CollusionSource, CollusionText, GivenText } from '@palimpsest/contract';
+import type { ShownPair } from './collusion-pairs.repository.ts';
+import type { ComparedTextRow } from './collusion-texts.repository.ts';
+import type { GivenTextRow } from './given-texts.repository.ts';
+
+export function presentText({ libraryTextId, name, words, groupNumber }: ComparedTextRow): CollusionText {
+  return { Id: libraryTextId, Name: name, Words: words, Group: groupNumber };
+}
+
+/** @returns nothing for a pair of which one text isn't there */
+export function presentPair(
+  pair: ShownPair,
+  textOf: ReadonlyMap<number, ComparedTextRow>,
+): readonly CollusionSource[] {
+  const first = textOf.get(pair.firstId);
+  const second = textOf.get(pair.secondId);
+  if (first === undefined || second === undefined) return [];
+  const percents = [
+    percentOf(pair.firstWords, first.words),
+    percentOf(pair.secondWords, second.words),
+  ] as const;
+  return [
+    {
+      Id: pair.id,
+      MW: Math.min(pair.firstWords, pair.secondWords),
+      MP: pair.passageCount,
+      Percent: Math.max(...percents),
+      Percent1: percents[0],
+      Percent2: percents[1],
+      NotCounted: pair.notCountedWords,
+      Text1: { Id: first.libraryTextId, Name: first.name, Words: first.words },
+      Text2: { Id: second.libraryTextId, Name: second.name, Words: second.words },
+      Group: first.groupNumber === second.groupNumber ? first.groupNumber : 0,
+    },
+  ];
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.min(100, (100 * part) / whole);
+}
+
+export function presentGroups(
+  texts: readonly ComparedTextRow[],
+  sources: readonly CollusionSource[],
+): CollusionGroup[] {
+  const groups = Map.groupBy(
+    texts.filter(({ groupNumber }) => groupNumber > 0),
+    ({ groupNumber }) => groupNumber,
+  );
+  return [...groups]
+    .sort(([one], [other]) => one - other)
+    .map(([group, members]) => ({
+      Group: group,
+      Texts: members.map(({ libraryTextId }) => libraryTextId),
+      MW: sources.reduce((most, pair) => (pair.Group === group ? Math.max(most, pair.MW) : most), 0),
+    }));
+}
+
+export function presentGivenText({ id, name, words, libraryTextId, excerpt }: GivenTextRow): GivenText {
+  return {
+    Id: id,
+    Name: name,
+    Words: words,
+    LibraryTextId: libraryTextId ?? 0,
+    Excerpt: excerpt.replaceAll(/\s+/gu, ' ').trim(),
+  };
+}

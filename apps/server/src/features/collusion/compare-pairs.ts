@@ -1,0 +1,67 @@
+import type { Services } from '../../services.ts';
+import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
+import { pairBatches, type Pair } from './batches.ts';
+import { insertPairs, selectKnownPairs } from './collusion-pairs.repository.ts';
+import { holdRun, type CollusionRun } from './collusion-reports.repository.ts';
+import type { JoinedProject } from './join-texts.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Compares the candidates that weren't compared before, word by word, in all compute threads.
+ * @returns whether all of them are compared now
+ */
+export async function comparePairs(
+  services: Services,
+  run: CollusionRun,
+  { texts, candidates }: JoinedProject,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, compute } = services;
+  const known = new Set(
+    (await selectKnownPairs(db, run.projectId)).map(({ first, second }) => keyOf([first, second])),
+  );
+  const missing = candidates.filter((pair) => !known.has(keyOf(pair)));
+  await progress.plan(missing.length);
+  if (missing.length === 0) return true;
+  const textIds = new Map(texts.map(({ id, textId }) => [id, textId]));
+  const textIdsOf = (pairs: readonly Pair[]): number[] => [
+    ...new Set(pairs.flat().map((id) => textIds.get(id) ?? 0)),
+  ];
+  const lengths = await selectTextLengths(db, textIdsOf(missing));
+  const batches = pairBatches(missing, (id) => lengths.get(textIds.get(id) ?? 0) ?? 0);
+  let compared = 0;
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < batches.length) {
+      const batch = batches[next++] ?? [];
+      const contents = new Map(
+        (await selectTexts(db, textIdsOf(batch))).map(({ id, content }) => [id, content]),
+      );
+      const pairs = await compute.comparePairs(
+        {
+          texts: [...new Set(batch.flat())].flatMap((id) => {
+            const content = contents.get(textIds.get(id) ?? 0);
+            return content === undefined ? [] : [{ id, content }];
+          }),
+          pairs: batch,
+        },
+        signal,
+      );
+      signal.throwIfAborted();
+      if (pairs.length > 0) {
+        compared += await db.transaction().execute(async (transaction) => {
+          await holdRun(transaction, run);
+          return insertPairs(transaction, run.projectId, pairs);
+        });
+      }
+      await progress.advance(batch.length);
+    }
+  };
+  await Promise.all(Array.from({ length: compute.threads }, work));
+  return compared === missing.length;
+}
+
+function keyOf([first, second]: Pair): string {
+  return `${first} ${second}`;
+}

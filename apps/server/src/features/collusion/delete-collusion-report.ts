@@ -1,0 +1,10 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { deleteCollusionReport as deleteRow } from './collusion-reports.repository.ts';
+import { requireOwnProject } from './collusion.access.ts';
+
+export const deleteCollusionReport: Handler<'DeleteCollusionReport'> = async ({ projectId }, call) => {
+  const { db } = call.services;
+  await requireOwnProject(db, userOf(call), projectId);
+  await deleteRow(db, projectId);
+  return { data: null };
+};

@@ -1,0 +1,16 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { enqueueCollude } from '../../jobs/request-collusion.ts';
+import { insertCollusionReport } from './collusion-reports.repository.ts';
+import { requireOwnProject } from './collusion.access.ts';
+
+/** Of an active one it asks for another run, which also begins again what was given up. */
+export const generateCollusionReport: Handler<'GenerateCollusionReport'> = async ({ projectId }, call) => {
+  const { db } = call.services;
+  await requireOwnProject(db, userOf(call), projectId);
+  const id = await db.transaction().execute(async (transaction) => {
+    const inserted = await insertCollusionReport(transaction, projectId);
+    await enqueueCollude(transaction, projectId, 0);
+    return inserted;
+  });
+  return { data: { CollusionReportId: id } };
+};

@@ -1,0 +1,82 @@
+import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { selectTexts } from '../../texts/texts.repository.ts';
+import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
+import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
+import { countFingerprintTexts, selectComparedTexts } from './collusion-texts.repository.ts';
+import { requireOwnProject } from './collusion.access.ts';
+import { presentGroups, presentPair, presentText } from './collusion.present.ts';
+
+const phraseChars = 300;
+
+export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ projectId }, call) => {
+  const { db } = call.services;
+  await requireOwnProject(db, userOf(call), projectId);
+  const data = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => readCollusion(transaction, projectId));
+  return { data, total: data.total };
+};
+
+/** All of one moment: a run that ends meanwhile is seen whole or not at all. */
+async function readCollusion(db: Executor, projectId: number): Promise<Collusion> {
+  const report = await selectCollusionReport(db, projectId);
+  const skipped = await countFingerprintTexts(db, projectId);
+  if (report === undefined) {
+    return {
+      CollusionReportId: 0,
+      State: 'None',
+      StatusCode: '',
+      left: 0,
+      total: 0,
+      skipped,
+      sources: [],
+      texts: [],
+      groups: [],
+      SharedPhrases: [],
+    };
+  }
+  const texts = await selectComparedTexts(db, projectId);
+  const pairs = await selectShownPairs(db, projectId, limits.collusionPairs);
+  const textOf = new Map(texts.map((text) => [text.libraryTextId, text]));
+  const sources = pairs.flatMap((pair) => presentPair(pair, textOf));
+  return {
+    CollusionReportId: report.id,
+    ...stateOf(report),
+    total: await countShownPairs(db, projectId),
+    skipped,
+    sources,
+    texts: texts.map(presentText),
+    groups: presentGroups(texts, sources),
+    SharedPhrases: await readPhrases(db, report),
+  };
+}
+
+/** Something is pending until a run has ended that began with what is there today. */
+function stateOf(report: CollusionReportRow): {
+  readonly State: CollusionState;
+  readonly StatusCode: string;
+  readonly left: number;
+} {
+  if (report.error !== '') return { State: 'Error', StatusCode: report.error, left: 0 };
+  if (report.comparedVersion === report.version) return { State: 'Ok', StatusCode: '', left: 0 };
+  const isBegun = report.pending > 0;
+  return { State: isBegun ? 'Active' : 'Scheduled', StatusCode: '', left: Math.max(1, report.pending) };
+}
+
+async function readPhrases(
+  db: Executor,
+  { sharedPhrases }: CollusionReportRow,
+): Promise<Collusion['SharedPhrases']> {
+  const textIds = [...new Set(sharedPhrases.map(({ textId }) => textId))];
+  const contents = new Map((await selectTexts(db, textIds)).map(({ id, content }) => [id, content]));
+  return sharedPhrases.flatMap(({ textId, startChar, endChar, words, texts }) => {
+    const content = contents.get(textId);
+    if (content === undefined) return [];
+    const phrase = content.slice(startChar, endChar).replaceAll(/\s+/gu, ' ');
+    const text = phrase.length > phraseChars ? `${phrase.slice(0, phraseChars - 1)}…` : phrase;
+    return { Text: text.toWellFormed(), Words: words, Texts: texts };
+  });
+}

@@ -1,0 +1,20 @@
+/** The room's door: what other parts of the server may use of it. */
+import { addGivenText } from './add-given-text.ts';
+import { deleteCollusionReport } from './delete-collusion-report.ts';
+import { deleteGivenText } from './delete-given-text.ts';
+import { generateCollusionReport } from './generate-collusion-report.ts';
+import { getCollusionSources } from './get-collusion-sources.ts';
+import { getGivenTexts } from './get-given-texts.ts';
+
+export const collusionHandlers = {
+  GenerateCollusionReport: generateCollusionReport,
+  GetCollusionSources: getCollusionSources,
+  DeleteCollusionReport: deleteCollusionReport,
+  GetGivenTexts: getGivenTexts,
+  AddGivenText: addGivenText,
+  DeleteGivenText: deleteGivenText,
+};
+
+export { colludeJob } from './collude.job.ts';
+export { pairForReading } from './collusion.access.ts';
+export { enqueueCollusion } from '../../jobs/request-collusion.ts';

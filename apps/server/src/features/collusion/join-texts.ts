@@ -1,0 +1,88 @@
+import type { JoinedTexts } from '../../compute/collusion.ts';
+import type { Services } from '../../services.ts';
+import { selectKnownTexts, type KnownText } from './collusion-texts.repository.ts';
+import type { Pair } from './batches.ts';
+
+/** A project's texts with what their fingerprints say about them. */
+export interface JoinedProject {
+  readonly texts: readonly JoinedText[];
+  /** Ids of library texts, the lower one first, in order. */
+  readonly candidates: readonly Pair[];
+  /** The texts of phrases are indexes into `texts`. */
+  readonly phrases: JoinedTexts['phrases'];
+}
+
+export interface JoinedText {
+  readonly id: number;
+  readonly textId: number;
+  readonly words: number;
+  /** Lists of spans of words that don't count. */
+  readonly notCounted: readonly (readonly number[])[];
+}
+
+const pageTexts = 100;
+
+/** All texts of the project at once: some ten megabytes for a thousand texts of ten pages. */
+export async function joinTexts(
+  { db, compute }: Services,
+  projectId: number,
+  signal: AbortSignal,
+): Promise<JoinedProject> {
+  const pages: { readonly texts: readonly Omit<KnownText, PackedColumn>[] }[] = [];
+  const packed: Record<PackedColumn, Buffer[]> = { hashes: [], places: [], shingles: [] };
+  const hashEnds: number[] = [];
+  const shingleEnds: number[] = [];
+  for (let after = 0; ;) {
+    const page = await selectKnownTexts(db, projectId, after, pageTexts);
+    for (const text of page) {
+      for (const column of packedColumns) packed[column].push(text[column]);
+      hashEnds.push((hashEnds.at(-1) ?? 0) + text.hashes.length / 8);
+      shingleEnds.push((shingleEnds.at(-1) ?? 0) + text.shingles.length / 4);
+    }
+    pages.push({
+      texts: page.map(({ hashes: _hashes, places: _places, shingles: _shingles, ...text }) => text),
+    });
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageTexts) break;
+    after = last.libraryTextId;
+  }
+  const texts = pages.flatMap((page) => page.texts);
+  const { pairs, shared, phrases } = await compute.joinTexts(
+    {
+      hashes: new BigUint64Array(joined(packed.hashes)),
+      places: new Uint32Array(joined(packed.places)),
+      shingles: new Uint32Array(joined(packed.shingles)),
+      hashEnds,
+      shingleEnds,
+    },
+    signal,
+  );
+  const idOf = (index: number): number => texts[index]?.libraryTextId ?? 0;
+  return {
+    texts: texts.map(({ libraryTextId, textId, words, citedWords, givenWords }, i) => ({
+      id: libraryTextId,
+      textId,
+      words,
+      notCounted: [citedWords, givenWords, shared[i] ?? []],
+    })),
+    candidates: Array.from({ length: pairs.length / 2 }, (_, i) => [
+      idOf(pairs[2 * i] ?? 0),
+      idOf(pairs[2 * i + 1] ?? 0),
+    ]),
+    phrases,
+  };
+}
+
+const packedColumns = ['hashes', 'places', 'shingles'] as const;
+type PackedColumn = (typeof packedColumns)[number];
+
+/** In memory of their own, which begins where the numbers do. */
+function joined(parts: readonly Buffer[]): ArrayBuffer {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes.buffer;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { fingerprintParameters } from '@palimpsest/engine';
+import type { Executor } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
+import { batchesByBytes } from './batches.ts';
+import { holdRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { upsertPreparedTexts, type ComparableText, type Preparation } from './collusion-texts.repository.ts';
+import { selectGivenContents, type GivenContent } from './given-texts.repository.ts';
+import type { Progress } from './progress.ts';
+
+/** Counted up when what is kept of a text changes beside its fingerprints. */
+const preparationVersion = 1;
+
+/** What is known of a text depends on; texts that were prepared with something else are prepared anew. */
+export async function preparationOf(
+  db: Executor,
+  projectId: number,
+): Promise<{ readonly preparation: Preparation; readonly given: readonly GivenContent[] }> {
+  const given = await selectGivenContents(db, projectId);
+  const keys = given.map(({ key }) => key).join('\n');
+  return {
+    given,
+    preparation: {
+      parameters: JSON.stringify({ ...fingerprintParameters, preparationVersion }),
+      givenKey: keys === '' ? '' : createHash('sha256').update(keys).digest('base64'),
+    },
+  };
+}
+
+/** Reads texts that are new, or were read with other given ones, in all compute threads. */
+export async function prepareTexts(
+  services: Services,
+  run: CollusionRun,
+  task: {
+    readonly texts: readonly ComparableText[];
+    readonly given: readonly GivenContent[];
+    readonly preparation: Preparation;
+  },
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { texts, given, preparation } = task;
+  const { db, compute } = services;
+  await progress.plan(texts.length);
+  const lengths = await selectTextLengths(
+    db,
+    texts.map(({ textId }) => textId),
+  );
+  const batches = batchesByBytes(texts, ({ textId }) => lengths.get(textId) ?? 0);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < batches.length) {
+      const batch = batches[next++] ?? [];
+      const contents = new Map(
+        (
+          await selectTexts(
+            db,
+            batch.map(({ textId }) => textId),
+          )
+        ).map(({ id, content }) => [id, content]),
+      );
+      const there = batch.filter(({ textId }) => contents.has(textId));
+      const textIds = new Map(there.map(({ libraryTextId, textId }) => [libraryTextId, textId]));
+      const prepared = await compute.prepareTexts(
+        {
+          texts: there.map(({ libraryTextId, textId }) => ({
+            id: libraryTextId,
+            content: contents.get(textId) ?? '',
+          })),
+          given,
+        },
+        signal,
+      );
+      signal.throwIfAborted();
+      if (prepared.length > 0) {
+        await db.transaction().execute(async (transaction) => {
+          await holdRun(transaction, run);
+          await upsertPreparedTexts(
+            transaction,
+            run.projectId,
+            prepared.map((text) => ({ ...text, textId: textIds.get(text.id) ?? 0 })),
+            preparation,
+          );
+        });
+      }
+      await progress.advance(batch.length);
+    }
+  };
+  await Promise.all(Array.from({ length: compute.threads }, work));
+}

@@ -1,0 +1,77 @@
+import type { SharedPhraseSpan } from '../../database/tables.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { selectTexts } from '../../texts/texts.repository.ts';
+import { updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
+import { comparePairs } from './compare-pairs.ts';
+import { createProgress } from './progress.ts';
+import { joinTexts, type JoinedProject } from './join-texts.ts';
+import { preparationOf, prepareTexts } from './prepare-texts.ts';
+import { weighPairs } from './weigh-pairs.ts';
+
+/**
+ * One run: what has gone is forgotten, new texts are read, all are joined by their fingerprints, pairs that weren't
+ * compared yet are compared, and what they have in common is weighed anew, because with each text it changes what much
+ * of the class shares. The result depends on the texts alone, not on the order in which they came.
+ * @returns false where something was held by others and is left to the next run
+ */
+export async function runCollusion(run: CollusionRun, context: JobContext): Promise<boolean> {
+  const { services, signal, log } = context;
+  const { db } = services;
+  const startedAt = performance.now();
+  const steps: Record<string, number> = {};
+  const timed = async <Answer>(step: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const stepStartedAt = performance.now();
+    const answer = await work();
+    steps[step] = Math.round(performance.now() - stepStartedAt);
+    return answer;
+  };
+  const progress = createProgress(db, run);
+  const { preparation, given } = await preparationOf(db, run.projectId);
+  await deleteFormerTexts(db, run.projectId, preparation.parameters);
+  const texts = await selectUnpreparedTexts(db, run.projectId, preparation);
+  await timed('prepare', () => prepareTexts(services, run, { texts, given, preparation }, progress, signal));
+  const joined = await timed('join', () => joinTexts(services, run.projectId, signal));
+  const areAllCompared = await timed('compare', () => comparePairs(services, run, joined, progress, signal));
+  await timed('weigh', () => weighPairs(services, run, joined, signal));
+  const sharedPhrases = await placePhrases(context, joined);
+  const left = await selectUnpreparedTexts(db, run.projectId, preparation);
+  const isComplete = left.length === 0 && areAllCompared;
+  await updateRun(db, run, {
+    sharedPhrases,
+    ...(isComplete ? { comparedVersion: run.version, pending: 0 } : {}),
+  });
+  log.debug(
+    { ...steps, ms: Math.round(performance.now() - startedAt), texts: joined.texts.length },
+    'comparison done',
+  );
+  return isComplete;
+}
+
+/** Where the shared phrases stand; their words are read there when somebody asks. */
+async function placePhrases(
+  { services }: JobContext,
+  { texts, phrases }: JoinedProject,
+): Promise<readonly SharedPhraseSpan[]> {
+  const placed: SharedPhraseSpan[] = [];
+  for (const text of new Set(phrases.map((phrase) => phrase.text))) {
+    const textId = texts[text]?.textId ?? 0;
+    const [stored] = await selectTexts(services.db, [textId]);
+    if (stored === undefined) continue;
+    const own = phrases.filter((phrase) => phrase.text === text);
+    const chars = await services.compute.placeWords({
+      content: stored.content,
+      spans: own.map(({ startWord, endWord }) => [startWord, endWord] as const),
+    });
+    own.forEach(({ startWord, endWord, textCount }, i) => {
+      placed.push({
+        textId,
+        startChar: chars[2 * i] ?? 0,
+        endChar: chars[2 * i + 1] ?? 0,
+        words: endWord - startWord,
+        texts: textCount,
+      });
+    });
+  }
+  return placed.sort((a, b) => b.words * b.texts - a.words * a.texts);
+}
