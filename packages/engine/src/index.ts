@@ -5,6 +5,8 @@ export { detectLanguage } from './language/detect-language.ts';
 export { countWords, truncateToWords } from './text/count-words.ts';
 export { fingerprintText, fingerprintParameters } from './fingerprints/fingerprint-text.ts';
 export { alignTexts } from './manipulation/align-seeing-through.ts';
+export { signatureOf } from './signatures/signature-of.ts';
+export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { compileReport } from './report/compile-report.ts';
 export { explainScore, type ScorePiece, type ScoreStep, type ScoreStepKind } from './report/explain-score.ts';

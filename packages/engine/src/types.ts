@@ -39,6 +39,30 @@ export interface Fingerprints {
   readonly startWords: Uint32Array;
 }
 
+/** Whether a hash is that of a word's normal form or that of its stem: equal hashes of both kinds have unlike keys. */
+export type HashKind = 'word' | 'stem';
+
+/**
+ * Keys of 64-bit hashes, given in halves: 32 bits each, equal for equal hashes of one kind. Who doesn't know the secret
+ * behind the function can't tell from a key which hash it belongs to.
+ */
+export type KeyHashes = (kind: HashKind, high: Uint32Array, low: Uint32Array) => Uint32Array;
+
+/**
+ * What is kept of a text of which only the fingerprint may be kept: which of its words are equal, under keys that mean
+ * nothing without their secret. No letters, no lengths of words, no sentences.
+ */
+export interface TextSignature {
+  /** Length of the text; its words are taken to be equally long. */
+  readonly chars: number;
+  /** By place in the text: the number of its word, from 0 in the order of the first places. */
+  readonly wordNumbers: Uint32Array;
+  /** By number. */
+  readonly wordKeys: Uint32Array;
+  /** By number; 0 for a function word. */
+  readonly stemKeys: Uint32Array;
+}
+
 /** The user's settings; the meaning of each is fixed. */
 export interface AlignmentSettings {
   /** Largest unmatched gap, in characters and in either text, that still joins two matches into one passage. */

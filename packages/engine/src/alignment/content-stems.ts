@@ -30,6 +30,11 @@ export function contentStems(analysed: AnalysedText): ContentStems {
   return found;
 }
 
+/** For texts of which only keys of the words are kept: nobody computes stems from those. */
+export function giveStems(analysed: AnalysedText, stems: ContentStems): void {
+  known.set(analysed, stems);
+}
+
 function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const { count, startChars, endChars, hashesHigh, hashesLow } = words;
   const wordAt = new Int32Array(count);

@@ -1,0 +1,15 @@
+import { turnOverridden } from '../manipulation/turn-overridden.ts';
+import type { AnalysedText, KeyHashes, TextSignature } from '../types.ts';
+import { keyWords } from './key-words.ts';
+
+/** The signature of a text, with stretches under a right-to-left override the way a reader sees them. */
+export function signatureOf(analysed: AnalysedText, keyHashes: KeyHashes): TextSignature {
+  const read = turnOverridden(analysed)?.analysed ?? analysed;
+  const { stems, wordKeys, stemKeys } = keyWords(read, keyHashes);
+  return {
+    chars: analysed.text.length,
+    wordNumbers: Uint32Array.from(stems.wordAt),
+    wordKeys,
+    stemKeys,
+  };
+}
