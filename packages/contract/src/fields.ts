@@ -20,6 +20,9 @@ export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
 export const epochSecondsSchema = z.number().int();
 
+/** A moment that a caller chooses: up to the last second that a calendar of four digits can show. */
+export const epochInputSchema = z.number().int().min(0).max(253_402_300_799);
+
 export const percentSchema = z.number().min(0).max(100);
 
 /** One line: blanks in a row and line ends become one blank. */

@@ -95,14 +95,27 @@ export {
 } from './entities/style.ts';
 export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
 export {
+  bulkExportFormats,
   exportChoices,
   exportFormats,
+  zippedFormats,
+  type BulkExportFormat,
   type ExportChoices,
   type ExportFormat,
   type ExportStatus,
   type ReportExport,
 } from './entities/export.ts';
+export {
+  importFileStates,
+  importStates,
+  type Import,
+  type ImportFile,
+  type ImportFileState,
+  type ImportState,
+} from './entities/import.ts';
 export type { UploadedFile } from './entities/upload.ts';
-export type { Project } from './entities/project.ts';
+export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
+export type { Project, ProjectContents } from './entities/project.ts';
+export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -35,6 +35,15 @@ export const notices = {
       fr: 'Certaines vérifications n’ont pas pu démarrer, faute de crédits.',
     },
   },
+  checksStarted: {
+    kind: 'success',
+    text: {
+      en: 'Checks started: {count}.',
+      de: 'Gestartete Prüfungen: {count}.',
+      es: 'Comprobaciones iniciadas: {count}.',
+      fr: 'Vérifications lancées : {count}.',
+    },
+  },
   textsAdded: {
     kind: 'success',
     text: {
@@ -51,6 +60,15 @@ export const notices = {
       de: 'Übersprungene Texte, weil sie schon in der Bibliothek sind: {count}.',
       es: 'Textos omitidos porque ya están en la biblioteca: {count}.',
       fr: 'Textes ignorés car déjà dans la bibliothèque : {count}.',
+    },
+  },
+  libtextsChangedToFingerprint: {
+    kind: 'success',
+    text: {
+      en: 'Texts converted to fingerprints: {count}.',
+      de: 'In Fingerabdrücke umgewandelte Texte: {count}.',
+      es: 'Textos convertidos en huellas: {count}.',
+      fr: 'Textes convertis en empreintes : {count}.',
     },
   },
   libtextsDeleted: {
@@ -132,6 +150,33 @@ export const notices = {
       de: 'Der Link zum Bericht wurde widerrufen.',
       es: 'El enlace al informe se ha revocado.',
       fr: 'Le lien vers le rapport a été révoqué.',
+    },
+  },
+  projectCreated: {
+    kind: 'success',
+    text: {
+      en: 'The project has been created.',
+      de: 'Das Projekt wurde angelegt.',
+      es: 'El proyecto se ha creado.',
+      fr: 'Le projet a été créé.',
+    },
+  },
+  projectUpdated: {
+    kind: 'success',
+    text: {
+      en: 'The project has been changed.',
+      de: 'Das Projekt wurde geändert.',
+      es: 'El proyecto se ha modificado.',
+      fr: 'Le projet a été modifié.',
+    },
+  },
+  projectDeleted: {
+    kind: 'success',
+    text: {
+      en: 'The project has been deleted.',
+      de: 'Das Projekt wurde gelöscht.',
+      es: 'El proyecto se ha eliminado.',
+      fr: 'Le projet a été supprimé.',
     },
   },
   settingsSaved: {

@@ -1,4 +1,10 @@
-import type { ExportFormat, ExportStatus, Language, PermaLinkPolicy } from '@palimpsest/contract';
+import type {
+  BulkExportFormat,
+  ExportFormat,
+  ExportStatus,
+  Language,
+  PermaLinkPolicy,
+} from '@palimpsest/contract';
 import type {
   CitationKind,
   ManipulationHint,
@@ -61,7 +67,18 @@ export interface ProjectsTable {
   allowShare: Generated<boolean>;
   allowBrowse: Generated<boolean>;
   allowAdd: Generated<boolean>;
-  createdAt: CreatedAt;
+  /** The {id} of /upload/{id}: 30 letters and digits, made by the database. */
+  code: Generated<string>;
+  /** Sources from its library texts are accepted at first. */
+  acceptTexts: Generated<boolean>;
+  uploadFormActive: Generated<boolean>;
+  uploadFormHeader: Generated<string>;
+  uploadFormDescription: Generated<string>;
+  /** Null: open at this end. */
+  uploadFormStart: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  uploadFormEnd: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When it was made, or what its owner says instead. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 export type MovementReason = 'grant' | 'charge' | 'refund';
@@ -84,6 +101,17 @@ export interface TextsTable {
   words: number;
   /** The engine's fingerprint parameters with which it stands in the index; null where it doesn't. */
   indexedWith: Generated<string | null>;
+}
+
+/** What is kept of a text of which only the fingerprint is kept; its row in `texts` has no content. */
+export interface TextSignaturesTable {
+  textId: number;
+  secretId: string;
+  salt: Buffer;
+  parameters: string;
+  chars: number;
+  data: Buffer;
+  fingerprints: Buffer;
 }
 
 export interface LibraryTextsTable {
@@ -253,6 +281,13 @@ export interface ExportsTable {
   includeGuide: boolean;
   truncate: boolean;
   ratingVersion: number;
+  /** Null: of one report. Otherwise of those in reportIds, in the order of the file. */
+  bulkFormat: BulkExportFormat | null;
+  reportIds: Generated<number[]>;
+  /** A digest of the reports and their ratings; '' for one report. */
+  selection: Generated<string>;
+  /** Where the links to the reports lead. */
+  linkBase: Generated<string>;
   status: Generated<ExportStatus>;
   error: Generated<string>;
   done: Generated<number>;
@@ -270,6 +305,8 @@ export interface CheckOrdersTable {
   reportIds: Generated<number[]>;
   /** The notice key of the answer. */
   message: Generated<string>;
+  /** Of an order of many checks: texts that were left out, by why. */
+  leftOut: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   createdAt: CreatedAt;
 }
 
@@ -359,6 +396,7 @@ export interface Tables {
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;
+  textSignatures: TextSignaturesTable;
   libraryTexts: LibraryTextsTable;
   webPages: WebPagesTable;
   uploads: UploadsTable;

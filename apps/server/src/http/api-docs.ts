@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { productVersion } from '../version.ts';
 import { apiPage, apiPageStyles } from './api-page.ts';
+import { originOf } from './origin.ts';
 
 /** The API for readers (/api/docs) and for programs (/api/openapi.json), both written from the contract. */
 export function registerApiDocs(app: FastifyInstance, services: Services): void {
   const documentFor = (request: FastifyRequest) =>
     openApiDocument({
-      serverUrl: services.config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`,
+      serverUrl: originOf(services.config, request),
       version: productVersion,
     });
   app.get('/api/openapi.json', (request) => documentFor(request));

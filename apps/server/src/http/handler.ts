@@ -17,6 +17,8 @@ export interface Call {
   readonly user: SessionUser | null;
   /** What the browser asks for; the guest's language until one is chosen. */
   readonly language: Language;
+  /** Under which the caller reaches the product, without a slash at the end. */
+  readonly origin: string;
   readonly log: Log;
 }
 

@@ -11,6 +11,8 @@ export const userLicenseSchema = z.object({
   /** Credits left; -1 means unlimited. */
   remaining: z.number().int(),
   validTo: epochSecondsSchema.nullable(),
+  /** Who administers it; 0 without one. */
+  adminUserId: z.number().int(),
 });
 
 export const userSchema = z.object({

@@ -4,7 +4,9 @@ import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
 import { exportErrorTable } from './exports.ts';
+import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
+import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { urlErrorTable } from './urls.ts';
 
@@ -13,8 +15,10 @@ export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
   ...checkErrorTable,
+  ...projectErrorTable,
   ...collusionErrorTable,
   ...uploadErrorTable,
+  ...importErrorTable,
   ...exportErrorTable,
   ...urlErrorTable,
   ...exportErrorTable,

@@ -68,6 +68,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'UpdateReportsInput.date': 'When the check was made, in epoch seconds.',
   title: 'Title of the report.',
   field: 'The one field that a change of several reports is about; the others are left alone.',
+  'GetLibraryTextCopiesInput.ids': 'Ids of the library texts.',
   'DeleteLibraryTextsInput.ids': 'Ids of the library texts.',
   'ResetReportInput.id': 'Id of the report.',
   sources: 'The sources to rate; one that is not of the report refuses the whole call.',
@@ -111,5 +112,19 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'CreatePdfReportInput.truncate': 'Shortens long stretches without matches.',
   saveAsDefault: 'Keeps the choice in the settings of the user.',
   permalinkid: 'Code of the permanent link through which the report was opened.',
-  exportid: 'The id that CreatePdfReport answered with.',
+  'CreateProjectExportInput.projectid': 'All reports that are filed in this project of your own.',
+  'CreateProjectExportInput.reportids': 'Or these reports; one that is missing refuses the whole call.',
+  'CreateProjectExportInput.format':
+    'zip a file of each report with a table of contents; csv or xlsx a table of the results.',
+  'CreateProjectExportInput.truncate': 'Shortens long stretches without matches.',
+  reportformat: 'What the reports in a zip are: pdf designed, cst plain for black and white, docx for Word.',
+  'CalculateProjectCreditsInput.projectid': 'The project, one of your own.',
+  'StartProjectChecksInput.projectid': 'The project, one of your own; the reports are filed there.',
+  'GetProjectProgressInput.projectid': 'The project, one of your own.',
+  'CalculateProjectCreditsInput.ids': 'Library texts of the project. Left out: all of them.',
+  'StartProjectChecksInput.ids': 'Library texts of the project. Left out: all of them.',
+  again: '1 also takes texts that have a report in this project already.',
+  'StartProjectChecksInput.truncate':
+    '1 starts as many checks as your credits pay for; 0 starts none when they do not suffice for all.',
+  exportid: 'The id that CreatePdfReport or CreateProjectExport answered with.',
 };

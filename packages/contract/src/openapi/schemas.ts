@@ -16,7 +16,7 @@ import {
 } from '../entities/findings.ts';
 import { libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
 import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
-import { projectSchema } from '../entities/project.ts';
+import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
   markedTextSchema,
   markupSegmentSchema,
@@ -62,6 +62,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
   Project: projectSchema,
+  ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,
   CollusionText: collusionTextSchema,

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { reportOwnerSchema } from '../entities/report.ts';
-import { authorSchema, commentSchema, idListSchema, projectIdSchema, titleSchema } from '../fields.ts';
+import {
+  authorSchema,
+  commentSchema,
+  epochInputSchema,
+  idListSchema,
+  projectIdSchema,
+  titleSchema,
+} from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** What a report says about itself that its owner may change. */
 export const editableReportFields = ['date', 'title', 'author', 'projectid', 'comment'] as const;
 
 export type EditableReportField = (typeof editableReportFields)[number];
-
-/** The last second that a calendar of four digits can show. */
-const lastEpochSecond = 253_402_300_799;
 
 export const overviewOperations = {
   UpdateReports: operation({
@@ -19,7 +23,7 @@ export const overviewOperations = {
     input: z.strictObject({
       reportids: idListSchema,
       /** Null stands for a field that was emptied. */
-      date: z.number().int().min(0).max(lastEpochSecond).nullable().optional(),
+      date: epochInputSchema.nullable().optional(),
       title: titleSchema.optional(),
       author: authorSchema.optional(),
       projectid: projectIdSchema.optional(),

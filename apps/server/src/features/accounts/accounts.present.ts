@@ -24,6 +24,7 @@ export function presentUser(row: UserRow, sid: string): User {
             licensee: row.licensee ?? '',
             remaining,
             validTo: row.licenseValidTo === null ? null : Math.floor(row.licenseValidTo.getTime() / 1000),
+            adminUserId: row.licenseAdminUserId ?? 0,
           },
   };
 }

@@ -8,6 +8,7 @@ export type UserRow = Selectable<UsersTable> & {
   readonly licensee: string | null;
   readonly licenseRemaining: number | null;
   readonly licenseValidTo: Date | null;
+  readonly licenseAdminUserId: number | null;
 };
 
 export async function selectUser(db: Executor, userId: number): Promise<UserRow> {
@@ -20,6 +21,7 @@ export async function selectUser(db: Executor, userId: number): Promise<UserRow>
       'licenses.licensee as licensee',
       'licenses.remaining as licenseRemaining',
       'licenses.validTo as licenseValidTo',
+      'licenses.adminUserId as licenseAdminUserId',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -25,7 +25,8 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const { db } = call.services;
   const earlier = await answerOfOrder(db, user, input);
   if (earlier !== undefined) return earlier;
-  await requireProjects(db, user, [input.projectid, ...(input.searchinprojectids ?? [])]);
+  await requireProjects(db, user, [input.projectid], 'own');
+  await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   return db.transaction().execute(async (transaction) => {

@@ -23,7 +23,7 @@ interface TextToAdd {
  */
 export const addTextsToLibrary: Handler<'AddTextsToLibrary'> = async (input, call) => {
   const user = userOf(call);
-  await requireProjects(call.services.db, user, [input.projectid]);
+  await requireProjects(call.services.db, user, [input.projectid], 'add');
   const ids: number[] = [];
   let skipped = 0;
   for await (const text of textsOf(input, call, user)) {

@@ -1,6 +1,23 @@
 /** The room's door: what other parts of the server may use of it. */
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { getProjectContents } from './get-project-contents.ts';
 import { getProjects } from './get-projects.ts';
+import { updateProject } from './update-project.ts';
 
-export const projectHandlers = { GetProjects: getProjects };
+export const projectHandlers = {
+  GetProjects: getProjects,
+  CreateProject: createProject,
+  UpdateProject: updateProject,
+  DeleteProject: deleteProject,
+  GetProjectContents: getProjectContents,
+};
 
-export { requireProjects } from './projects.access.ts';
+export {
+  projectForEditing,
+  projectForReading,
+  requireProjects,
+  type ProjectPurpose,
+} from './projects.access.ts';
+export { uploadFormLink } from './projects.present.ts';
+export type { ProjectRow, ProjectWithCounts } from './projects.repository.ts';

@@ -1,18 +1,63 @@
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import { selectProjectIdsOf } from './projects.repository.ts';
+import {
+  selectProjectFor,
+  selectProjectRowFor,
+  selectVisibleProjects,
+  type ProjectRow,
+  type ProjectWithCounts,
+} from './projects.repository.ts';
 
 /**
- * Makes sure that the user may use all of these projects; 0 stands for "without a project" and is always
- * allowed. Unknown and forbidden look the same.
+ * The only ways to a project on behalf of a user. Who owns it may do everything; users of the same licence see it
+ * where it is shared, and may do no more than it allows. Unknown and invisible look the same.
  */
+
+/** With its counts, as the user may see them. */
+export async function projectForReading(
+  db: Executor,
+  user: Pick<SessionUser, 'id'>,
+  id: number,
+): Promise<ProjectWithCounts> {
+  const row = await selectProjectFor(db, user.id, id);
+  if (row === undefined) throw new UserError('noAccessToProject', `project ${id}`);
+  return row;
+}
+
+/**
+ * Only for its owner: to change it, to delete it, and for everything that its owner alone sees.
+ * @param lock holds the row until the transaction ends
+ */
+export async function projectForEditing(
+  db: Executor,
+  user: Pick<SessionUser, 'id'>,
+  id: number,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<ProjectRow> {
+  const row = await selectProjectRowFor(db, user.id, id, lock);
+  if (row === undefined) throw new UserError('noAccessToProject', `project ${id}`);
+  if (row.ownerId !== user.id) throw new UserError('projectReadOnly', `project ${id}`);
+  return row;
+}
+
+/**
+ * What a call wants of the projects that it names.
+ * own: to file reports under them · add: to file library texts under them · read: to search their texts
+ */
+export type ProjectPurpose = 'own' | 'add' | 'read';
+
+/** Makes sure that the user may use all of these projects so; 0 stands for "without a project" and is always allowed. */
 export async function requireProjects(
   db: Executor,
-  user: SessionUser,
+  user: Pick<SessionUser, 'id'>,
   ids: readonly number[],
+  purpose: ProjectPurpose,
 ): Promise<void> {
   const named = [...new Set(ids)].filter((id) => id !== 0);
-  const own = await selectProjectIdsOf(db, user.id, named);
-  if (own.length < named.length) throw new UserError('noAccessToProject', `projects ${named.join(', ')}`);
+  const visible = await selectVisibleProjects(db, user.id, named);
+  const usable = visible.filter(
+    (row) => row.ownerId === user.id || purpose === 'read' || (purpose === 'add' && row.allowAdd),
+  );
+  if (usable.length < named.length) throw new UserError('noAccessToProject', `projects ${named.join(', ')}`);
 }

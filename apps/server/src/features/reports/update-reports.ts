@@ -47,7 +47,7 @@ async function fieldsToWrite(
   if (isMeant('author') && input.author !== undefined) fields.author = input.author;
   if (isMeant('comment') && input.comment !== undefined) fields.comment = input.comment;
   if (isMeant('projectid') && input.projectid !== undefined) {
-    await requireProjects(transaction, user, [input.projectid]);
+    await requireProjects(transaction, user, [input.projectid], 'own');
     fields.projectId = input.projectid === 0 ? null : input.projectid;
   }
   return fields;

@@ -1,0 +1,14 @@
+import { UserError } from '../../errors.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { projectForReading } from './projects.access.ts';
+import { presentProject } from './projects.present.ts';
+import { insertProject } from './projects.repository.ts';
+
+export const createProject: Handler<'CreateProject'> = async ({ name, description }, call) => {
+  const user = userOf(call);
+  if (name === '') throw new UserError('nameRequired', 'no name', [{ path: 'name', problem: 'empty' }]);
+  const { db } = call.services;
+  const id = await insertProject(db, { ownerId: user.id, name, description });
+  const row = await projectForReading(db, user, id);
+  return { data: presentProject(row, user, call.origin), message: 'projectCreated', total: 1 };
+};

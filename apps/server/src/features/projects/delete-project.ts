@@ -1,0 +1,34 @@
+import type { Executor } from '../../database/connect.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { removeLibraryTexts } from '../library/index.ts';
+import { projectForEditing } from './projects.access.ts';
+import { deleteProjectRow, selectOwnTextIds, type ProjectRow } from './projects.repository.ts';
+
+/**
+ * Reports stay, without a project; so do the texts that others have added, and the owner's own unless they are to be
+ * deleted with it. `total` is how many texts were deleted.
+ */
+export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  const total = await services.db.transaction().execute(async (transaction) => {
+    const project = await projectForEditing(transaction, user, id, { lock: true });
+    const deleted = texts === 'delete' ? await removeTexts(services, transaction, project) : 0;
+    await deleteProjectRow(transaction, id);
+    return deleted;
+  });
+  return { data: null, message: 'projectDeleted', total };
+};
+
+/** Texts that are taken out of the library at once: a statement carries no more ids than that. */
+const batch = 1_000;
+
+async function removeTexts(services: Services, transaction: Executor, project: ProjectRow): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const ids = await selectOwnTextIds(transaction, project, batch);
+    if (ids.length === 0) return removed;
+    removed += await removeLibraryTexts(services, transaction, project.ownerId, ids);
+  }
+}

@@ -1,0 +1,19 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { projectForEditing } from './projects.access.ts';
+import { countProjectContents } from './projects.repository.ts';
+
+export const getProjectContents: Handler<'GetProjectContents'> = async ({ id }, call) => {
+  const { db } = call.services;
+  const project = await projectForEditing(db, userOf(call), id);
+  const counts = await countProjectContents(db, project);
+  return {
+    data: {
+      LibraryTexts: counts.ownTexts,
+      TextsOfOthers: counts.textsOfOthers,
+      PlagChecks: counts.reports,
+      HasCollusionReport: false,
+      GivenTexts: 0,
+      Submissions: 0,
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { Project } from '@palimpsest/contract';
+import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import type { ProjectWithCounts } from './projects.repository.ts';
+
+/** @param origin under which the upload form is reached */
+export function presentProject(
+  row: ProjectWithCounts,
+  user: Pick<SessionUser, 'id'>,
+  origin: string,
+): Project {
+  const isOwner = row.ownerId === user.id;
+  return {
+    Id: row.id,
+    Name: row.name,
+    Description: row.description,
+    Date: epochSeconds(row.createdAt),
+    IsOwner: isOwner,
+    OwnerMail: row.ownerMail ?? '',
+    AllowShare: row.allowShare,
+    AllowBrowse: row.allowBrowse,
+    AllowAdd: row.allowAdd,
+    AcceptTexts: row.acceptTexts ? 1 : 0,
+    LibraryTexts: row.libraryTexts,
+    PlagChecks: row.plagChecks,
+    CollusionReportId: 0,
+    UploadFormActive: row.uploadFormActive,
+    UploadFormHeader: row.uploadFormHeader,
+    UploadFormDescription: row.uploadFormDescription,
+    UploadFormStartDate: epochOrNull(row.uploadFormStart),
+    UploadFormEndDate: epochOrNull(row.uploadFormEnd),
+    UploadFormLink: isOwner ? uploadFormLink(origin, row.code) : '',
+  };
+}
+
+/** The address of a project's upload form. */
+export function uploadFormLink(origin: string, code: string): string {
+  return `${origin}/upload/${code}`;
+}
