@@ -3,7 +3,7 @@ import type { Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useSourceMarkup } from '../queries.ts';
-import { CompareView } from './compare/CompareView.tsx';
+import { SourceComparison } from './compare/SourceComparison.tsx';
 import type { Findings } from './model/findings.ts';
 import type { ReviewState } from './model/review-search.ts';
 
@@ -41,7 +41,7 @@ export function CompareLoader({
   const { data, error, refetch } = useSourceMarkup(source);
   if (data) {
     return (
-      <CompareView
+      <SourceComparison
         key={source.Id}
         markup={data.data}
         source={source}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { CompareDialog } from './compare/CompareDialog.tsx';
+import { SourceDialog } from './compare/SourceDialog.tsx';
 import { CompareLoader } from './CompareLoader.tsx';
 import { KeyHelp } from './keys/KeyHelp.tsx';
 import { useKeyActions } from './keys/use-key-actions.ts';
@@ -276,7 +276,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
         {drawer === 'sources' ? leftSide : properties}
       </Drawer>
       {inDialog && (
-        <CompareDialog
+        <SourceDialog
           source={inDialog}
           ratings={ratings}
           fullScreen={narrow}
@@ -298,7 +298,7 @@ export function Review({ report, sources, markup }: ReviewProps) {
               onWholeText={actions.closeDialog}
             />
           )}
-        </CompareDialog>
+        </SourceDialog>
       )}
       <KeyHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
       <VisuallyHidden aria-live="polite">{ratings.announcement}</VisuallyHidden>

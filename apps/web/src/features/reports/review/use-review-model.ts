@@ -1,15 +1,15 @@
 import { limits, type ReportMarkup, type Source } from '@palimpsest/contract';
 import { useCallback, useMemo } from 'react';
-import { toBlocks } from './model/blocks.ts';
+import { toBlocks } from '../../../ui/text/blocks.ts';
 import { findingsByPassage, uncountedPassages } from './model/findings.ts';
 import { matchesBySource, matchesInOrder, wordsByPassage } from './model/matches.ts';
 import { mergedText, paint, type PassageKey } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
 import { passagesSetAside } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
-import { shortenStretches } from './model/shorten.ts';
+import { shortenStretches } from '../../../ui/text/shorten.ts';
 import { countByFilter, listSources, sourceFilters } from './model/source-list.ts';
-import { useOpenGaps } from './sheet/use-open-gaps.ts';
+import { useOpenGaps } from '../../../ui/text/use-open-gaps.ts';
 
 const mapRows = 400;
 

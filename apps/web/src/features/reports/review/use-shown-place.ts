@@ -1,6 +1,6 @@
 import type { ManipulationHint, ScoreStepKind, TextSpan } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { blockAtChar } from './model/blocks.ts';
+import { blockAtChar } from '../../../ui/text/blocks.ts';
 import type { ReviewState } from './model/review-search.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
 import type { ReviewModel } from './use-review-model.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { givenRating, ratingWishes } from '../model/ratings.ts';
 import { RatingSign } from '../ratings/RatingSign.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
-import classes from './CompareDialog.module.css';
+import classes from './SourceDialog.module.css';
 
 interface RatingChoiceProps {
   readonly source: Source;
@@ -21,7 +21,7 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
   const language = useLanguage();
   const given = givenRating(source);
   return (
-    <div className={classes['foot']}>
+    <>
       {ratings.isReadOnly ? (
         <span className={classes['readOnly']}>{errorText('reportReadOnly', language)}</span>
       ) : (
@@ -45,6 +45,6 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
       <Button variant="subtle" color="gray" size="compact-md" onClick={onDone}>
         {t('cancel')}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MergedPiece, MergedText, PassageKey } from './merged.ts';
-import { countWords, endCharOf } from './piece.ts';
+import { countWords, endCharOf } from '../../../../ui/text/piece.ts';
 
 /** One stop of "next match". */
 export interface Match {

@@ -1,5 +1,5 @@
 import type { MarkupSegment, SegmentMark } from '@palimpsest/contract';
-import type { Piece } from './piece.ts';
+import type { Piece } from '../../../../ui/text/piece.ts';
 
 /** One passage that covers a piece of the checked text. */
 export interface PassageMark {

@@ -1,6 +1,6 @@
 import type { Match } from './matches.ts';
 import type { MergedPiece } from './merged.ts';
-import { endCharOf } from './piece.ts';
+import { endCharOf } from '../../../../ui/text/piece.ts';
 
 /** A run of rows of the map with one source's colour. */
 export interface MapBand {

@@ -1,5 +1,5 @@
 import type { TextSpan } from '@palimpsest/contract';
-import { endCharOf, type Piece } from './piece.ts';
+import { endCharOf, type Piece } from '../../../../ui/text/piece.ts';
 
 export interface SplitText {
   readonly before: string;

@@ -1,5 +1,5 @@
 import type { MarkupSegment, OverlayPhrase } from '@palimpsest/contract';
-import type { Piece } from './piece.ts';
+import type { Piece } from '../../../../ui/text/piece.ts';
 
 /** What is drawn of a phrase. */
 export interface StyleMark {

@@ -1,6 +1,6 @@
 import type { OverlayPhrase } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { toBlocks } from './blocks.ts';
+import { toBlocks } from '../../../../ui/text/blocks.ts';
 import { curvePath, styleCurve } from './style-curve.ts';
 import { beginningOf, stretchesFrom, stylePieces } from './style-text.ts';
 

@@ -1,11 +1,11 @@
 import { limits, type Revision } from '@palimpsest/contract';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
-import compareClasses from '../compare/CompareView.module.css';
-import { toBlocks } from '../model/blocks.ts';
-import { gapAt, shortenStretches } from '../model/shorten.ts';
-import { TextRows } from '../sheet/TextRows.tsx';
-import { useOpenGaps } from '../sheet/use-open-gaps.ts';
-import { useTextScroller } from '../sheet/use-text-scroller.ts';
+import compareClasses from '../../../../ui/compare/CompareView.module.css';
+import { toBlocks } from '../../../../ui/text/blocks.ts';
+import { gapAt, shortenStretches } from '../../../../ui/text/shorten.ts';
+import { TextRows } from '../../../../ui/text/TextRows.tsx';
+import { useOpenGaps } from '../../../../ui/text/use-open-gaps.ts';
+import { useTextScroller } from '../../../../ui/text/use-text-scroller.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { draftPieces, placeOf, spanOf, type DraftSide, type DraftSpan } from './draft-text.ts';
 

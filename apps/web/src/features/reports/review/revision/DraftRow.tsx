@@ -2,9 +2,9 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
-import type { Piece, TextBlock } from '../model/piece.ts';
-import textClasses from '../sheet/text.module.css';
-import { useMarginColumns } from '../sheet/use-margin-columns.ts';
+import type { Piece, TextBlock } from '../../../../ui/text/piece.ts';
+import textClasses from '../../../../ui/text/text.module.css';
+import { useMarginColumns } from '../../../../ui/text/use-margin-columns.ts';
 import type { DraftMark, DraftSpan } from './draft-text.ts';
 import classes from './revision.module.css';
 

@@ -5,7 +5,7 @@ import type {
   RevisionMatch,
   RevisionState,
 } from '@palimpsest/contract';
-import type { Piece } from '../model/piece.ts';
+import type { Piece } from '../../../../ui/text/piece.ts';
 
 export type DraftSide = 'old' | 'new';
 

@@ -5,10 +5,10 @@ import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../ui/source-colours.ts';
 import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
-import type { TextBlock } from '../model/piece.ts';
+import type { TextBlock } from '../../../../ui/text/piece.ts';
 import { PieceText } from './PieceText.tsx';
-import classes from './text.module.css';
-import { useMarginColumns } from './use-margin-columns.ts';
+import classes from '../../../../ui/text/text.module.css';
+import { useMarginColumns } from '../../../../ui/text/use-margin-columns.ts';
 
 interface MergedRowProps {
   readonly block: TextBlock<MergedMark>;

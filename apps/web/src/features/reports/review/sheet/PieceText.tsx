@@ -1,7 +1,7 @@
 import type { TextSpan } from '@palimpsest/contract';
 import { splitAtPlace } from '../model/place.ts';
-import type { Piece } from '../model/piece.ts';
-import classes from './text.module.css';
+import type { Piece } from '../../../../ui/text/piece.ts';
+import classes from '../../../../ui/text/text.module.css';
 
 interface PieceTextProps {
   readonly piece: Piece<unknown>;

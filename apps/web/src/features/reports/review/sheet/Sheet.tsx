@@ -6,15 +6,15 @@ import { usePageFocus } from '../../../../ui/page-focus.ts';
 import type { Findings } from '../model/findings.ts';
 import type { MergedMark, PassageKey, PassageMark } from '../model/merged.ts';
 import type { MapBand } from '../model/minimap.ts';
-import type { Block } from '../model/piece.ts';
+import type { Block } from '../../../../ui/text/piece.ts';
 import { MergedRow } from './MergedRow.tsx';
 import { Minimap } from './Minimap.tsx';
 import { PassageTip } from './PassageTip.tsx';
-import { takeLostFocus } from './take-lost-focus.ts';
+import { takeLostFocus } from '../../../../ui/text/take-lost-focus.ts';
 import classes from './Sheet.module.css';
-import { TextRows } from './TextRows.tsx';
+import { TextRows } from '../../../../ui/text/TextRows.tsx';
 import { usePointedPassage } from './use-pointed-passage.ts';
-import { useTextScroller } from './use-text-scroller.ts';
+import { useTextScroller } from '../../../../ui/text/use-text-scroller.ts';
 
 export interface SheetHandle {
   readonly centreOn: (startChar: number, endChar: number) => void;

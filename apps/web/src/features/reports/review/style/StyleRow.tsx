@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { styleLevelOf, styleTintStyle } from '../../../../ui/style-scale.ts';
-import type { TextBlock } from '../model/piece.ts';
+import type { TextBlock } from '../../../../ui/text/piece.ts';
 import type { StyleMark } from '../model/style-text.ts';
-import textClasses from '../sheet/text.module.css';
-import { useMarginColumns } from '../sheet/use-margin-columns.ts';
+import textClasses from '../../../../ui/text/text.module.css';
+import { useMarginColumns } from '../../../../ui/text/use-margin-columns.ts';
 import classes from './style.module.css';
 
 interface StyleRowProps {

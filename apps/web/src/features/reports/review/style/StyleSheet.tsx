@@ -4,13 +4,13 @@ import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'rea
 import { useTranslation } from 'react-i18next';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
 import { styleLineStyle } from '../../../../ui/style-scale.ts';
-import { toBlocks } from '../model/blocks.ts';
+import { toBlocks } from '../../../../ui/text/blocks.ts';
 import { stylePieces, type Stretch } from '../model/style-text.ts';
 import sheetClasses from '../sheet/Sheet.module.css';
 import type { SheetHandle } from '../sheet/Sheet.tsx';
-import { takeLostFocus } from '../sheet/take-lost-focus.ts';
-import { TextRows } from '../sheet/TextRows.tsx';
-import { useTextScroller } from '../sheet/use-text-scroller.ts';
+import { takeLostFocus } from '../../../../ui/text/take-lost-focus.ts';
+import { TextRows } from '../../../../ui/text/TextRows.tsx';
+import { useTextScroller } from '../../../../ui/text/use-text-scroller.ts';
 import { PhraseTip, usePointedPhrase } from './PhraseTip.tsx';
 import classes from './style.module.css';
 import { StyleCurve } from './StyleCurve.tsx';

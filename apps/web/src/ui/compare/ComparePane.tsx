@@ -3,13 +3,13 @@ import type { SourceMarkup } from '@palimpsest/contract';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toBlocks } from '../model/blocks.ts';
-import { comparePieces, passagePlaces } from '../model/compare.ts';
-import { shortenStretches } from '../model/shorten.ts';
-import { TextRows } from '../sheet/TextRows.tsx';
-import { takeLostFocus } from '../sheet/take-lost-focus.ts';
-import { useOpenGaps } from '../sheet/use-open-gaps.ts';
-import { useTextScroller } from '../sheet/use-text-scroller.ts';
+import { toBlocks } from '../text/blocks.ts';
+import { comparePieces, passagePlaces } from './compared-text.ts';
+import { shortenStretches } from '../text/shorten.ts';
+import { TextRows } from '../text/TextRows.tsx';
+import { takeLostFocus } from '../text/take-lost-focus.ts';
+import { useOpenGaps } from '../text/use-open-gaps.ts';
+import { useTextScroller } from '../text/use-text-scroller.ts';
 import { CompareRow } from './CompareRow.tsx';
 import classes from './CompareView.module.css';
 
@@ -43,7 +43,7 @@ interface ComparePaneProps {
 /** One of two texts that lie side by side. */
 export function ComparePane({ ref, ...props }: ComparePaneProps) {
   const { text, maxWords, lineBreaks, level: Heading } = props;
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('compare');
   const [openGaps, openGap] = useOpenGaps();
   const pieces = useMemo(() => comparePieces(text.Markup), [text]);
   const blocks = useMemo(() => {
@@ -106,8 +106,8 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
         tabIndex={0}
       >
         {text.IsFingerprint && (
-          <Alert color="gray" icon={<IconFingerprint aria-hidden />} title={t('compare.fingerprintTitle')}>
-            {t('compare.fingerprint')}
+          <Alert color="gray" icon={<IconFingerprint aria-hidden />} title={t('fingerprintTitle')}>
+            {t('fingerprint')}
           </Alert>
         )}
         <TextRows blocks={blocks} scroller={scroller} onOpenGap={openGap}>

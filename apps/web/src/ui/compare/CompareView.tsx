@@ -1,24 +1,30 @@
 import { SegmentedControl } from '@mantine/core';
-import { limits, type Source, type SourceMarkup } from '@palimpsest/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { limits, type SourceMarkup } from '@palimpsest/contract';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hostOf } from '../sources/host-of.ts';
-import { PassageStrip } from '../findings/PassageStrip.tsx';
-import { bandsInOrder } from '../model/compare.ts';
-import type { Findings } from '../model/findings.ts';
-import type { Side } from '../model/sync-scroll.ts';
 import { BandGraph } from './BandGraph.tsx';
+import { bandsInOrder } from './compared-text.ts';
 import { ComparePane, type ComparePaneHandle } from './ComparePane.tsx';
 import classes from './CompareView.module.css';
-import { SourceTitleLink } from './SourceTitleLink.tsx';
+import type { Side } from './sync-scroll.ts';
 import { useScrollTogether } from './use-scroll-together.ts';
+
+/** One of the two texts. */
+export interface ComparedSide {
+  /** What kind of text it is, or where it stands; in its head. */
+  readonly label: string;
+  /** Its name in the switch of a phone, where there is room for one text. */
+  readonly shortLabel: string;
+  readonly heading: ReactNode;
+  /** In a dialog, the page behind it has the title. */
+  readonly level: 'h1' | 'h2' | 'h3';
+}
 
 interface CompareViewProps {
   readonly markup: SourceMarkup;
-  readonly source: Source;
-  readonly findings: Findings;
-  /** The checked text's title. */
-  readonly title: string;
+  readonly sides: Readonly<Record<Side, ComparedSide>>;
+  /** Of the source colours. */
+  readonly colourNumber: number;
   /** The stop to bring to the middle, from 1; null shows the beginning. */
   readonly match: number | null;
   readonly shortened: boolean;
@@ -27,17 +33,17 @@ interface CompareViewProps {
   readonly narrow: boolean;
   /** It was opened from the text, where the focus was; the keyboard goes on here. */
   readonly takeFocus: boolean;
-  /** In a dialog, the page behind it has the title. */
-  readonly inDialog: boolean;
   /** Scrolling one text scrolls the other. */
   readonly together: boolean;
+  /** Above both texts: what is known of the passage in the middle. */
+  readonly renderStrip?: (passageIndex: number, match: number) => ReactNode;
   readonly onMatch: (match: number) => void;
 }
 
-/** The checked text and one source side by side; a step or a click brings the same passage to the middle of both. */
+/** Two texts side by side; a step or a click brings the same passage to the middle of both. */
 export function CompareView(props: CompareViewProps) {
-  const { markup, source, match, narrow, onMatch } = props;
-  const { t } = useTranslation('reports');
+  const { markup, sides, colourNumber, match, narrow, onMatch } = props;
+  const { t } = useTranslation('compare');
   const bands = useMemo(() => bandsInOrder(markup), [markup]);
   const currentPassage = match === null ? null : (bands[match - 1]?.passageIndex ?? null);
   const first = useRef<ComparePaneHandle>(null);
@@ -77,41 +83,16 @@ export function CompareView(props: CompareViewProps) {
   };
 
   const shared = {
-    sourceNumber: source.Idx,
+    sourceNumber: colourNumber,
     currentPassage,
     numbers: useMemo(() => new Map(bands.map((band, index) => [band.passageIndex, index + 1])), [bands]),
     maxWords: props.shortened ? limits.unmatchedWordsShown : null,
     lineBreaks: props.lineBreaks,
     onOpen: open,
   };
-  const firstPane = (
-    <ComparePane
-      {...shared}
-      ref={first}
-      text={markup.Text1}
-      label={t('compare.checked')}
-      level={props.inDialog ? 'h3' : 'h1'}
-      heading={props.title}
-    />
-  );
-  const secondPane = (
-    <ComparePane
-      {...shared}
-      ref={second}
-      text={markup.Text2}
-      label={source.Url === '' ? t('compare.source') : hostOf(source.Url)}
-      level={props.inDialog ? 'h3' : 'h2'}
-      heading={<SourceTitleLink source={source} />}
-    />
-  );
-
-  const strip = currentPassage !== null && match !== null && (
-    <PassageStrip
-      number={match}
-      sourceNumber={source.Idx}
-      finding={props.findings.get(`${source.Id}:${currentPassage}`)}
-    />
-  );
+  const firstPane = <ComparePane {...shared} {...paneOf(sides.first)} ref={first} text={markup.Text1} />;
+  const secondPane = <ComparePane {...shared} {...paneOf(sides.second)} ref={second} text={markup.Text2} />;
+  const strip = currentPassage !== null && match !== null && props.renderStrip?.(currentPassage, match);
 
   if (narrow) {
     return (
@@ -119,12 +100,12 @@ export function CompareView(props: CompareViewProps) {
         <SegmentedControl
           fullWidth
           radius={0}
-          aria-label={t('compare.side')}
+          aria-label={t('side')}
           value={side}
           onChange={(value) => setSide(value === 'second' ? 'second' : 'first')}
           data={[
-            { value: 'first', label: t('compare.checked') },
-            { value: 'second', label: t('compare.source') },
+            { value: 'first', label: sides.first.shortLabel },
+            { value: 'second', label: sides.second.shortLabel },
           ]}
         />
         {strip}
@@ -144,7 +125,7 @@ export function CompareView(props: CompareViewProps) {
           first={first}
           second={second}
           view={viewRef}
-          sourceNumber={source.Idx}
+          sourceNumber={colourNumber}
           current={currentPassage}
           onOpen={open}
         />
@@ -154,4 +135,8 @@ export function CompareView(props: CompareViewProps) {
       </div>
     </div>
   );
+}
+
+function paneOf({ label, heading, level }: ComparedSide) {
+  return { label, heading, level };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { sourceColourStyle } from '../../../../ui/source-colours.ts';
-import type { Band } from '../model/compare.ts';
+import { sourceColourStyle } from '../source-colours.ts';
+import type { Band } from './compared-text.ts';
 import type { ComparePaneHandle } from './ComparePane.tsx';
 import classes from './CompareView.module.css';
 

@@ -1,19 +1,16 @@
 import { ActionIcon, FocusTrap, Portal, Switch, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { Source } from '@palimpsest/contract';
 import { IconArrowsMove, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sourceColourStyle } from '../../../../ui/source-colours.ts';
-import { reviewPart } from '../keys/is-meant-for-review.ts';
-import type { Ratings } from '../ratings/use-ratings.ts';
+import { sourceColourStyle } from '../source-colours.ts';
 import classes from './CompareDialog.module.css';
-import { RatingChoice } from './RatingChoice.tsx';
 import { useDialogPlace } from './use-dialog-place.ts';
 
 interface CompareDialogProps {
-  readonly source: Source;
-  readonly ratings: Ratings;
+  readonly title: ReactNode;
+  /** Of the source colours: of its upper edge. */
+  readonly colourNumber: number;
   /** It fills the window of a phone, and nothing behind it can be reached. */
   readonly fullScreen: boolean;
   /** It was opened by hand; the keyboard goes on in it. */
@@ -21,12 +18,14 @@ interface CompareDialogProps {
   readonly steps: ReactNode;
   /** The two texts. */
   readonly children: (together: boolean) => ReactNode;
+  /** What can be done with the comparison. */
+  readonly foot: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Two texts side by side, above the sheet and beside it: it can be moved and resized, and the page goes on behind it. */
+/** Two texts side by side, above the page: it can be moved and resized, and the page goes on behind it. */
 export function CompareDialog(props: CompareDialogProps) {
-  const { source, ratings, fullScreen, onClose } = props;
+  const { fullScreen, onClose } = props;
   const { t } = useTranslation('compare');
   const { t: tApp } = useTranslation('app');
   const titleId = useId();
@@ -50,7 +49,7 @@ export function CompareDialog(props: CompareDialogProps) {
           className={classes['dialog']}
           data-full-screen={fullScreen || undefined}
           tabIndex={-1}
-          style={{ ...sourceColourStyle(source.Idx), ...(fullScreen ? {} : place) }}
+          style={{ ...sourceColourStyle(props.colourNumber), ...(fullScreen ? {} : place) }}
         >
           {/* Of the dialog: a header element would be a second banner of the page. */}
           <div className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
@@ -70,7 +69,7 @@ export function CompareDialog(props: CompareDialogProps) {
               </Tooltip>
             )}
             <h2 id={titleId} className={classes['title']} tabIndex={-1} data-autofocus>
-              {t('title')} <span className={classes['number']}>{source.Idx}</span>
+              {props.title}
             </h2>
             <div className={classes['steps']}>{props.steps}</div>
             {!fullScreen && (
@@ -91,10 +90,8 @@ export function CompareDialog(props: CompareDialogProps) {
               <IconX size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </div>
-          <div className={classes['body']} {...{ [reviewPart]: true }}>
-            {props.children(together)}
-          </div>
-          <RatingChoice source={source} ratings={ratings} onDone={onClose} />
+          <div className={classes['body']}>{props.children(together)}</div>
+          <div className={classes['foot']}>{props.foot}</div>
           {!fullScreen && (
             // The keys of the handle above do the same.
             <div className={classes['corner']} aria-hidden onPointerDown={startResize} />

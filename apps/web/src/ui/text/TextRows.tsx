@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, TextBlock } from '../model/piece.ts';
+import type { Block, TextBlock } from './piece.ts';
 import { GapRow } from './GapRow.tsx';
 import classes from './text.module.css';
 import type { TextScroller } from './use-text-scroller.ts';

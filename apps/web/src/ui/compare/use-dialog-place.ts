@@ -7,7 +7,7 @@ import {
   readPlace,
   resized,
   type DialogPlace,
-} from '../model/dialog-place.ts';
+} from './dialog-place.ts';
 
 const storageKey = 'palimpsest.compare-place';
 

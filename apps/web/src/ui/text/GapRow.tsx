@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowsVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../i18n/format.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import type { GapBlock } from '../model/piece.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { GapBlock } from './piece.ts';
 import classes from './text.module.css';
 
 interface GapRowProps {
@@ -13,7 +13,7 @@ interface GapRowProps {
 
 /** Stands for words without matches that are not shown. */
 export function GapRow({ gap, onOpen }: GapRowProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('compare');
   const language = useLanguage();
   return (
     <div className={classes['gap']}>
@@ -25,7 +25,7 @@ export function GapRow({ gap, onOpen }: GapRowProps) {
         leftSection={<IconArrowsVertical size={14} stroke={1.6} aria-hidden />}
         onClick={() => onOpen(gap.startChar)}
       >
-        {t('sheet.gap', { count: gap.hiddenWords, words: formatNumber(gap.hiddenWords, language) })}
+        {t('gap', { count: gap.hiddenWords, words: formatNumber(gap.hiddenWords, language) })}
       </Button>
     </div>
   );

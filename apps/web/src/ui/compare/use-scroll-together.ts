@@ -1,6 +1,6 @@
 import type { SourceMarkup } from '@palimpsest/contract';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { counterpartOf, tiesOf, type Side } from '../model/sync-scroll.ts';
+import { counterpartOf, tiesOf, type Side } from './sync-scroll.ts';
 import type { ComparePaneHandle } from './ComparePane.tsx';
 
 /** While both texts go to a passage, neither follows the other. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { blockAtChar } from '../model/blocks.ts';
-import type { Block } from '../model/piece.ts';
+import { blockAtChar } from './blocks.ts';
+import type { Block } from './piece.ts';
 
 const linePx = 28;
 const paragraphSpacePx = 16;

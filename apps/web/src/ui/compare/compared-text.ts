@@ -1,5 +1,5 @@
 import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
-import { endCharOf, type Piece } from './piece.ts';
+import { endCharOf, type Piece } from '../text/piece.ts';
 
 /** A run of one passage in one of two texts that lie side by side. */
 export interface CompareMark {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../../i18n/format.ts';
-import { currentLanguage } from '../../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../../ui/source-colours.ts';
-import type { CompareMark } from '../model/compare.ts';
-import type { TextBlock } from '../model/piece.ts';
-import classes from '../sheet/text.module.css';
-import { useMarginColumns } from '../sheet/use-margin-columns.ts';
+import { formatPercent } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/use-language.ts';
+import { sourceColourStyle } from '../source-colours.ts';
+import type { CompareMark } from './compared-text.ts';
+import type { TextBlock } from '../text/piece.ts';
+import classes from '../text/text.module.css';
+import { useMarginColumns } from '../text/use-margin-columns.ts';
 
 interface CompareRowProps {
   readonly block: TextBlock<CompareMark>;
@@ -18,7 +18,7 @@ interface CompareRowProps {
 
 /** One line of one text: equal runs strong, changed words weak, the passage's number in the margin. */
 export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: CompareRowProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('compare');
   const ref = useRef<HTMLParagraphElement>(null);
   useMarginColumns(ref, block);
   const colours = sourceColourStyle(sourceNumber);
@@ -45,7 +45,7 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
                 className={classes['number']}
                 data-margin
                 data-current={mark.passageIndex === current || undefined}
-                aria-label={t('compare.passage', {
+                aria-label={t('passage', {
                   number,
                   percent: formatPercent(mark.similarityPercent, currentLanguage()),
                 })}

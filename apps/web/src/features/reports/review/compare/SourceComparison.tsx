@@ -1,0 +1,52 @@
+import type { Source, SourceMarkup } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { CompareView } from '../../../../ui/compare/CompareView.tsx';
+import { PassageStrip } from '../findings/PassageStrip.tsx';
+import type { Findings } from '../model/findings.ts';
+import { hostOf } from '../sources/host-of.ts';
+import { SourceTitleLink } from './SourceTitleLink.tsx';
+
+interface SourceComparisonProps {
+  readonly markup: SourceMarkup;
+  readonly source: Source;
+  readonly findings: Findings;
+  /** The checked text's title. */
+  readonly title: string;
+  readonly match: number | null;
+  readonly shortened: boolean;
+  readonly lineBreaks: boolean;
+  readonly narrow: boolean;
+  readonly takeFocus: boolean;
+  /** In a dialog, the page behind it has the title. */
+  readonly inDialog: boolean;
+  readonly together: boolean;
+  readonly onMatch: (match: number) => void;
+}
+
+/** The checked text and one source side by side, with what is known of each passage. */
+export function SourceComparison({ source, findings, title, inDialog, ...view }: SourceComparisonProps) {
+  const { t } = useTranslation('reports');
+  const [checked, other] = [t('compare.checked'), t('compare.source')];
+  return (
+    <CompareView
+      {...view}
+      colourNumber={source.Idx}
+      sides={{
+        first: { label: checked, shortLabel: checked, heading: title, level: inDialog ? 'h3' : 'h1' },
+        second: {
+          label: source.Url === '' ? other : hostOf(source.Url),
+          shortLabel: other,
+          heading: <SourceTitleLink source={source} />,
+          level: inDialog ? 'h3' : 'h2',
+        },
+      }}
+      renderStrip={(passageIndex, match) => (
+        <PassageStrip
+          number={match}
+          sourceNumber={source.Idx}
+          finding={findings.get(`${source.Id}:${passageIndex}`)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Source } from '@palimpsest/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompareDialog } from '../../../../ui/compare/CompareDialog.tsx';
+import { reviewPart } from '../keys/is-meant-for-review.ts';
+import type { Ratings } from '../ratings/use-ratings.ts';
+import { RatingChoice } from './RatingChoice.tsx';
+import classes from './SourceDialog.module.css';
+
+interface SourceDialogProps {
+  readonly source: Source;
+  readonly ratings: Ratings;
+  readonly fullScreen: boolean;
+  readonly takeFocus: boolean;
+  readonly steps: ReactNode;
+  readonly children: (together: boolean) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The comparison with one source, in which the source is rated; the review's keys work in it. */
+export function SourceDialog({ source, ratings, children, ...dialog }: SourceDialogProps) {
+  const { t } = useTranslation('compare');
+  return (
+    <CompareDialog
+      {...dialog}
+      title={
+        <>
+          {t('title')} <span className={classes['number']}>{source.Idx}</span>
+        </>
+      }
+      colourNumber={source.Idx}
+      foot={<RatingChoice source={source} ratings={ratings} onDone={dialog.onClose} />}
+    >
+      {(together) => (
+        <div className={classes['part']} {...{ [reviewPart]: true }}>
+          {children(together)}
+        </div>
+      )}
+    </CompareDialog>
+  );
+}
