@@ -12,8 +12,23 @@ export const limits = {
   uploadBytes: 100 * 1024 * 1024,
   parallelUploads: 50,
   listedUploads: 100,
-  uploadsPerMinute: 300,
+  /** Many files at once come in quick succession. */
+  uploadsPerMinute: 3_000,
+  /** Files of one import, those in zip files included. */
+  importFiles: 5_000,
+  /** Imports of one user that aren't done. */
+  openImports: 20,
+  /** Days after which it is forgotten what became of each file of an import. */
+  importDays: 28,
+  /** All that a zip file may unpack to. */
+  archiveBytes: 2 * 1024 * 1024 * 1024,
+  importPollMs: 1_000,
   textsPerCall: 1_000,
+  /** Texts of a project that one order of checks takes. */
+  checksPerOrder: 1_000,
+  reportsPerZip: 500,
+  /** Lines of a table of results. */
+  reportsPerTable: 10_000,
   ratedSourcesPerCall: 10_000,
   /** Texts of a project whose words don't count when its texts are compared with each other. */
   givenTexts: 20,

@@ -154,6 +154,42 @@ export interface UploadsTable {
   createdAt: CreatedAt;
 }
 
+export interface ImportsTable {
+  id: Generated<number>;
+  userId: number;
+  projectId: number | null;
+  author: string;
+  comment: string;
+  expectedFiles: number;
+  closedAt: Date | null;
+  changedAt: ColumnType<Date, Date | undefined, Date>;
+  createdAt: CreatedAt;
+}
+
+export type ImportFileStatus =
+  | 'Coming'
+  | 'Waiting'
+  | 'Unpacking'
+  | 'Unpacked'
+  | 'Added'
+  | 'Skipped'
+  | 'Failed'
+  | 'Stopped';
+
+export interface ImportFilesTable {
+  id: Generated<number>;
+  importId: number;
+  archiveId: number | null;
+  key: string;
+  name: string;
+  bytes: number;
+  status: ImportFileStatus;
+  error: Generated<string>;
+  blobKey: string | null;
+  libraryTextId: number | null;
+  createdAt: CreatedAt;
+}
+
 export type ReportStatus = 'Geplant' | 'Aktiv' | 'Ok' | 'Fehler' | 'Pausiert';
 
 export interface ReportsTable {
@@ -400,6 +436,8 @@ export interface Tables {
   libraryTexts: LibraryTextsTable;
   webPages: WebPagesTable;
   uploads: UploadsTable;
+  imports: ImportsTable;
+  importFiles: ImportFilesTable;
   reports: ReportsTable;
   checkOrders: CheckOrdersTable;
   reportSources: ReportSourcesTable;

@@ -26,6 +26,21 @@ export const exportChoices: Readonly<Record<ExportFormat, ExportChoices>> = {
   csv: { language: true, renderComments: false, includeGuide: false, truncate: false },
 };
 
+/**
+ * What several reports can be downloaded as at once: zip a file of each with a table of contents, csv and xlsx a table
+ * of the results.
+ */
+export const bulkExportFormats = ['zip', 'csv', 'xlsx'] as const;
+
+export const bulkExportFormatSchema = z.enum(bulkExportFormats);
+
+export type BulkExportFormat = z.infer<typeof bulkExportFormatSchema>;
+
+/** What the reports in a zip may be. */
+export const zippedFormats = ['pdf', 'cst', 'docx'] as const satisfies readonly ExportFormat[];
+
+export const zippedFormatSchema = z.enum(zippedFormats);
+
 /** Scheduled waits for its turn, Active is being made, Ok can be fetched, Error was given up. */
 export const exportStatusSchema = z.enum(['Scheduled', 'Active', 'Ok', 'Error']);
 

@@ -11,6 +11,15 @@ export const checkErrorTable = {
       fr: 'Il n’y a encore rien à vérifier. Saisissez un texte, envoyez un fichier ou choisissez un texte de la bibliothèque.',
     },
   },
+  noTextsToCheck: {
+    status: 422,
+    text: {
+      en: 'There is no text here that still needs a check.',
+      de: 'Hier gibt es keinen Text, der noch geprüft werden müsste.',
+      es: 'Aquí no hay ningún texto que necesite todavía una comprobación.',
+      fr: 'Aucun texte n’a plus besoin d’être vérifié ici.',
+    },
+  },
   textTooShort: {
     status: 422,
     text: {
@@ -72,6 +81,15 @@ export const checkErrorTable = {
       de: 'Diesen Bibliothekstext gibt es nicht, oder Sie haben keinen Zugriff darauf.',
       es: 'Este texto de la biblioteca no existe o no tiene acceso a él.',
       fr: 'Ce texte de la bibliothèque n’existe pas ou vous n’y avez pas accès.',
+    },
+  },
+  onlyFingerprintKept: {
+    status: 422,
+    text: {
+      en: 'Only the fingerprint of this library text is kept, so it cannot be checked itself.',
+      de: 'Von diesem Bibliothekstext ist nur der Fingerabdruck gespeichert; er selbst kann nicht geprüft werden.',
+      es: 'De este texto de la biblioteca solo se guarda la huella, por lo que no se puede comprobar.',
+      fr: 'De ce texte de la bibliothèque, seule l’empreinte est conservée ; il ne peut pas être vérifié.',
     },
   },
   noAccessToProject: {

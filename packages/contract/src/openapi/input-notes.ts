@@ -127,4 +127,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'StartProjectChecksInput.truncate':
     '1 starts as many checks as your credits pay for; 0 starts none when they do not suffice for all.',
   exportid: 'The id that CreatePdfReport or CreateProjectExport answered with.',
+  importid: 'The id that CreateImport answered with.',
+  files: 'How many files will come; what is still missing of them can then be told.',
+  'FindImportFilesInput.uploadids': 'The ids under which the files were sent, or are to be sent.',
+  unfinished: 'Only those of which files are still to come or to be read.',
 };

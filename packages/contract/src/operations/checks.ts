@@ -23,7 +23,7 @@ const checkedInput = {
 };
 
 /** How the check detects; each with the value that fits most texts. */
-const detectionInput = {
+export const detectionInput = {
   maxphrasedistance: z
     .number()
     .int()
@@ -58,7 +58,7 @@ const urlPatternsSchema = z
   .max(limits.urlPatternsPerCheck);
 
 /** How the sources that are found are rated at first. */
-const ratingInput = {
+export const ratingInput = {
   acceptedurls: urlPatternsSchema.default([]),
   excludedurls: urlPatternsSchema.default([]),
   /** Sources that the user's whitelist names are excluded. */
@@ -85,6 +85,7 @@ export const checkOperations = {
       'uploadNotReady',
       'noAccessToUpload',
       'noAccessToLibraryText',
+      'onlyFingerprintKept',
       'noAccessToReport',
       'reportReadOnly',
       'reportNotReady',
@@ -126,6 +127,7 @@ export const checkOperations = {
       'uploadNotReady',
       'noAccessToUpload',
       'noAccessToLibraryText',
+      'onlyFingerprintKept',
       'noAccessToProject',
       'noAccessToReport',
       'reportReadOnly',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { exportFormatSchema, exportSchema } from '../entities/export.ts';
-import { idSchema, permaLinkIdSchema } from '../fields.ts';
+import {
+  bulkExportFormatSchema,
+  exportFormatSchema,
+  exportSchema,
+  zippedFormatSchema,
+} from '../entities/export.ts';
+import { idListSchema, idSchema, permaLinkIdSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { operation } from '../operation.ts';
 
@@ -23,6 +28,27 @@ export const exportOperations = {
     data: z.object({ ExportId: z.number().int() }),
     errors: ['noAccessToReport', 'reportNotReady'],
     callsPerMinute: 60,
+  }),
+  CreateProjectExport: operation({
+    feature: 'exports',
+    summary:
+      'Orders one file of many reports: a zip with a file of each, or a table of the results as CSV or XLSX.',
+    access: 'session',
+    input: z.strictObject({
+      /** All reports of this project of one's own. Exactly one of the two is given. */
+      projectid: idSchema.optional(),
+      reportids: idListSchema.optional(),
+      format: bulkExportFormatSchema,
+      /** Of the files in a zip. */
+      reportformat: zippedFormatSchema.optional(),
+      language: languageSchema.optional(),
+      renderComments: z.boolean().optional(),
+      includeGuide: z.boolean().optional(),
+      truncate: z.boolean().optional(),
+    }),
+    data: z.object({ ExportId: z.number().int() }),
+    errors: ['noAccessToProject', 'noAccessToReport', 'noReportsToExport', 'tooManyReports'],
+    callsPerMinute: 20,
   }),
   GetExportStatus: operation({
     feature: 'exports',

@@ -3,9 +3,11 @@ import { accountOperations } from './accounts.ts';
 import { checkOperations } from './checks.ts';
 import { collusionOperations } from './collusion.ts';
 import { exportOperations } from './exports.ts';
+import { importOperations } from './imports.ts';
 import { libraryOperations } from './library.ts';
 import { overviewOperations } from './overview.ts';
 import { permalinkOperations } from './permalinks.ts';
+import { projectCheckOperations } from './project-checks.ts';
 import { projectOperations } from './projects.ts';
 import { ratingOperations } from './ratings.ts';
 import { reportOperations } from './reports.ts';
@@ -19,6 +21,7 @@ import { urlOperations } from './urls.ts';
 export const operations = {
   ...accountOperations,
   ...checkOperations,
+  ...projectCheckOperations,
   ...reportOperations,
   ...overviewOperations,
   ...ratingOperations,
@@ -30,6 +33,7 @@ export const operations = {
   ...uploadOperations,
   ...urlOperations,
   ...libraryOperations,
+  ...importOperations,
   ...projectOperations,
   ...collusionOperations,
 };

@@ -10,6 +10,8 @@ import { exportsMigration } from './0010-exports.ts';
 import { newCheckMigration } from './0011-new-check.ts';
 import { revisionsMigration } from './0012-revisions.ts';
 import { firstRatingsMigration } from './0013-first-ratings.ts';
+import { signaturesMigration } from './0014-signatures.ts';
+import { importsMigration } from './0015-imports.ts';
 import { projectsMigration } from './0016-projects.ts';
 import { projectExportsMigration } from './0020-project-exports.ts';
 import { collusionMigration } from './0017-collusion.ts';
@@ -31,6 +33,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0011-new-check': newCheckMigration,
   '0012-revisions': revisionsMigration,
   '0013-first-ratings': firstRatingsMigration,
+  '0014-signatures': signaturesMigration,
+  '0015-imports': importsMigration,
   '0016-projects': projectsMigration,
   '0020-project-exports': projectExportsMigration,
   '0017-collusion': collusionMigration,
