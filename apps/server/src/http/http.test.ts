@@ -26,8 +26,19 @@ describe('every operation', () => {
     },
   );
 
+  it.each(operationNames.filter((name) => operations[name].access === 'admin'))(
+    '%s is for an administrator alone',
+    async (name) => {
+      const client = await server.guest();
+      expect(await client.call(name, {} as never)).toMatchObject({ status: 403, errors: ['notAdmin'] });
+    },
+  );
+
   it.each(operationNames)('%s refuses fields that it does not know', async (name) => {
     const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const status = operations[name].access === 'admin' ? 'Admin' : 'User';
+    await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
     const answer = await client.call(name, { surprise: 1 } as never);
     expect(answer).toMatchObject({ status: 400, errors: ['invalidFormat'] });
     expect(answer.problems?.length).toBeGreaterThan(0);

@@ -200,7 +200,8 @@ describe('a report', () => {
     expect(await titles(undefined)).toEqual(['Inside', 'Outside']);
     expect(await titles([id])).toEqual(['Inside']);
     expect(await titles([0])).toEqual(['Outside']);
-    expect(await titles([])).toEqual([]);
+    const nowhere = { text: inside, web: 0 as const, lib: 1 as const, searchinprojectids: [] };
+    expect((await client.call('NewPlagCheck', nowhere)).errors).toEqual(['noSourceSelected']);
   });
 
   it('of a library text does not find that text itself', async () => {
