@@ -8,7 +8,7 @@ import { selectProjectOfGivenText } from './given-texts.repository.ts';
 /** The only ways to a comparison on behalf of a user: it is for the owner of its project. Unknown and forbidden look the same. */
 
 export async function requireOwnProject(db: Executor, user: SessionUser, projectId: number): Promise<void> {
-  await requireProjects(db, user, [projectId]);
+  await requireProjects(db, user, [projectId], 'own');
 }
 
 /** @returns its project */
