@@ -13,7 +13,11 @@ export {
   type Operations,
   type ParsedInputOf,
 } from './operations/index.ts';
-export { librarySortColumns } from './operations/library.ts';
+export {
+  editableLibraryFields,
+  librarySortColumns,
+  type EditableLibraryField,
+} from './operations/library.ts';
 export { editableReportFields, type EditableReportField } from './operations/overview.ts';
 export { reportSortColumns } from './operations/reports.ts';
 export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
@@ -21,7 +25,7 @@ export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
-export { idSchema, permaLinkIdSchema, uploadIdSchema } from './fields.ts';
+export { idSchema, permaLinkIdSchema, projectCodeSchema, uploadIdSchema, visitorUploadIdSchema } from './fields.ts';
 export {
   collusionStates,
   type Collusion,
@@ -93,7 +97,7 @@ export {
   type StyleMeasure,
   type TextOverlay,
 } from './entities/style.ts';
-export type { LibraryText, LibraryTextListItem } from './entities/library-text.ts';
+export type { LibraryOwner, LibraryText, LibraryTextListItem } from './entities/library-text.ts';
 export {
   bulkExportFormats,
   exportChoices,
@@ -114,6 +118,9 @@ export {
   type ImportState,
 } from './entities/import.ts';
 export type { UploadedFile } from './entities/upload.ts';
+export { askNameChoices, type AskName, type RosterEntry, type Submission, type UploadChallenge, type UploadForm } from './entities/upload-form.ts';
+export type { Mail } from './entities/mail.ts';
+export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';

@@ -54,6 +54,18 @@ export const limits = {
   urlChars: 2_000,
   /** The longest time after which something is deleted by itself. */
   retentionDays: 3_650,
+  /** Calls of visitors without a session: a lecture hall has one address. */
+  formCallsPerMinute: 30_000,
+  /** Files of one upload form that wait to be read, and that were never handed in. */
+  formPendingUploads: 1_000,
+  formOpenUploads: 20_000,
+  /** The task of the bot check holds so long. */
+  challengeMinutes: 60,
+  /** Files that were uploaded to a form and never handed in are deleted after it. */
+  openUploadHours: 24,
+  rosterEntries: 5_000,
+  /** Mails are kept so long. */
+  mailDays: 30,
   passwordMinChars: 5,
   passwordMaxChars: 200,
   mailMaxChars: 254,

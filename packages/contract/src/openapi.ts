@@ -16,7 +16,10 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   reports: 'What a check found.',
   exports: 'Files of reports, to be kept or printed.',
   library: 'Your own texts, which checks can search.',
+  imports: 'Many files, and zip files, on their way into the library.',
   projects: 'Folders for checks and library texts.',
+  'upload-form': 'Texts that others hand in to a project, without an account.',
+  mails: 'What the product has written to people.',
   collusion: 'Comparing the texts of a project with each other.',
 };
 

@@ -57,6 +57,8 @@ export interface LicensesTable {
   adminUserId: number | null;
   /** Its administrator may list and read the reports of its users. */
   allowViewLicenseReports: Generated<boolean>;
+  /** What its users may know of each other's library texts: N nothing, Y that they match, F all of them. */
+  shareTexts: Generated<'N' | 'Y' | 'F'>;
 }
 
 export interface ProjectsTable {
@@ -124,7 +126,16 @@ export interface LibraryTextsTable {
   author: Generated<string>;
   comment: Generated<string>;
   isFingerprint: Generated<boolean>;
-  createdAt: CreatedAt;
+  /** When it was added, or what its owner says instead. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  /** When its owner last changed what it says about itself; null: never. */
+  editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The report that it was added from, while there is one. */
+  reportId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** As in texts. */
+  words: Generated<number>;
+  /** Name, author and comment in small letters; made by the database. */
+  searchText: ColumnType<string, never, never>;
 }
 
 export interface WebPagesTable {
@@ -244,6 +255,8 @@ export interface ReportsTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;
   finishedAt: Date | null;
+  /** When its owner last changed what it says about itself; null: never. */
+  editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** The words of a change; their shares follow from them. */
@@ -270,6 +283,8 @@ export interface ReportSourcesTable {
   position: number;
   kind: 'web' | 'library';
   textId: number;
+  /** Found in the library of somebody else of the licence. */
+  isShared: Generated<boolean>;
   title: string;
   url: string;
   sourceDate: Date | null;

@@ -8,6 +8,7 @@ import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
 import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
+import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
 
 /** The one table of errors: key → status and texts. docs/errors.md lists the same keys. */
@@ -21,6 +22,7 @@ export const errorRegistry = {
   ...importErrorTable,
   ...exportErrorTable,
   ...urlErrorTable,
+  ...uploadFormErrorTable,
   ...exportErrorTable,
 } as const;
 

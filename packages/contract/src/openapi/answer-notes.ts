@@ -329,6 +329,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Archive: 'The zip file it stands in; empty for a file of its own.',
   'ImportFile.State': 'Waiting is to be read; the others are final.',
   'ImportFile.Error': 'Of a file that failed: the error key; otherwise empty.',
-  LibraryTextId: 'Of a file that was added: its library text; 0 once that has been deleted.',
+  'ImportFile.LibraryTextId': 'Of a file that was added: its library text; 0 once that has been deleted.',
   UploadIds: 'Those of the ids whose files have come.',
 };

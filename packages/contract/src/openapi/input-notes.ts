@@ -69,6 +69,12 @@ export const inputNotes: Readonly<Record<string, string>> = {
   title: 'Title of the report.',
   field: 'The one field that a change of several reports is about; the others are left alone.',
   'GetLibraryTextCopiesInput.ids': 'Ids of the library texts.',
+  'UpdateLibraryTextsInput.ids': 'Ids of the library texts.',
+  'UpdateLibraryTextsInput.date': 'When the text was added, in epoch seconds.',
+  'UpdateLibraryTextsInput.name': 'Name of the text.',
+  'UpdateLibraryTextsInput.field':
+    'The one field that a change of several texts is about; the others are left alone.',
+  fingerprint: '1 keeps only the fingerprints of the texts and deletes the rest, for good.',
   'DeleteLibraryTextsInput.ids': 'Ids of the library texts.',
   'ResetReportInput.id': 'Id of the report.',
   sources: 'The sources to rate; one that is not of the report refuses the whole call.',

@@ -14,7 +14,8 @@ import {
   passageChangeSchema,
   textSpanSchema,
 } from '../entities/findings.ts';
-import { libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
+import { importFileSchema, importSchema } from '../entities/import.ts';
+import { libraryOwnerSchema, libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
 import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
@@ -41,6 +42,8 @@ import {
   readingEaseSchema,
   sentenceClassSchema,
 } from '../entities/style.ts';
+import { mailSchema } from '../entities/mail.ts';
+import { rosterEntrySchema, submissionSchema, uploadChallengeSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
 import { userLicenseSchema, userSchema } from '../entities/user.ts';
@@ -59,9 +62,17 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ResolvedPermaLink: resolvedPermaLinkSchema,
   ReportExport: exportSchema,
   UploadedFile: uploadedFileSchema,
+  Import: importSchema,
+  ImportFile: importFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
+  LibraryOwner: libraryOwnerSchema,
   Project: projectSchema,
+  UploadForm: uploadFormSchema,
+  UploadChallenge: uploadChallengeSchema,
+  Submission: submissionSchema,
+  RosterEntry: rosterEntrySchema,
+  Mail: mailSchema,
   ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,

@@ -17,7 +17,14 @@ export const uploadFile = {
   example: { uploadid: 'essay-7f3a21c4', sid: 'the value of the cookie sid', file: 'essay.docx' },
 } as const;
 
-const ownErrors: readonly ErrorKey[] = ['uploadError', 'tooManyUploads', 'fileTooLarge'];
+const ownErrors: readonly ErrorKey[] = [
+  'uploadError',
+  'tooManyUploads',
+  'fileTooLarge',
+  'noAccessToImport',
+  'importClosed',
+  'importFull',
+];
 
 /** Its own, those of a session, and those of every call, less the one that is about JSON bodies. */
 export function uploadFileErrors(): readonly ErrorKey[] {
@@ -40,6 +47,12 @@ export const uploadFileInput: JsonSchema = {
       description: 'An id that you choose, unguessable and new for each file.',
     },
     sid: { type: 'string', description: 'Name of the session: the value of the cookie sid.' },
+    importid: {
+      type: 'string',
+      pattern: '^[0-9]{1,10}$',
+      description:
+        'An import of CreateImport: the file is added to the library as soon as it is read; a zip file is unpacked. Ask GetImport how far it is.',
+    },
     file: {
       type: 'string',
       format: 'binary',

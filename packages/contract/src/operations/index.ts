@@ -5,6 +5,7 @@ import { collusionOperations } from './collusion.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { libraryOperations } from './library.ts';
+import { mailOperations } from './mails.ts';
 import { overviewOperations } from './overview.ts';
 import { permalinkOperations } from './permalinks.ts';
 import { projectCheckOperations } from './project-checks.ts';
@@ -14,6 +15,7 @@ import { reportOperations } from './reports.ts';
 import { revisionOperations } from './revisions.ts';
 import { settingsOperations } from './settings.ts';
 import { styleOperations } from './style.ts';
+import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
 import { urlOperations } from './urls.ts';
 
@@ -35,6 +37,8 @@ export const operations = {
   ...libraryOperations,
   ...importOperations,
   ...projectOperations,
+  ...uploadFormOperations,
+  ...mailOperations,
   ...collusionOperations,
 };
 

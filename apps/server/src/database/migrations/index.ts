@@ -14,6 +14,7 @@ import { signaturesMigration } from './0014-signatures.ts';
 import { importsMigration } from './0015-imports.ts';
 import { projectsMigration } from './0016-projects.ts';
 import { projectExportsMigration } from './0020-project-exports.ts';
+import { libraryMigration } from './0021-library.ts';
 import { collusionMigration } from './0017-collusion.ts';
 
 /**
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0016-projects': projectsMigration,
   '0020-project-exports': projectExportsMigration,
   '0017-collusion': collusionMigration,
+  '0021-library': libraryMigration,
 };

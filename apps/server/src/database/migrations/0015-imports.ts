@@ -1,0 +1,44 @@
+/** Many files on their way into the library, and what became of each. */
+export const importsMigration = `
+create table imports (
+  id integer primary key generated always as identity,
+  user_id integer not null references users on delete cascade,
+  project_id integer references projects on delete set null,
+  author text not null,
+  comment text not null,
+  -- How many files were announced; more or fewer may come.
+  expected_files integer not null,
+  -- Stopped by its user; null while it takes files.
+  closed_at timestamptz,
+  -- When a file of it last came or was finished.
+  changed_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index imports_user on imports (user_id, created_at desc, id desc);
+create index imports_project on imports (project_id);
+create index imports_changed on imports (changed_at);
+
+create table import_files (
+  id integer primary key generated always as identity,
+  import_id integer not null references imports on delete cascade,
+  -- The zip file it stands in, whose own row has the status Unpacked.
+  archive_id integer references import_files on delete cascade,
+  -- Of a file that was sent: the upload id, chosen by the sender. Of one in a zip file: the zip's and its place there.
+  key text not null,
+  name text not null,
+  bytes bigint not null,
+  -- Coming: its bytes still come in, or still stand in the zip file.
+  status text not null
+    check (status in ('Coming', 'Waiting', 'Unpacking', 'Unpacked', 'Added', 'Skipped', 'Failed', 'Stopped')),
+  error text not null default '',
+  -- Until the file was read.
+  blob_key text,
+  library_text_id integer references library_texts on delete set null,
+  created_at timestamptz not null default now(),
+  unique (import_id, key)
+);
+create index import_files_status on import_files (import_id, status, id desc);
+create index import_files_archive on import_files (archive_id);
+create index import_files_blob on import_files (blob_key);
+create index import_files_library_text on import_files (library_text_id);
+`;

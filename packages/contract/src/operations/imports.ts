@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { importFileSchema, importFileStates, importSchema } from '../entities/import.ts';
+import { authorSchema, commentSchema, idSchema, projectIdSchema, uploadIdSchema } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+/** Many files on their way into the library. The files themselves come by UploadFile, with the importid. */
+export const importOperations = {
+  CreateImport: operation({
+    feature: 'imports',
+    summary:
+      'Begins an import: files that are uploaded with its id are added to the library as soon as they are read.',
+    access: 'session',
+    input: z.strictObject({
+      projectid: projectIdSchema.default(0),
+      author: authorSchema.default(''),
+      comment: commentSchema.default(''),
+      files: z.number().int().min(0).max(limits.importFiles).default(0),
+    }),
+    data: z.object({ ImportId: z.number().int() }),
+    errors: ['noAccessToProject', 'tooManyImports'],
+    callsPerMinute: 60,
+  }),
+  GetImport: operation({
+    feature: 'imports',
+    summary: 'How far an import is.',
+    access: 'session',
+    input: z.strictObject({ importid: idSchema }),
+    data: importSchema,
+    errors: ['noAccessToImport'],
+  }),
+  GetImportFiles: operation({
+    feature: 'imports',
+    summary: 'The files of an import and what became of them, in pages; the newest first.',
+    access: 'session',
+    input: z.strictObject({
+      importid: idSchema,
+      state: z.enum(importFileStates).optional(),
+      pageno: z.number().int().min(1).max(1_000_000).default(1),
+      pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
+    }),
+    data: z.array(importFileSchema),
+    errors: ['noAccessToImport'],
+  }),
+  FindImportFiles: operation({
+    feature: 'imports',
+    summary: 'Which of these uploads have come already; the others may be sent.',
+    access: 'session',
+    input: z.strictObject({
+      importid: idSchema,
+      uploadids: z.array(uploadIdSchema).max(limits.importFiles),
+    }),
+    data: z.object({ UploadIds: z.array(z.string()) }),
+    errors: ['noAccessToImport'],
+    callsPerMinute: 120,
+  }),
+  GetImports: operation({
+    feature: 'imports',
+    summary: "The user's imports that aren't done, and those of the last weeks; the newest first.",
+    access: 'session',
+    input: z.strictObject({ unfinished: z.boolean().default(false) }),
+    data: z.array(importSchema),
+    errors: [],
+  }),
+  CloseImport: operation({
+    feature: 'imports',
+    summary: 'Stops an import: what was added stays, what has not been read is dropped.',
+    access: 'session',
+    input: z.strictObject({ importid: idSchema }),
+    data: importSchema,
+    errors: ['noAccessToImport'],
+    callsPerMinute: 60,
+  }),
+};
