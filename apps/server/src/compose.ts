@@ -20,6 +20,7 @@ import { retentionJob } from './jobs/retention.job.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
+import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
 
 /** Where the parts meet: one handler for each operation, one entry for each job, one set of services. */
@@ -55,6 +56,7 @@ export interface ComposedServices {
 }
 
 export function composeServices(config: Config, databaseUrl: string, log: Log): ComposedServices {
+  const fingerprintSecret = readFingerprintSecret(config);
   const connection = connect(databaseUrl, (error) =>
     log.warn(
       { code: 'code' in error ? error.code : undefined, reason: error.message },
@@ -69,6 +71,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     pool: connection.pool satisfies Pool,
     blobs: createBlobStore(config),
     index: createFingerprintIndex(),
+    fingerprintSecret,
     compute,
     styles: createStyleCache(compute),
     metrics: createMetrics(),

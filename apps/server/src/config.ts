@@ -56,6 +56,12 @@ const variables = {
     './data',
     'Folder for the embedded database and the uploaded files.',
   ),
+  fingerprintSecret: variable(
+    'FINGERPRINT_SECRET',
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    '',
+    'Secret behind the words of fingerprint texts; without it one is made in DATA_DIR. Needed with several machines.',
+  ),
   databaseUrl: variable(
     'DATABASE_URL',
     z

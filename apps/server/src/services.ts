@@ -7,6 +7,7 @@ import type { StyleCache } from './features/reports/index.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
 
 /** What handlers and jobs work with; made once, in compose.ts. */
@@ -17,6 +18,8 @@ export interface Services {
   readonly pool: Pool;
   readonly blobs: BlobStore;
   readonly index: FingerprintIndex;
+  /** Keys the words of texts of which only the fingerprint is kept. */
+  readonly fingerprintSecret: FingerprintSecret;
   readonly compute: Compute;
   readonly styles: StyleCache;
   readonly metrics: Metrics;

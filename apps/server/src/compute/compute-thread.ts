@@ -1,5 +1,6 @@
 import {
   alignTexts,
+  alignWithSignature,
   analyseText,
   citationOf,
   compileReport,
@@ -8,28 +9,34 @@ import {
   findManipulation,
   fingerprintText,
   markCitations,
+  signatureOf,
   type AnalysedText,
   type CitationMarks,
   type CompiledReport,
   type MarkedSegment,
   type ScoreStep,
 } from '@palimpsest/engine';
+import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
+import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
   CheckedText,
+  ComparedPassage,
   ComparedSource,
   CompareTask,
+  ComparisonSource,
   CompileTask,
   Findings,
   InspectTask,
   RatedTask,
   RecompiledReport,
   RecompileTask,
+  SignedText,
+  SignTask,
   TextAnalysis,
 } from './compute.ts';
 
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
-
 import { wordChange } from './word-change.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
@@ -46,18 +53,46 @@ export function analyse(text: string): TextAnalysis {
   };
 }
 
+export function sign({ text, key, indexKey }: SignTask): SignedText {
+  const analysed = analyseText(text);
+  const signature = signatureOf(analysed, keyHashesWith(key));
+  return {
+    chars: signature.chars,
+    data: encodeSignature(signature),
+    fingerprints: keyFingerprints(indexKey, fingerprintText(analysed).hashes),
+  };
+}
+
+export function keyHashes({ key, hashes }: { key: Uint8Array; hashes: BigUint64Array }): BigUint64Array {
+  return keyFingerprints(key, hashes);
+}
+
 export function compare(task: CompareTask): readonly ComparedSource[] {
   const { analysed: checked } = rememberedText(task.checked);
   return task.sources
-    .map(({ id, text }) => {
-      const source = analyseText(text);
-      const passages = alignTexts(checked, source, task.settings);
-      return {
-        id,
-        passages: passages.map((passage) => ({ ...passage, change: wordChange(checked, source, passage) })),
-      };
-    })
+    .map((source) => ({ id: source.id, passages: comparePair(checked, source, task) }))
     .filter(({ passages }) => passages.length > 0);
+}
+
+function comparePair(
+  checked: AnalysedText,
+  source: ComparisonSource,
+  { settings }: CompareTask,
+): readonly ComparedPassage[] {
+  if ('text' in source) {
+    const analysed = analyseText(source.text);
+    return alignTexts(checked, analysed, settings).map((passage) => ({
+      ...passage,
+      change: wordChange(checked, analysed, passage),
+    }));
+  }
+  const signature = decodeSignature(source.chars, source.data);
+  // Of a signature nobody knows how its words are spelled.
+  const hidden: AnalysedText = { ...checked, text: '' };
+  return alignWithSignature(checked, signature, keyHashesWith(source.key), settings).map((passage) => ({
+    ...passage,
+    change: wordChange(hidden, hidden, passage),
+  }));
 }
 
 export function compile(task: CompileTask): CompiledReport {

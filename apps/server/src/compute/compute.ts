@@ -29,6 +29,11 @@ import type { PlacedRun, RunsTask } from './place-runs.ts';
 /** The engine in worker threads, so that the thread that answers requests stays free. */
 export interface Compute {
   analyse(text: string): Promise<TextAnalysis>;
+  sign(task: SignTask): Promise<SignedText>;
+  keyFingerprints(task: {
+    readonly key: Uint8Array;
+    readonly hashes: BigUint64Array;
+  }): Promise<BigUint64Array>;
   compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
@@ -58,9 +63,28 @@ export interface CheckedText {
   readonly text: string;
 }
 
+export interface SignTask {
+  readonly text: string;
+  /** For the words, and for the fingerprints. */
+  readonly key: Uint8Array;
+  readonly indexKey: Uint8Array;
+}
+
+/** What is kept of a text that becomes a fingerprint. */
+export interface SignedText {
+  readonly chars: number;
+  readonly data: Uint8Array;
+  readonly fingerprints: BigUint64Array;
+}
+
+/** A text to compare with: itself, or what is kept of it, with the key of its words. */
+export type ComparisonSource =
+  | { readonly id: number; readonly text: string }
+  | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array };
+
 export interface CompareTask {
   readonly checked: CheckedText;
-  readonly sources: readonly { readonly id: number; readonly text: string }[];
+  readonly sources: readonly ComparisonSource[];
   readonly settings: AlignmentSettings;
 }
 
@@ -143,6 +167,8 @@ export function createCompute(threads: number): Compute {
   return {
     threads,
     analyse: (text) => run('analyse', text),
+    sign: (task) => run('sign', task),
+    keyFingerprints: (task) => run('keyHashes', task),
     compare: (task, signal) => run('compare', task, signal),
     compile: (task, signal) => run('compile', task, signal),
     inspect: (task, signal) => run('inspect', task, signal),

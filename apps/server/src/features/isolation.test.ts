@@ -176,6 +176,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   // Last: for the owner they succeed.
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
+  'GetLibraryTextCopies.ids': (c, id) => c.call('GetLibraryTextCopies', { ids: [id.libraryText] }),
   'GenerateCollusionReport.projectId': (c, id) =>
     c.call('GenerateCollusionReport', { projectId: id.project }),
   'GetCollusionSources.projectId': (c, id) => c.call('GetCollusionSources', { projectId: id.project }),

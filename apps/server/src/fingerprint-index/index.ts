@@ -1,6 +1,7 @@
 import { addTexts } from './add-texts.ts';
 import { findCandidates } from './find-candidates.ts';
 import { maintain } from './maintain.ts';
+import { purge } from './purge.ts';
 import { removeTexts } from './remove-texts.ts';
 import { createScratch } from './scratch.ts';
 import { selectStatistics } from './statistics.repository.ts';
@@ -13,6 +14,7 @@ export function createFingerprintIndex(): FingerprintIndex {
     remove: removeTexts,
     candidates: (db, query) => findCandidates(db, query, scratch),
     maintain,
+    purge,
     statistics: selectStatistics,
   };
 }

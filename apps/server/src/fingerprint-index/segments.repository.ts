@@ -86,6 +86,22 @@ export async function selectMergeableSegments(
   return rows;
 }
 
+/** The live segments of a scope among whose entries there may be dead ones. */
+export async function selectSegmentsWithDead(db: Queryable, scope: number): Promise<Segment[]> {
+  const { rows } = await db.query<Segment>(
+    `select id, scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
+       postings::float8 as postings, claimed_by is not null as "isClaimed"
+     from fingerprint_segments s
+     where state = 'live' and scope = $1 and exists (
+       select from fingerprint_dead_entries dead
+       where dead.scope = s.scope and dead.entry between s.first_entry and s.last_entry
+     )
+     order by id`,
+    [scope],
+  );
+  return rows;
+}
+
 /**
  * Claims the segments for a merge and creates the one that they are merged into.
  * @returns its id; undefined where another process was quicker with any of them

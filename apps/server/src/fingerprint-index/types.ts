@@ -3,7 +3,10 @@ import type { Queryable } from './queryable.ts';
 
 export interface IndexedText {
   readonly textId: number;
-  /** 0 is the public web index, any other number the library of the user with that id. */
+  /**
+   * 0 is the public web index, a positive number the library of the user with that id, its negative the texts of that
+   * library of which only keyed fingerprints are kept.
+   */
   readonly scope: number;
   readonly fingerprints: Fingerprints;
 }
@@ -64,6 +67,12 @@ export interface FingerprintIndex {
    * pool or a connection without an open transaction, so that each step is committed by itself.
    */
   maintain(db: Queryable): Promise<void>;
+
+  /**
+   * Rewrites the segments of a scope that still hold postings of removed texts. Changes no answer; `maintain` then
+   * deletes what was rewritten. False where another merge is at work on one of them: then it is to be asked once more.
+   */
+  purge(db: Queryable, scope: number): Promise<boolean>;
 
   statistics(db: Queryable): Promise<IndexStatistics>;
 }

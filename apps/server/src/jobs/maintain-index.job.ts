@@ -6,9 +6,11 @@ import { enqueue } from './queue.repository.ts';
 /** Merges what additions left in small pieces. Harmless at any time; asked for after additions, and by the clock. */
 export const maintainIndexJob = defineJob({
   name: 'maintain-index',
-  payload: z.looseObject({}),
-  run: async (_payload, { services }) => {
+  payload: z.looseObject({ purgedScope: z.number().int().optional() }),
+  run: async ({ purgedScope }, { services }) => {
+    const isPurged = purgedScope === undefined || (await services.index.purge(services.pool, purgedScope));
     await services.index.maintain(services.pool);
+    if (!isPurged) throw new Error('another merge was at work; what it holds is purged at the next attempt');
   },
 });
 
@@ -19,5 +21,15 @@ export async function requestIndexMaintenance(db: Executor): Promise<void> {
     'maintain-index',
     {},
     { key: 'maintain-index', delaySeconds: 2, maxAttempts: 5, priority: 10 },
+  );
+}
+
+/** Asks that nothing is left in the index of what was removed from a scope, not even where no lookup finds it. */
+export async function requestIndexPurge(db: Executor, scope: number): Promise<void> {
+  await enqueue(
+    db,
+    'maintain-index',
+    { purgedScope: scope },
+    { key: `purge-index-${scope}`, maxAttempts: 25, priority: 10 },
   );
 }

@@ -2,6 +2,8 @@ import { fingerprintParameters } from '@palimpsest/engine';
 import { z } from 'zod';
 import { queryable, type Executor } from '../database/connect.ts';
 import { lockOutdatedTexts, markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
+import { fingerprintScope, placeless } from '../signatures/fingerprint-scope.ts';
+import { selectSignatureFingerprints } from '../signatures/signatures.repository.ts';
 import { defineJob } from './define-job.ts';
 import { requestIndexMaintenance } from './maintain-index.job.ts';
 import { enqueue } from './queue.repository.ts';
@@ -26,8 +28,17 @@ export const rebuildIndexJob = defineJob({
     for (;;) {
       const texts = await selectOutdatedTexts(services.db, indexParameters, batchTexts);
       if (texts.length === 0) break;
+      const kept = await selectSignatureFingerprints(
+        services.db,
+        texts.map(({ id }) => id),
+      );
       const analyses = await Promise.all(
         texts.map(async ({ id, content, scope }) => {
+          // Where only a signature is kept, the fingerprints of its day are all there are.
+          const hashes = kept.get(id);
+          if (hashes !== undefined) {
+            return { textId: id, scope: fingerprintScope(scope), fingerprints: placeless(hashes) };
+          }
           const { fingerprints } = await services.compute.analyse(content);
           return { textId: id, scope, fingerprints };
         }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryable } from '../database/connect.ts';
+import { convertToFingerprint } from '../features/library/index.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { until } from '../testing/test-client.ts';
 import { seededText } from '../testing/texts.ts';
@@ -45,6 +46,43 @@ describe('an index of other fingerprint parameters', () => {
     });
     expect(await sourcesOf(texts[0] ?? '')).toBe(1);
     expect(await sourcesOf(texts[59] ?? '')).toBe(1);
+  });
+
+  it('keeps the fingerprints of texts that nobody can fingerprint anew', async () => {
+    const { services } = server;
+    const { db } = services;
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const text = seededText(700, 120);
+    const { Ids } = await client.data('AddTextsToLibrary', { text, name: 'Kept' });
+    await db.transaction().execute((transaction) => convertToFingerprint(services, transaction, userId, Ids));
+    const hidden = db.selectFrom('libraryTexts').select('textId').where('id', 'in', Ids);
+    const { textId } = await hidden.executeTakeFirstOrThrow();
+    // As a change of how the index is packed leaves it: emptied, to be filled from what is stored.
+    await db.transaction().execute(async (transaction) => {
+      await services.index.remove(queryable(transaction), [textId]);
+      await transaction
+        .updateTable('texts')
+        .set({ indexedWith: 'of yesterday' })
+        .where('id', '=', textId)
+        .execute();
+    });
+    const types = async (): Promise<readonly string[]> => {
+      const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
+      const report = await client.finishedReport(started?.ReportId ?? 0);
+      return (await client.data('GetSources', { reportid: report.Id })).map(({ Type }) => Type);
+    };
+    expect(await types()).toEqual([]);
+    await requestIndexRebuild(db);
+    await until(async () => {
+      const row = await db
+        .selectFrom('texts')
+        .select('indexedWith')
+        .where('id', '=', textId)
+        .executeTakeFirstOrThrow();
+      return row.indexedWith === indexParameters ? true : undefined;
+    });
+    expect(await types()).toEqual(['F']);
   });
 
   it('is left alone where nothing has changed', async () => {

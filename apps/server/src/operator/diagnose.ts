@@ -2,6 +2,10 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+import { secretFile } from '../signatures/fingerprint-secret.ts';
+import { countSignatures } from '../signatures/signatures.repository.ts';
+import { indexParameters } from '../jobs/rebuild-index.job.ts';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import { readServerFacts } from '../database/server-facts.repository.ts';
 import { productVersion } from '../version.ts';
@@ -56,6 +60,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
         return `${texts} texts, ${await countWebPages(db)} of them web pages; ${postings} fingerprints in ${segments} segments, ${megabytes(bytes)}`;
       },
     ],
+    ['Fingerprint texts', () => signatureState(services)],
     [
       'Leftovers',
       async () => {
@@ -86,6 +91,22 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     }
   }
   return findings;
+}
+
+/** Texts of which only the signature is kept can't be fingerprinted anew, nor read under another secret. */
+async function signatureState({ db, fingerprintSecret }: Services): Promise<string> {
+  const { all, ofOtherSecrets, ofOtherParameters } = await countSignatures(
+    db,
+    fingerprintSecret.id,
+    indexParameters,
+  );
+  if (ofOtherSecrets > 0) {
+    throw new Error(
+      `${ofOtherSecrets} of ${all} were made with another secret and can't be found; restore ${secretFile} or FINGERPRINT_SECRET`,
+    );
+  }
+  if (ofOtherParameters === 0) return `${all}`;
+  return `${all}, ${ofOtherParameters} of them made by an older version whose fingerprints are not asked for any more`;
 }
 
 /** Without SMTP_URL mails are kept in the database. */

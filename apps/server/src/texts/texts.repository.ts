@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
@@ -13,6 +13,22 @@ export interface NewText {
 /** SHA-256 of the text's UTF-8 bytes: two texts are the same when their hashes are. */
 export function contentHash(content: string): Buffer {
   return createHash('sha256').update(content).digest();
+}
+
+/**
+ * A text of which only the signature is kept; the caller inserts that, too. Its hash is one of chance, because many of
+ * them have the same content, none.
+ */
+export async function insertHiddenText(
+  db: Executor,
+  text: Pick<NewText, 'language' | 'words'> & { readonly indexedWith: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('texts')
+    .values({ ...text, content: '', contentHash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function insertText(db: Executor, text: NewText): Promise<number> {
@@ -44,7 +60,7 @@ export async function selectTexts(
   return db.selectFrom('texts').select(['id', 'content']).where('id', 'in', textIds).execute();
 }
 
-/** Lengths in bytes, so that texts can be fetched in batches of bounded size. */
+/** Lengths in bytes, of texts or of their signatures, so that they can be fetched in batches of bounded size. */
 export async function selectTextLengths(
   db: Executor,
   textIds: readonly number[],
@@ -52,8 +68,12 @@ export async function selectTextLengths(
   if (textIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('texts')
-    .select((eb) => ['id', eb.fn<number>('octet_length', ['content']).as('length')])
-    .where('id', 'in', textIds)
+    .leftJoin('textSignatures', 'textSignatures.textId', 'texts.id')
+    .select('texts.id')
+    .select(
+      sql<number>`octet_length(texts.content) + coalesce(octet_length(text_signatures.data), 0)`.as('length'),
+    )
+    .where('texts.id', 'in', textIds)
     .execute();
   return new Map(rows.map((row) => [row.id, row.length]));
 }
@@ -127,12 +147,19 @@ const isOrphaned = sql<boolean>`(
   and not exists (select from report_sources where report_sources.text_id = texts.id)
 )`;
 
-/** Texts that nothing names: there are none unless a deletion forgot them. */
+const isHalfConverted = sql<boolean>`(
+  (texts.content = '') <> exists (select from text_signatures where text_signatures.text_id = texts.id)
+)`;
+
+/**
+ * Texts that nothing names, and those that have neither words nor a signature, or both: there are none unless a change
+ * forgot them.
+ */
 export async function countOrphanedTexts(db: Executor): Promise<number> {
   const { count } = await db
     .selectFrom('texts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isOrphaned)
+    .where((eb) => eb.or([isOrphaned, isHalfConverted]))
     .executeTakeFirstOrThrow();
   return count;
 }

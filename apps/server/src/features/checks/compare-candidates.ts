@@ -1,6 +1,7 @@
 import type { AlignmentSettings } from '@palimpsest/engine';
-import type { CheckedText, ComparedSource } from '../../compute/compute.ts';
+import type { CheckedText, ComparedSource, ComparisonSource } from '../../compute/compute.ts';
 import type { Services } from '../../services.ts';
+import { selectSignatures } from '../../signatures/signatures.repository.ts';
 import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
 import type { CandidateSource } from './find-candidates.ts';
 
@@ -34,17 +35,37 @@ export async function compareCandidates(
     while (next < batches.length) {
       const number = next++;
       const ids = batches[number] ?? [];
-      const texts = new Map((await selectTexts(services.db, ids)).map(({ id, content }) => [id, content]));
-      const sources = ids.flatMap((id) => {
-        const text = texts.get(id);
-        return text === undefined ? [] : [{ id, text }];
-      });
+      const sources = await loadSources(services, ids);
       results[number] = await services.compute.compare({ checked, sources, settings }, signal);
       await onCompared(ids.length);
     }
   };
   await Promise.all(Array.from({ length: services.compute.threads }, work));
   return results.flat();
+}
+
+/** In the order of the ids: the texts, and the signatures of those of which only that is kept. */
+async function loadSources(
+  { db, fingerprintSecret }: Services,
+  ids: readonly number[],
+): Promise<readonly ComparisonSource[]> {
+  const texts = new Map((await selectTexts(db, ids)).map(({ id, content }) => [id, content]));
+  const hidden = ids.filter((id) => texts.get(id) === '');
+  const signatures = new Map(
+    (await selectSignatures(db, hidden, fingerprintSecret.id)).map((signature) => [
+      signature.textId,
+      signature,
+    ]),
+  );
+  return ids.flatMap((id): ComparisonSource[] => {
+    const signature = signatures.get(id);
+    if (signature !== undefined) {
+      const { chars, data, salt } = signature;
+      return [{ id, chars, data, key: fingerprintSecret.textKey(salt) }];
+    }
+    const text = texts.get(id);
+    return text === undefined ? [] : [{ id, text }];
+  });
 }
 
 function batchesOf(

@@ -38,6 +38,8 @@ export async function documentsToCheck(
   }
   if (input.libtextids !== undefined) {
     const texts = await libraryTextsForReading(db, user, input.libtextids);
+    const hidden = texts.find(({ isFingerprint }) => isFingerprint);
+    if (hidden !== undefined) throw new UserError('onlyFingerprintKept', `library text ${hidden.id}`);
     return texts.map(({ words, name, author, textId }) => ({ words, name, author, textId }));
   }
   const content = input.text ?? '';

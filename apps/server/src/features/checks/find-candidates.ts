@@ -1,6 +1,8 @@
 import type { Fingerprints } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
+import { fingerprintScope } from '../../signatures/fingerprint-scope.ts';
+import { hasFingerprintTexts } from '../../signatures/signatures.repository.ts';
 import { webScope } from '../../web-index/add-web-page.ts';
 import { countWebPages, selectWebSources } from '../../web-index/web-pages.repository.ts';
 import { countSearchedLibrary, selectLibrarySources } from '../library/index.ts';
@@ -45,6 +47,12 @@ export function countQueries(report: CheckRow, fingerprints: Fingerprints): numb
   return places * splitIntoWindows(fingerprints).length;
 }
 
+/** A window of the checked text, and the same under the key of the fingerprint texts where there are any. */
+interface SearchedWindow {
+  readonly plain: Fingerprints;
+  readonly keyed: Fingerprints | undefined;
+}
+
 /** Each candidate once, web pages first, then by text number. `onQuery` is called after each query. */
 export async function findCandidates(
   services: Services,
@@ -54,7 +62,8 @@ export async function findCandidates(
 ): Promise<readonly CandidateSource[]> {
   const web = new Set<number>();
   const library = new Set<number>();
-  const queries = splitIntoWindows(fingerprints).flatMap((window) => [
+  const windows = await searchedWindows(services, report, fingerprints);
+  const queries = windows.flatMap((window) => [
     ...(report.searchWeb ? [{ window, scope: webScope, limit: candidatesPerWindow, into: web }] : []),
     ...(report.searchLibrary
       ? [{ window, scope: report.userId, limit: libraryCandidates(report), into: library }]
@@ -63,7 +72,11 @@ export async function findCandidates(
   let next = 0;
   const work = async (): Promise<void> => {
     for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
-      await collect(services, report, query.window, query.scope, query.limit, query.into);
+      const { window, scope, limit, into } = query;
+      await collect(services, report, window.plain, scope, limit, into);
+      if (scope !== webScope && window.keyed !== undefined) {
+        await collect(services, report, window.keyed, fingerprintScope(scope), limit, into);
+      }
       await onQuery();
     }
   };
@@ -81,6 +94,23 @@ export async function findCandidates(
     })),
     ...texts.map(({ textId, title, date }) => ({ textId, kind: 'library' as const, title, url: '', date })),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
+}
+
+async function searchedWindows(
+  services: Services,
+  report: CheckRow,
+  fingerprints: Fingerprints,
+): Promise<readonly SearchedWindow[]> {
+  const windows = splitIntoWindows(fingerprints);
+  const isKeyed = report.searchLibrary && (await hasFingerprintTexts(services.db, [report.userId]));
+  if (!isKeyed) return windows.map((plain) => ({ plain, keyed: undefined }));
+  const { indexKey: key } = services.fingerprintSecret;
+  return Promise.all(
+    windows.map(async (plain) => {
+      const hashes = await services.compute.keyFingerprints({ key, hashes: plain.hashes });
+      return { plain, keyed: { ...plain, hashes } };
+    }),
+  );
 }
 
 function libraryCandidates(report: CheckRow): number {

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/connect.ts';
 import type { StoredPassage } from '../../database/tables.ts';
 import type { Services } from '../../services.ts';
 import { holdTexts, type StoredText } from '../../texts/texts.repository.ts';
-import { addLibraryText } from '../library/index.ts';
+import { addLibraryText, holdLibraryTexts } from '../library/index.ts';
 import {
   insertMarkup,
   insertSources,
@@ -44,7 +44,7 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       snaps: result.snaps,
     });
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
-    await holdSources(transaction, compiled);
+    await holdSources(transaction, result);
     const rowIds = await insertSources(transaction, report.id, sourceRows(result));
     const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
     await insertMarkup(transaction, {
@@ -57,9 +57,24 @@ export async function saveResult(services: Services, result: CheckResult): Promi
   });
 }
 
-/** A source that was deleted while the check ran is no source: the next attempt does not meet it any more. */
-async function holdSources(transaction: Executor, { sources }: CompiledReport): Promise<void> {
-  const textIds = sources.map(({ sourceId }) => sourceId);
+/**
+ * A source that was deleted, or became a fingerprint, while the check ran is no source: the next attempt meets it as it
+ * is then. A revision goes by the texts of its base, which need not be in a library any more.
+ */
+async function holdSources(transaction: Executor, result: CheckResult): Promise<void> {
+  const textIds = result.compiled.sources.map(({ sourceId }) => sourceId);
+  if (!result.report.isRevision) {
+    const sources = new Set(textIds);
+    const ofLibrary = result.candidates.filter(
+      ({ kind, textId }) => kind === 'library' && sources.has(textId),
+    );
+    const inLibrary = await holdLibraryTexts(
+      transaction,
+      ofLibrary.map(({ textId }) => textId),
+    );
+    const gone = ofLibrary.find(({ textId }) => !inLibrary.has(textId));
+    if (gone !== undefined) throw new Error(`Text ${gone.textId} left the library while the check ran`);
+  }
   const held = await holdTexts(transaction, textIds);
   const missing = textIds.find((textId) => !held.has(textId));
   if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);

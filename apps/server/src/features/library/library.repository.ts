@@ -183,6 +183,108 @@ export async function countSearchedLibrary(
   return count;
 }
 
+export interface TextToConvert {
+  readonly id: number;
+  readonly textId: number;
+  readonly contentHash: Buffer;
+  readonly name: string;
+}
+
+/**
+ * Those of an owner's texts that are kept whole, held until the transaction ends; with them the stored texts, so that
+ * who is about to quote one is waited for, and who comes later finds it gone.
+ */
+export async function lockTextsToConvert(
+  db: Executor,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<readonly TextToConvert[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select(['id', 'textId', 'contentHash', 'name'])
+    .where('ownerId', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('isFingerprint', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const textIds = rows.map(({ textId }) => textId);
+  await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
+  return rows;
+}
+
+export async function updateToFingerprint(
+  db: Executor,
+  id: number,
+  kept: { readonly textId: number; readonly name: string },
+): Promise<void> {
+  await db
+    .updateTable('libraryTexts')
+    .set({ ...kept, isFingerprint: true })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What reports have quoted of a text goes over to what is kept of it. */
+export async function moveEvidence(
+  db: Executor,
+  fromTextId: number,
+  kept: { readonly textId: number },
+  rename: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('reportSources')
+    .set((eb) => ({
+      textId: kept.textId,
+      title: eb.case().when('title', '=', rename.from).then(rename.to).else(eb.ref('title')).end(),
+    }))
+    .where('textId', '=', fromTextId)
+    .where('kind', '=', 'library')
+    .execute();
+}
+
+/** Holds library texts that a check is about to name; answers those that are still in a library. */
+export async function holdLibraryTexts(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (textIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select('textId')
+    .where('textId', 'in', textIds)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ textId }) => textId));
+}
+
+export interface TextCopies {
+  readonly reports: number;
+  readonly uploads: number;
+}
+
+/** How many of a user's own reports and uploads have one of these texts as theirs. */
+export async function countCopies(
+  db: Executor,
+  userId: number,
+  contentHashes: readonly Buffer[],
+): Promise<TextCopies> {
+  if (contentHashes.length === 0) return { reports: 0, uploads: 0 };
+  const { rows } = await sql<TextCopies>`
+    select
+      (
+        select count(*) from reports join texts on texts.id = reports.text_id
+        where reports.user_id = ${userId} and texts.content_hash = any(${contentHashes}::bytea[])
+      ) as reports,
+      (
+        select count(*) from uploads join texts on texts.id = uploads.text_id
+        where uploads.user_id = ${userId} and texts.content_hash = any(${contentHashes}::bytea[])
+      ) as uploads`.execute(db);
+  return rows[0] ?? { reports: 0, uploads: 0 };
+}
+
 export async function deleteLibraryRows(
   db: Executor,
   ownerId: number,

@@ -2,9 +2,9 @@ import type { SourceMarkup } from '@palimpsest/contract';
 import type { StoredPassage } from '../../database/tables.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler } from '../../http/handler.ts';
+import { selectSignatureChars } from '../../signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../texts/texts.repository.ts';
 import { pairForReading } from '../collusion/index.ts';
-import { isFingerprintOnly } from './fingerprint-texts.repository.ts';
 import { readUnlessDeleted } from './read-unless-deleted.ts';
 import { sourceForReading } from './reports.access.ts';
 import { sideBySide, withoutSourceText } from './side-by-side.ts';
@@ -18,11 +18,11 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
   if (isOfProject) return { data: await pairMarkup(input.id, call) };
   const access = () => sourceForReading(db, user, input.id, input.permaLinkId);
   const source = await access();
-  const [checkedText, sourceText, isFingerprint] = await readUnlessDeleted(access, () =>
+  const [checkedText, sourceText, hiddenChars] = await readUnlessDeleted(access, () =>
     Promise.all([
       selectText(db, source.checkedTextId),
       selectText(db, source.textId),
-      isFingerprintOnly(db, source.textId),
+      selectSignatureChars(db, source.textId),
     ]),
   );
   const markup = await markupOf(call, {
@@ -31,7 +31,7 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
     source: { name: source.title, text: sourceText },
     passages: source.passages,
   });
-  return { data: isFingerprint ? withoutSourceText(markup) : markup };
+  return { data: hiddenChars === undefined ? markup : withoutSourceText(markup, hiddenChars) };
 };
 
 async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {

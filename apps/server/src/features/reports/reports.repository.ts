@@ -140,10 +140,9 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
       eb
         .exists(
           eb
-            .selectFrom('libraryTexts')
-            .select('libraryTexts.id')
-            .whereRef('libraryTexts.textId', '=', 'reportSources.textId')
-            .where('libraryTexts.isFingerprint', '=', true),
+            .selectFrom('textSignatures')
+            .select('textSignatures.textId')
+            .whereRef('textSignatures.textId', '=', 'reportSources.textId'),
         )
         .$castTo<boolean>()
         .as('isFingerprint'),

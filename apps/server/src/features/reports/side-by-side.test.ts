@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { englishText } from '../../testing/texts.ts';
+import { convertToFingerprint } from '../library/index.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -39,11 +40,12 @@ it('shows both texts whole, with equal runs under the same numbers', async () =>
 
 it('shows no word of a source of which only the fingerprint is kept', async () => {
   const before = await client.data('GetSourceMarkup', { id: sourceId });
-  const { db } = server.services;
-  const kept = db.updateTable('libraryTexts').where('id', '=', textId);
-  await kept.set({ isFingerprint: true }).execute();
+  const { services } = server;
+  const { userId } = await client.data('GetUserInfo', {});
+  await services.db
+    .transaction()
+    .execute((transaction) => convertToFingerprint(services, transaction, userId, [textId]));
   const { Text1, Text2, Positions } = await client.data('GetSourceMarkup', { id: sourceId });
-  await kept.set({ isFingerprint: false }).execute();
   expect(Text2).toMatchObject({ IsFingerprint: true, Markup: [], Length: library.length });
   expect({ Text1, Positions }).toEqual({ Text1: before.Text1, Positions: before.Positions });
 });

@@ -43,9 +43,9 @@ export function sideBySide(
   };
 }
 
-/** As the owner of a fingerprint sees it: where the passages lie, without a word of the source. */
-export function withoutSourceText(markup: SourceMarkup): SourceMarkup {
-  return { ...markup, Text2: { ...markup.Text2, IsFingerprint: true, Markup: [] } };
+/** Of a source of which only the fingerprint is kept: how long it is and where the passages lie, without a word. */
+export function withoutSourceText(markup: SourceMarkup, length: number): SourceMarkup {
+  return { ...markup, Text2: { ...markup.Text2, Length: length, IsFingerprint: true, Markup: [] } };
 }
 
 interface MarkedPassage {

@@ -9,6 +9,6 @@ export const uploadHandlers = {
 
 export { uploadsForChecking, type ReadUpload } from './uploads.access.ts';
 export { deleteUploadsBefore, deleteUploadsOfTexts, selectUploadsBefore } from './uploads.repository.ts';
-export { removeUploadsOf } from './remove-uploads.ts';
+export { removeUploadsOf, removeUploadsOfContent } from './remove-uploads.ts';
 export { readUploadJob } from './read-upload.job.ts';
 export { registerUploadRoute } from './upload-file.route.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
-import { deleteUploadsOf, selectAllUploadsOf } from './uploads.repository.ts';
+import { deleteUploadsOf, deleteUploadsOfContent, selectAllUploadsOf } from './uploads.repository.ts';
 
 /**
  * All uploads of a user who is about to be deleted. The files go first: after an interruption the rows still say what
@@ -15,6 +15,21 @@ export async function removeUploadsOf(
   const uploads = await selectAllUploadsOf(transaction, userId);
   await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteUploadsOf(transaction, userId);
+  await deleteOrphanedTexts(
+    transaction,
+    uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
+  );
+}
+
+/** A user's uploads of texts that are not to be kept, with what may be left of their files. */
+export async function removeUploadsOfContent(
+  { blobs }: Services,
+  transaction: Executor,
+  userId: number,
+  contentHashes: readonly Buffer[],
+): Promise<void> {
+  const uploads = await deleteUploadsOfContent(transaction, userId, contentHashes);
+  await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteOrphanedTexts(
     transaction,
     uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),

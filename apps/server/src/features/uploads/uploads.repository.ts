@@ -122,6 +122,27 @@ export async function deleteUploadsOfTexts(db: Executor, textIds: readonly numbe
     .execute();
 }
 
+/** A user's uploads of these texts, wherever else the texts are used. */
+export async function deleteUploadsOfContent(
+  db: Executor,
+  userId: number,
+  contentHashes: readonly Buffer[],
+): Promise<readonly OldUpload[]> {
+  if (contentHashes.length === 0) return [];
+  return db
+    .deleteFrom('uploads')
+    .where('userId', '=', userId)
+    .where('textId', 'in', (eb) =>
+      eb
+        .selectFrom('texts')
+        .select('id')
+        .whereRef('texts.id', '=', 'uploads.textId')
+        .where('contentHash', 'in', contentHashes),
+    )
+    .returning(['blobKey', 'textId'])
+    .execute();
+}
+
 /** Every upload of a user, also those whose bytes still come in. */
 export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly OldUpload[]> {
   return db.selectFrom('uploads').select(['blobKey', 'textId']).where('userId', '=', userId).execute();

@@ -1,0 +1,19 @@
+/**
+ * Texts of which only the fingerprint is kept: their row in texts has no content, and what a check needs to recognise
+ * their words stands here, under keys whose secret is not in the database (docs/decisions/0010-fingerprint-texts.md).
+ */
+export const signaturesMigration = `
+create table text_signatures (
+  text_id integer primary key references texts on delete cascade,
+  -- Which secret the keys were made with; not the secret.
+  secret_id text not null,
+  salt bytea not null,
+  -- The engine's fingerprint parameters at that time.
+  parameters text not null,
+  chars integer not null,
+  data bytea not null,
+  -- Keyed 64-bit fingerprints, for the index.
+  fingerprints bytea not null
+);
+create index library_texts_fingerprints on library_texts (owner_id) where is_fingerprint;
+`;

@@ -1,0 +1,109 @@
+import type { Executor } from '../database/connect.ts';
+
+export interface NewSignature {
+  readonly textId: number;
+  readonly secretId: string;
+  readonly salt: Uint8Array;
+  readonly parameters: string;
+  readonly chars: number;
+  readonly data: Uint8Array;
+  readonly fingerprints: BigUint64Array;
+}
+
+export async function insertSignature(db: Executor, signature: NewSignature): Promise<void> {
+  const { salt, data, fingerprints, ...row } = signature;
+  await db
+    .insertInto('textSignatures')
+    .values({
+      ...row,
+      salt: Buffer.from(salt),
+      data: Buffer.from(data),
+      fingerprints: Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength),
+    })
+    .execute();
+}
+
+export interface StoredSignature {
+  readonly textId: number;
+  readonly salt: Buffer;
+  readonly chars: number;
+  readonly data: Buffer;
+}
+
+/** Those of the texts of which only the signature is kept, and that was made with this secret. */
+export async function selectSignatures(
+  db: Executor,
+  textIds: readonly number[],
+  secretId: string,
+): Promise<readonly StoredSignature[]> {
+  if (textIds.length === 0) return [];
+  return db
+    .selectFrom('textSignatures')
+    .select(['textId', 'salt', 'chars', 'data'])
+    .where('textId', 'in', textIds)
+    .where('secretId', '=', secretId)
+    .execute();
+}
+
+/** The length of a text of which only the signature is kept; undefined for any other. */
+export async function selectSignatureChars(db: Executor, textId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('textSignatures')
+    .select('chars')
+    .where('textId', '=', textId)
+    .executeTakeFirst();
+  return row?.chars;
+}
+
+/** The fingerprints that the signatures of texts bring into the index. */
+export async function selectSignatureFingerprints(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<ReadonlyMap<number, BigUint64Array>> {
+  if (textIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('textSignatures')
+    .select(['textId', 'fingerprints'])
+    .where('textId', 'in', textIds)
+    .execute();
+  return new Map(rows.map(({ textId, fingerprints }) => [textId, hashesOf(fingerprints)]));
+}
+
+function hashesOf(bytes: Buffer): BigUint64Array {
+  // A copy: the driver's bytes need not begin where a 64-bit number may.
+  return new BigUint64Array(Uint8Array.from(bytes).buffer);
+}
+
+/** Whether any of these users keeps a text as fingerprint only. */
+export async function hasFingerprintTexts(db: Executor, ownerIds: readonly number[]): Promise<boolean> {
+  if (ownerIds.length === 0) return false;
+  const row = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', 'in', ownerIds)
+    .where('isFingerprint', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface SignatureCounts {
+  readonly all: number;
+  readonly ofOtherSecrets: number;
+  readonly ofOtherParameters: number;
+}
+
+export async function countSignatures(
+  db: Executor,
+  secretId: string,
+  parameters: string,
+): Promise<SignatureCounts> {
+  return db
+    .selectFrom('textSignatures')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('secretId', '<>', secretId).as('ofOtherSecrets'),
+      eb.fn.countAll<number>().filterWhere('parameters', '<>', parameters).as('ofOtherParameters'),
+    ])
+    .executeTakeFirstOrThrow();
+}

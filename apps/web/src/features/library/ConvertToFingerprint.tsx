@@ -1,0 +1,103 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { limits, type LibraryTextListItem } from '@palimpsest/contract';
+import { IconAlertTriangle, IconFingerprint } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { t as translate } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { operationQuery } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+
+/** A text of one's own that is kept whole. */
+export function canConvert(text: Pick<LibraryTextListItem, 'IsOwner' | 'IsFingerprint'>): boolean {
+  return text.IsOwner && !text.IsFingerprint;
+}
+
+/**
+ * Says what becomes of texts of which only the fingerprint is kept, asks, and hands over the ids of those that can be
+ * converted. Nothing happens where there are none.
+ * @param language in which the number in the title is written
+ */
+export function askToConvert(
+  texts: readonly LibraryTextListItem[],
+  language: Parameters<typeof formatNumber>[1],
+  onConfirm: (ids: number[]) => void,
+): void {
+  const ids = texts
+    .filter(canConvert)
+    .map(({ Id }) => Id)
+    .slice(0, limits.textsPerCall);
+  if (ids.length === 0) return;
+  modals.openConfirmModal({
+    title: translate('library:convert.title', {
+      count: ids.length,
+      texts: formatNumber(ids.length, language),
+    }),
+    children: <ConvertToFingerprint ids={ids} />,
+    labels: { confirm: translate('library:convert.confirm'), cancel: translate('app:cancel') },
+    confirmProps: { color: 'red' },
+    closeButtonProps: { 'aria-label': translate('app:close') },
+    onConfirm: () => onConfirm(ids),
+  });
+}
+
+interface ConvertButtonProps {
+  /** Those that are selected; the button is disabled where none of them can be converted. */
+  readonly texts: readonly LibraryTextListItem[];
+  readonly busy: boolean;
+  readonly onConvert: (ids: number[]) => void;
+}
+
+/** Asks before it converts. */
+export function ConvertButton({ texts, busy, onConvert }: ConvertButtonProps) {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFingerprint size={16} stroke={1.6} aria-hidden />}
+      disabled={!texts.some(canConvert)}
+      loading={busy}
+      onClick={() => askToConvert(texts, language, onConvert)}
+    >
+      {t('convert.action')}
+    </Button>
+  );
+}
+
+/** What a conversion does, and where the same words stay. */
+export function ConvertToFingerprint({ ids }: { readonly ids: readonly number[] }) {
+  const { t } = useTranslation('library');
+  return (
+    <Stack gap="sm">
+      <List spacing={6}>
+        <List.Item>{t('convert.what')}</List.Item>
+        <List.Item>{t('convert.stays')}</List.Item>
+      </List>
+      <div aria-live="polite">
+        <Copies ids={ids} />
+      </div>
+      <Text fw={600}>{t('convert.never')}</Text>
+    </Stack>
+  );
+}
+
+function Copies({ ids }: { readonly ids: readonly number[] }) {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  const { data, error } = useQuery({
+    ...operationQuery('GetLibraryTextCopies', { ids: [...ids] }),
+    // Somebody who has just deleted the report asks again.
+    staleTime: 0,
+  });
+  if (error !== null) return <Text c="dimmed">{t('convert.failed')}</Text>;
+  if (data === undefined) return <Text c="dimmed">{t('convert.looking')}</Text>;
+  const { Reports } = data.data;
+  if (Reports === 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+      {t('convert.reports', { count: Reports, reports: formatNumber(Reports, language) })}
+    </Alert>
+  );
+}
