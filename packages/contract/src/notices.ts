@@ -62,6 +62,24 @@ export const notices = {
       fr: 'Textes ignorés car déjà dans la bibliothèque : {count}.',
     },
   },
+  textSubmitted: {
+    kind: 'success',
+    text: {
+      en: 'Your text has been submitted.',
+      de: 'Ihr Text wurde abgegeben.',
+      es: 'Su texto se ha entregado.',
+      fr: 'Votre texte a été déposé.',
+    },
+  },
+  rosterUpdated: {
+    kind: 'success',
+    text: {
+      en: 'The roster was saved. People on it: {count}.',
+      de: 'Die Teilnehmerliste wurde gespeichert. Personen darauf: {count}.',
+      es: 'La lista de participantes se ha guardado. Personas en ella: {count}.',
+      fr: 'La liste des participants a été enregistrée. Personnes inscrites : {count}.',
+    },
+  },
   libtextsChangedToFingerprint: {
     kind: 'success',
     text: {
@@ -69,6 +87,24 @@ export const notices = {
       de: 'In Fingerabdrücke umgewandelte Texte: {count}.',
       es: 'Textos convertidos en huellas: {count}.',
       fr: 'Textes convertis en empreintes : {count}.',
+    },
+  },
+  libtextsUpdated: {
+    kind: 'success',
+    text: {
+      en: 'Library texts changed: {count}.',
+      de: 'Geänderte Bibliothekstexte: {count}.',
+      es: 'Textos de la biblioteca modificados: {count}.',
+      fr: 'Textes de la bibliothèque modifiés : {count}.',
+    },
+  },
+  librarySynced: {
+    kind: 'success',
+    text: {
+      en: 'The library is in step with the reports. Texts added or changed: {count}.',
+      de: 'Die Bibliothek ist mit den Berichten abgeglichen. Hinzugefügte oder geänderte Texte: {count}.',
+      es: 'La biblioteca está sincronizada con los informes. Textos añadidos o modificados: {count}.',
+      fr: 'La bibliothèque est synchronisée avec les rapports. Textes ajoutés ou modifiés : {count}.',
     },
   },
   libtextsDeleted: {

@@ -8,6 +8,7 @@ export const libraryTextListItemSchema = z.object({
   Author: z.string(),
   Comment: z.string(),
   Owner: z.string(),
+  OwnerId: z.number().int(),
   ProjectId: z.number().int(),
   ProjectName: z.string(),
   Words: z.number().int(),
@@ -20,6 +21,11 @@ export const libraryTextListItemSchema = z.object({
   /** When it will be deleted by itself; null: never. */
   DeletesAt: epochSecondsSchema.nullable(),
 });
+
+/** Someone whose library texts a caller may list. */
+export const libraryOwnerSchema = z.object({ Id: z.number().int(), Name: z.string(), Mail: z.string() });
+
+export type LibraryOwner = z.infer<typeof libraryOwnerSchema>;
 
 export type LibraryTextListItem = z.infer<typeof libraryTextListItemSchema>;
 

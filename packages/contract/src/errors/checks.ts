@@ -83,6 +83,24 @@ export const checkErrorTable = {
       fr: 'Ce texte de la bibliothèque n’existe pas ou vous n’y avez pas accès.',
     },
   },
+  libraryTextReadOnly: {
+    status: 403,
+    text: {
+      en: 'This library text belongs to somebody else; you can read it, but not change or delete it.',
+      de: 'Dieser Bibliothekstext gehört jemand anderem; Sie können ihn lesen, aber nicht ändern oder löschen.',
+      es: 'Este texto de la biblioteca es de otra persona; puede leerlo, pero no modificarlo ni eliminarlo.',
+      fr: 'Ce texte de la bibliothèque appartient à une autre personne ; vous pouvez le lire, mais pas le modifier ni le supprimer.',
+    },
+  },
+  noFulltextAccess: {
+    status: 403,
+    text: {
+      en: 'This library text is shared without its text, so you cannot check it.',
+      de: 'Dieser Bibliothekstext ist ohne seinen Wortlaut freigegeben; Sie können ihn nicht prüfen.',
+      es: 'Este texto de la biblioteca se comparte sin su contenido, por lo que no puede comprobarlo.',
+      fr: 'Ce texte de la bibliothèque est partagé sans son contenu ; vous ne pouvez pas le vérifier.',
+    },
+  },
   onlyFingerprintKept: {
     status: 422,
     text: {

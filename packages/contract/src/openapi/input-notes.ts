@@ -69,6 +69,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   title: 'Title of the report.',
   field: 'The one field that a change of several reports is about; the others are left alone.',
   'GetLibraryTextCopiesInput.ids': 'Ids of the library texts.',
+  'GetLibraryTextsInput.userId': 'Texts of this user. Left out: of everyone whose texts you may list.',
   'UpdateLibraryTextsInput.ids': 'Ids of the library texts.',
   'UpdateLibraryTextsInput.date': 'When the text was added, in epoch seconds.',
   'UpdateLibraryTextsInput.name': 'Name of the text.',
