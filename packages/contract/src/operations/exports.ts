@@ -47,7 +47,13 @@ export const exportOperations = {
       truncate: z.boolean().optional(),
     }),
     data: z.object({ ExportId: z.number().int() }),
-    errors: ['noAccessToProject', 'noAccessToReport', 'noReportsToExport', 'tooManyReports'],
+    errors: [
+      'noAccessToProject',
+      'projectReadOnly',
+      'noAccessToReport',
+      'noReportsToExport',
+      'tooManyReports',
+    ],
     callsPerMinute: 20,
   }),
   GetExportStatus: operation({

@@ -25,7 +25,7 @@ export const projectCheckOperations = {
     access: 'session',
     input: z.strictObject(textsOfProject),
     data: projectCostsSchema,
-    errors: ['noAccessToProject', 'noAccessToLibraryText'],
+    errors: ['noAccessToProject', 'projectReadOnly', 'noAccessToLibraryText'],
     callsPerMinute: 120,
   }),
   StartProjectChecks: operation({
@@ -46,6 +46,7 @@ export const projectCheckOperations = {
     data: startedChecksSchema,
     errors: [
       'noAccessToProject',
+      'projectReadOnly',
       'noAccessToLibraryText',
       'noSourceSelected',
       'noTextsToCheck',
@@ -60,7 +61,7 @@ export const projectCheckOperations = {
     access: 'session',
     input: z.strictObject({ projectid: idSchema }),
     data: projectProgressSchema,
-    errors: ['noAccessToProject'],
+    errors: ['noAccessToProject', 'projectReadOnly'],
     callsPerMinute: 240,
   }),
 };

@@ -4,6 +4,8 @@ import type { Executor } from '../../database/connect.ts';
 export interface AnsweredOrder {
   readonly reportIds: readonly number[];
   readonly message: string;
+  /** Of an order of many checks: texts that it left out, by why. */
+  readonly leftOut: Readonly<Record<string, number>>;
 }
 
 export async function selectOrder(
@@ -13,7 +15,7 @@ export async function selectOrder(
 ): Promise<AnsweredOrder | undefined> {
   return db
     .selectFrom('checkOrders')
-    .select(['reportIds', 'message'])
+    .select(['reportIds', 'message', 'leftOut'])
     .where('userId', '=', userId)
     .where('orderId', '=', orderId)
     .executeTakeFirst();
@@ -25,7 +27,7 @@ export async function insertOrder(
 ): Promise<void> {
   await db
     .insertInto('checkOrders')
-    .values({ ...order, reportIds: [...order.reportIds] })
+    .values({ ...order, reportIds: [...order.reportIds], leftOut: JSON.stringify(order.leftOut) })
     .execute();
 }
 

@@ -1,16 +1,13 @@
-import { isNoticeKey, limits, pagesOfWords, type DataOf, type NoticeKey } from '@palimpsest/contract';
-import { detectLanguage, truncateToWords, countWords } from '@palimpsest/engine';
+import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../http/handler.ts';
-import { holdTexts, insertText, selectText } from '../../texts/texts.repository.ts';
 import { cutTo, firstLine } from '../../texts/title.ts';
 import { creditsToSpend } from '../accounts/index.ts';
 import { requireProjects } from '../projects/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
-import { insertReport } from './checks.repository.ts';
-import { enqueueCheck } from './check.job.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
+import { creditsFor, holdDocuments, orderReport } from './order-report.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
 
 type Input = Parameters<Handler<'NewPlagCheck'>>[0];
@@ -50,7 +47,21 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
       isTruncated ||= words < document.words;
       const cost = isFree ? 0 : creditsFor(words);
       credits -= cost;
-      reportIds.push(await order(transaction, user, { input, base, document, words, cost }));
+      reportIds.push(
+        await orderReport(transaction, {
+          userId: user.id,
+          projectId: input.projectid,
+          name: reportName(input, document),
+          author: input.author || document.author,
+          comment: input.comment,
+          isHeld: input.hold,
+          addToLibrary: input.addtolibrary === 1,
+          settings: orderSettings(input, base),
+          document,
+          words,
+          cost,
+        }),
+      );
     }
     const message =
       reportIds.length < documents.length
@@ -59,7 +70,13 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
           ? 'plagScanTruncated'
           : 'plagScanStarted';
     if (input.orderid !== undefined) {
-      await insertOrder(transaction, { userId: user.id, orderId: input.orderid, reportIds, message });
+      await insertOrder(transaction, {
+        userId: user.id,
+        orderId: input.orderid,
+        reportIds,
+        message,
+        leftOut: {},
+      });
     }
     return answer(reportIds, message);
   });
@@ -85,71 +102,10 @@ async function answerOfOrder(
   return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
 }
 
-/**
- * Somebody may delete a stored text in another window while it is ordered here. Then nothing is ordered: asked again,
- * the call says which of them is gone.
- */
-async function holdDocuments(transaction: Executor, documents: readonly DocumentToCheck[]): Promise<void> {
-  const textIds = documents.flatMap(({ textId }) => (textId === undefined ? [] : [textId]));
-  const held = await holdTexts(transaction, textIds);
-  if (textIds.every((textId) => held.has(textId))) return;
-  throw new UserError('reportNotCreated', 'a text was deleted while it was ordered');
-}
-
-function creditsFor(words: number): number {
-  return pagesOfWords(words) * limits.creditsPerPage;
-}
-
-interface Ordered {
-  readonly input: Input;
-  readonly base: Awaited<ReturnType<typeof baseToRevise>>;
-  readonly document: DocumentToCheck;
-  /** Those that are paid. */
-  readonly words: number;
-  /** In credits. */
-  readonly cost: number;
-}
-
-async function order(
-  transaction: Executor,
-  user: SessionUser,
-  { input, base, document, words, cost }: Ordered,
-): Promise<number> {
-  const isCut = words < document.words;
-  const reportId = await insertReport(transaction, {
-    userId: user.id,
-    projectId: input.projectid === 0 ? null : input.projectid,
-    name: reportName(input, document),
-    author: input.author || document.author,
-    comment: input.comment,
-    status: input.hold ? 'Pausiert' : 'Geplant',
-    textId: await storedText(transaction, document, isCut ? words : undefined),
-    pages: pagesOfWords(words),
-    credits: cost,
-    truncatedToWords: isCut ? words : null,
-    addToLibrary: input.addtolibrary === 1,
-    ...orderSettings(input, base),
-  });
-  if (!input.hold) await enqueueCheck(transaction, reportId);
-  return reportId;
-}
-
 /** With several documents the given name would be the same for all: each has its own. */
 function reportName(input: Input, document: DocumentToCheck): string {
   const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
   const given = isOnly ? input.name : '';
   const name = given || document.name || firstLine(document.content ?? '');
   return cutTo(name, limits.titleChars);
-}
-
-/** The document's text, or its first words, as a stored text. */
-async function storedText(
-  transaction: Executor,
-  document: DocumentToCheck,
-  onlyWords: number | undefined,
-): Promise<number> {
-  if (onlyWords === undefined && document.textId !== undefined) return document.textId;
-  const whole = document.content ?? (await selectText(transaction, document.textId ?? 0)).content;
-  const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
-  return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });
 }

@@ -28,12 +28,15 @@ export async function baseToRevise(
 
 type OrderSettings = Pick<StoredReport, SettingColumn>;
 
+/** What both ways to order checks take, of one text or of a project's. */
+type SettingsInput = Omit<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'orderid'>;
+
 /**
  * Where a check searches, how it detects and how it rates at first. A revision does as its base did, whatever the
  * order says: else its percent would tell of the settings and not of the text.
  */
 export function orderSettings(
-  input: ParsedInputOf<'NewPlagCheck'>,
+  input: SettingsInput,
   base: StoredReport | undefined,
 ): OrderSettings & Pick<StoredReport, 'isRevision' | 'revisionOf'> {
   if (base !== undefined) return { ...settingsOf(base), isRevision: true, revisionOf: base.id };

@@ -75,8 +75,8 @@ async function startRatings(
   text: string,
   candidates: readonly CandidateSource[],
 ): Promise<ReadonlyMap<number, SourceRating>> {
-  const rate = await startRatingRules(db, report, text);
-  return new Map(candidates.map(({ textId, url }) => [textId, rate(url)]));
+  const rate = await startRatingRules(db, report, text, candidates);
+  return new Map(candidates.map((source) => [source.textId, rate(source)]));
 }
 
 function rated(
