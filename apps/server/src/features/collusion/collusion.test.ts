@@ -1,6 +1,6 @@
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantedClass, type PlantedClass } from '../../testing/planted-class.ts';
+import { findOrphans } from '../../operator/find-orphans.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -26,12 +26,6 @@ async function hand(client: TestClient, projectid: number, text: string, name: s
   return Ids[0] ?? 0;
 }
 
-async function handAll(client: TestClient, projectId: number, made: PlantedClass): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { name, text } of made.texts) ids.push(await hand(client, projectId, text, name));
-  return ids;
-}
-
 async function settled(client: TestClient, projectId: number): Promise<Collusion> {
   return until(async () => {
     const data = await client.data('GetCollusionSources', { projectId });
@@ -44,118 +38,182 @@ async function compared(client: TestClient, projectId: number): Promise<Collusio
   return settled(client, projectId);
 }
 
-function pairsOf({ sources }: Collusion, ids: readonly number[]): readonly (readonly number[])[] {
-  return sources
-    .map(({ Text1, Text2 }) => [ids.indexOf(Text1.Id), ids.indexOf(Text2.Id)] as const)
-    .toSorted(([a, b], [c, d]) => a - c || b - d);
-}
+describe('a project', () => {
+  async function small(
+    texts: Readonly<Record<string, string>>,
+  ): Promise<{ client: TestClient; projectId: number; ids: Readonly<Record<string, number>> }> {
+    const client = await server.guest();
+    const projectId = await project(client);
+    const ids: Record<string, number> = {};
+    for (const [name, text] of Object.entries(texts)) ids[name] = await hand(client, projectId, text, name);
+    return { client, projectId, ids };
+  }
 
-/** Without the ids of pairs, which tell how often they were made. */
-function contents(data: Collusion): unknown {
-  return { ...data, sources: data.sources.map((source) => ({ ...source, Id: 0 })) };
-}
+  const shared = seededText(70, 120);
+  const copying = {
+    Ada: `${shared} ${seededText(71, 200)}`,
+    Ben: `${seededText(72, 300)} ${shared}`,
+    Cem: seededText(73, 250),
+  };
 
-describe('a class of 200 with planted copying', () => {
-  const made = plantedClass({
-    texts: 200,
-    words: 600,
-    seed: 41,
-    verbatim: 5,
-    reworded: 8,
-    partial: 10,
-    groups: [3, 4, 6, 5],
-    withTask: true,
-  });
-  let client: TestClient;
-  let projectId: number;
-  let ids: number[];
-  let found: Collusion;
-  beforeAll(async () => {
-    client = await server.guest();
-    projectId = await project(client);
-    ids = await handAll(client, projectId, made);
-    found = await compared(client, projectId);
-  }, 120_000);
+  function names({ sources }: Collusion): readonly (readonly string[])[] {
+    return sources.map(({ Text1, Text2 }) => [Text1.Name, Text2.Name]);
+  }
 
-  it('gives exactly the planted pairs', () => {
-    expect(pairsOf(found, ids)).toEqual(made.pairs);
-    expect(found).toMatchObject({ State: 'Ok', left: 0, skipped: 0, total: made.pairs.length });
-    expect(found.texts).toHaveLength(200);
-  });
-
-  it('gives the planted groups, and pairs as groups of two', () => {
-    const groups = found.groups.map(({ Texts }) => Texts.map((id) => ids.indexOf(id)));
-    const inGroups = new Set(made.groups.flat());
-    const alone = made.pairs.filter(([first]) => !inGroups.has(first));
-    expect(groups.toSorted(byFirst)).toEqual([...made.groups, ...alone].toSorted(byFirst));
-    for (const { Text1, Text2, Group } of found.sources) {
-      expect(found.groups[Group - 1]?.Texts).toEqual(expect.arrayContaining([Text1.Id, Text2.Id]));
-    }
-  });
-
-  it('knows the task by itself, and shows it', () => {
-    const [phrase] = found.SharedPhrases;
-    expect(phrase?.Texts).toBe(180);
-    expect(made.task.startsWith(phrase?.Text.slice(0, 200) ?? '?')).toBe(true);
-  });
-
-  it('shows a pair side by side, without the passages that do not count', async () => {
-    const [strongest] = found.sources;
-    const markup = await client.data('GetSourceMarkup', { id: strongest?.Id ?? 0 });
-    expect(markup.Text1.Name).toBe(strongest?.Text1.Name);
-    expect(markup.Text1.Markup.map(({ T }) => T).join('')).toBe(
-      made.texts[ids.indexOf(strongest?.Text1.Id ?? 0)]?.text,
-    );
-    expect(markup.Text2.Markup.map(({ T }) => T).join('')).toBe(
-      made.texts[ids.indexOf(strongest?.Text2.Id ?? 0)]?.text,
-    );
-    expect(markup.Positions).toHaveLength(strongest?.MP ?? 0);
-    const other = await server.guest();
-    expect(await other.call('GetSourceMarkup', { id: strongest?.Id ?? 0 })).toMatchObject({
+  it('is not compared before that was asked for, nor after it was ended', async () => {
+    const { client, projectId } = await small(copying);
+    const nothing = await client.data('GetCollusionSources', { projectId });
+    expect(nothing).toMatchObject({ CollusionReportId: 0, State: 'None', left: 0, sources: [], texts: [] });
+    const found = await compared(client, projectId);
+    expect(names(found)).toEqual([['Ada', 'Ben']]);
+    const [pair] = found.sources;
+    expect(pair).toMatchObject({ Text1: { Words: 320 }, Text2: { Words: 420 }, MP: 1, Group: 1 });
+    expect(pair?.MW).toBeGreaterThanOrEqual(118);
+    expect(pair?.MW).toBeLessThanOrEqual(125);
+    expect(pair?.Percent1).toBeCloseTo((100 * 120) / 320, -1);
+    expect(pair?.Percent).toBe(Math.max(pair?.Percent1 ?? 0, pair?.Percent2 ?? 0));
+    const [listed] = await client.data('GetProjects', {});
+    expect(listed?.CollusionReportId).toBe(found.CollusionReportId);
+    await client.data('DeleteCollusionReport', { projectId });
+    expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ State: 'None' });
+    expect(await client.call('GetSourceMarkup', { id: pair?.Id ?? 0 })).toMatchObject({
       errors: ['comparisonNotFound'],
+    });
+    expect(await rowsOf(projectId)).toEqual({ reports: 0, texts: 0, pairs: 0 });
+  });
+
+  it('leaves out what is given: typed, uploaded or of the library', async () => {
+    const { client, projectId, ids } = await small(copying);
+    expect((await compared(client, projectId)).total).toBe(1);
+    await client.data('AddGivenText', { projectId, name: 'The brief', text: shared });
+    expect(await settled(client, projectId)).toMatchObject({ total: 0 });
+    const [typed] = await client.data('GetGivenTexts', { projectId });
+    expect(typed).toMatchObject({ Name: 'The brief', Words: 120, LibraryTextId: 0 });
+    expect(shared.startsWith(typed?.Excerpt ?? '?')).toBe(true);
+    await client.data('DeleteGivenText', { id: typed?.Id ?? 0 });
+    expect(await settled(client, projectId)).toMatchObject({ total: 1 });
+
+    await client.upload('the-rubric', new Blob([shared]), 'rubric.txt');
+    await client.finishedUpload('the-rubric');
+    await client.data('AddGivenText', { projectId, uploadids: ['the-rubric'] });
+    expect(await settled(client, projectId)).toMatchObject({ total: 0 });
+    const [uploaded] = await client.data('GetGivenTexts', { projectId });
+    expect(uploaded).toMatchObject({ Name: 'rubric.txt', Words: 120 });
+    await client.data('DeleteGivenText', { id: uploaded?.Id ?? 0 });
+    expect(await settled(client, projectId)).toMatchObject({ total: 1 });
+
+    // A text of the project that is given isn't compared itself.
+    const brief = await hand(client, projectId, `Brief. ${shared}`, 'Brief');
+    expect(await settled(client, projectId)).toMatchObject({ total: 3 });
+    await client.data('AddGivenText', { projectId, libtextids: [brief] });
+    const without = await settled(client, projectId);
+    expect(without).toMatchObject({ total: 0 });
+    expect(without.texts.map(({ Id }) => Id)).toEqual([ids['Ada'], ids['Ben'], ids['Cem']]);
+    expect(await client.data('GetGivenTexts', { projectId })).toMatchObject([
+      { Name: 'Brief', LibraryTextId: brief },
+    ]);
+    // Once more is once.
+    expect(await client.data('AddGivenText', { projectId, libtextids: [brief] })).toHaveLength(1);
+    await client.data('DeleteLibraryTexts', { ids: [brief] });
+    expect(await settled(client, projectId)).toMatchObject({ total: 1 });
+    expect(await client.data('GetGivenTexts', { projectId })).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}, 'noInput'],
+    ['blanks', { text: ' \n' }, 'noInput'],
+    ['two kinds', { text: shared, libtextids: [1] }, 'noInput'],
+    ['four words', { text: 'one two three four' }, 'textTooShort'],
+    ['a text of nobody', { libtextids: [999_999] }, 'noAccessToLibraryText'],
+    ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+  ])('takes %s for no given text', async (_name, input, key) => {
+    const client = await server.guest();
+    const projectId = await project(client);
+    expect((await client.call('AddGivenText', { projectId, ...input })).errors).toEqual([key]);
+  });
+
+  it('takes up to twenty given texts, also when they come at once', async () => {
+    const client = await server.guest();
+    const projectId = await project(client);
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, i) =>
+        client.call('AddGivenText', { projectId, text: seededText(i, 20) }),
+      ),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(20);
+    expect(answers.filter(({ errors }) => errors[0] === 'tooManyGivenTexts')).toHaveLength(2);
+    expect(await client.data('GetGivenTexts', { projectId })).toHaveLength(20);
+  });
+
+  it('forgets a text that is deleted, and its pairs, at once', async () => {
+    const { client, projectId, ids } = await small(copying);
+    await compared(client, projectId);
+    await client.data('DeleteLibraryTexts', { ids: [ids['Ben'] ?? 0] });
+    const after = await client.data('GetCollusionSources', { projectId });
+    expect(after).toMatchObject({ total: 0, sources: [] });
+    expect(after.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
+    expect((await settled(client, projectId)).groups).toEqual([]);
+  });
+
+  it('leaves nothing when it is deleted', async () => {
+    const { client, projectId } = await small(copying);
+    await client.data('AddGivenText', { projectId, text: seededText(3, 40) });
+    await compared(client, projectId);
+    await client.data('DeleteProject', { id: projectId, texts: 'delete' });
+    expect(await rowsOf(projectId)).toEqual({ reports: 0, texts: 0, pairs: 0 });
+    expect((await findOrphans(server.services)).texts).toBe(0);
+  });
+
+  it('with texts of which only a fingerprint is kept says how many', async () => {
+    const { client, projectId, ids } = await small(copying);
+    await server.services.db
+      .updateTable('libraryTexts')
+      .set({ isFingerprint: true })
+      .where('id', '=', ids['Ben'] ?? 0)
+      .execute();
+    const found = await compared(client, projectId);
+    expect(found).toMatchObject({ skipped: 1, total: 0, left: 0 });
+    expect(found.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
+    expect(await client.call('AddGivenText', { projectId, libtextids: [ids['Ben'] ?? 0] })).toMatchObject({
+      errors: ['givenTextNotReadable'],
     });
   });
 
-  it('follows a new submission, and compares nothing else again', async () => {
-    const before = await pairIds(projectId);
-    const copied = made.texts[17]?.text.split('\n\n').slice(2, 5).join('\n\n') ?? '';
-    const id = await hand(client, projectId, `${seededText(5, 300)}\n\n${copied}`, 'Late one');
-    const pairs = await settled(client, projectId);
-    const added = pairsOf(pairs, [...ids, id]).filter(([, second]) => second === 200);
-    expect(added).toEqual([[17, 200]]);
-    expect(pairs.total).toBe(made.pairs.length + 1);
-    const after = await pairIds(projectId);
-    expect([...before].filter((pair) => after.has(pair)).length).toBe(before.size);
-    await client.data('DeleteLibraryTexts', { ids: [id] });
-    expect(contents(await settled(client, projectId))).toEqual(contents(found));
+  it('shows what is pending while nobody works on it', async () => {
+    const { client, projectId } = await small(copying);
+    await server.services.db.insertInto('collusionReports').values({ projectId }).execute();
+    expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({
+      State: 'Scheduled',
+      left: 1,
+    });
+    await server.services.db
+      .updateTable('collusionReports')
+      .set({ error: 'collusionFailed' })
+      .where('projectId', '=', projectId)
+      .execute();
+    expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({
+      State: 'Error',
+      StatusCode: 'collusionFailed',
+      left: 0,
+    });
+    expect((await compared(client, projectId)).State).toBe('Ok');
   });
 
-  it('comes to the same whole and bit by bit', async () => {
-    const second = await server.guest();
-    const other = await project(second);
-    await second.data('GenerateCollusionReport', { projectId: other });
-    const otherIds: number[] = [];
-    for (const [i, { name, text }] of made.texts.entries()) {
-      otherIds.push(await hand(second, other, text, name));
-      if (i % 60 === 10) await settled(second, other);
-    }
-    const bit = await settled(second, other);
-    expect(pairsOf(bit, otherIds)).toEqual(pairsOf(found, ids));
-    expect(bit.sources.map(({ MW, NotCounted }) => [MW, NotCounted])).toEqual(
-      found.sources.map(({ MW, NotCounted }) => [MW, NotCounted]),
-    );
-  }, 60_000);
+  it('without texts, or with one, has nothing in common', async () => {
+    const client = await server.guest();
+    const projectId = await project(client);
+    expect(await compared(client, projectId)).toMatchObject({ State: 'Ok', texts: [], sources: [] });
+    await hand(client, projectId, copying.Ada, 'Ada');
+    expect(await settled(client, projectId)).toMatchObject({ State: 'Ok', texts: [{ Name: 'Ada' }] });
+  });
 });
 
-function byFirst(one: readonly number[], other: readonly number[]): number {
-  return (one[0] ?? 0) - (other[0] ?? 0);
-}
-
-async function pairIds(projectId: number): Promise<ReadonlySet<number>> {
-  const rows = await server.services.db
-    .selectFrom('collusionPairs')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+async function rowsOf(projectId: number): Promise<Readonly<Record<'reports' | 'texts' | 'pairs', number>>> {
+  const { db } = server.services;
+  const [reports, texts, pairs] = await Promise.all(
+    (['collusionReports', 'collusionTexts', 'collusionPairs'] as const).map((table) =>
+      db.selectFrom(table).select('projectId').where('projectId', '=', projectId).execute(),
+    ),
+  );
+  return { reports: reports?.length ?? 0, texts: texts?.length ?? 0, pairs: pairs?.length ?? 0 };
 }

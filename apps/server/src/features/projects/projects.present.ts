@@ -23,7 +23,7 @@ export function presentProject(
     AcceptTexts: row.acceptTexts ? 1 : 0,
     LibraryTexts: row.libraryTexts,
     PlagChecks: row.plagChecks,
-    CollusionReportId: 0,
+    CollusionReportId: row.collusionReportId,
     UploadFormActive: row.uploadFormActive,
     UploadFormHeader: row.uploadFormHeader,
     UploadFormDescription: row.uploadFormDescription,

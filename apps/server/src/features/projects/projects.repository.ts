@@ -16,6 +16,8 @@ export interface ProjectRow extends Selectable<ProjectsTable> {
 export interface ProjectWithCounts extends ProjectRow {
   readonly libraryTexts: number;
   readonly plagChecks: number;
+  /** For the owner alone; 0 where the texts aren't compared with each other. */
+  readonly collusionReportId: number;
 }
 
 /** The own ones, and those that others of the user's licence have shared. */
@@ -56,6 +58,12 @@ function withCounts(db: Executor, userId: number) {
     end`.as('libraryTexts'),
     sql<number>`case when projects.owner_id = ${userId}
       then (select count(*) from reports where reports.project_id = projects.id) else 0 end`.as('plagChecks'),
+    sql<number>`coalesce((select collusion_reports.id from collusion_reports
+      where collusion_reports.project_id = projects.id), 0)`.as('collusionReportId'),
+    sql<number>`coalesce((select id from collusion_reports
+      where collusion_reports.project_id = projects.id and projects.owner_id = ${userId}), 0)`.as(
+      'collusionReportId',
+    ),
   ]);
 }
 
@@ -120,37 +128,24 @@ export interface ProjectCounts {
   readonly ownTexts: number;
   readonly textsOfOthers: number;
   readonly reports: number;
+  readonly collusionReports: number;
+  readonly givenTexts: number;
 }
 
-export async function countProjectContents(db: Executor, project: ProjectRow): Promise<ProjectCounts> {
-  const isOwn = sql<SqlBool>`library_texts.owner_id = ${project.ownerId}`;
-  return db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('libraryTexts')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where('projectId', '=', project.id)
-        .where(isOwn)
-        .$asScalar()
-        .$notNull()
-        .as('ownTexts'),
-      eb
-        .selectFrom('libraryTexts')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where('projectId', '=', project.id)
-        .where(eb.not(isOwn))
-        .$asScalar()
-        .$notNull()
-        .as('textsOfOthers'),
-      eb
-        .selectFrom('reports')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where('projectId', '=', project.id)
-        .$asScalar()
-        .$notNull()
-        .as('reports'),
-    ])
-    .executeTakeFirstOrThrow();
+export async function countProjectContents(
+  db: Executor,
+  { id, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>,
+): Promise<ProjectCounts> {
+  const { rows } = await sql<ProjectCounts>`
+    select
+      (select count(*) from library_texts where project_id = ${id} and owner_id = ${ownerId}) as own_texts,
+      (select count(*) from library_texts where project_id = ${id} and owner_id <> ${ownerId}) as texts_of_others,
+      (select count(*) from reports where project_id = ${id}) as reports,
+      (select count(*) from collusion_reports where project_id = ${id}) as collusion_reports,
+      (select count(*) from collusion_given_texts where project_id = ${id}) as given_texts`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error(`no counts of project ${id}`);
+  return counts;
 }
 
 /** Up to `limit` library texts that the owner has in the project. */
@@ -168,4 +163,22 @@ export async function selectOwnTextIds(
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Which of these texts stand in a project of this owner whose texts are accepted as sources. */
+export async function selectAcceptedTexts(
+  db: Executor,
+  ownerId: number,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (textIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .innerJoin('projects', 'projects.id', 'libraryTexts.projectId')
+    .select('libraryTexts.textId')
+    .where(sql<SqlBool>`library_texts.text_id = any(${textIds})`)
+    .where('projects.ownerId', '=', ownerId)
+    .where('projects.acceptTexts', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.textId));
 }

@@ -1,0 +1,161 @@
+import type { Collusion } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantedClass, type PlantedClass } from '../../testing/planted-class.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function project(client: TestClient, name = 'Class'): Promise<number> {
+  const { userId } = await client.data('GetUserInfo', {});
+  const { id } = await server.services.db
+    .insertInto('projects')
+    .values({ ownerId: userId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function hand(client: TestClient, projectid: number, text: string, name: string): Promise<number> {
+  const { Ids } = await client.data('AddTextsToLibrary', { text, name, projectid });
+  return Ids[0] ?? 0;
+}
+
+async function handAll(client: TestClient, projectId: number, made: PlantedClass): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { name, text } of made.texts) ids.push(await hand(client, projectId, text, name));
+  return ids;
+}
+
+async function settled(client: TestClient, projectId: number): Promise<Collusion> {
+  return until(async () => {
+    const data = await client.data('GetCollusionSources', { projectId });
+    return data.left === 0 ? data : undefined;
+  });
+}
+
+async function compared(client: TestClient, projectId: number): Promise<Collusion> {
+  await client.data('GenerateCollusionReport', { projectId });
+  return settled(client, projectId);
+}
+
+function pairsOf({ sources }: Collusion, ids: readonly number[]): readonly (readonly number[])[] {
+  return sources
+    .map(({ Text1, Text2 }) => [ids.indexOf(Text1.Id), ids.indexOf(Text2.Id)] as const)
+    .toSorted(([a, b], [c, d]) => a - c || b - d);
+}
+
+/** Without the ids of pairs, which tell how often they were made. */
+function contents(data: Collusion): unknown {
+  return { ...data, sources: data.sources.map((source) => ({ ...source, Id: 0 })) };
+}
+
+describe('a class of 200 with planted copying', () => {
+  const made = plantedClass({
+    texts: 200,
+    words: 600,
+    seed: 41,
+    verbatim: 5,
+    reworded: 8,
+    partial: 10,
+    groups: [3, 4, 6, 5],
+    withTask: true,
+  });
+  let client: TestClient;
+  let projectId: number;
+  let ids: number[];
+  let found: Collusion;
+  beforeAll(async () => {
+    client = await server.guest();
+    projectId = await project(client);
+    ids = await handAll(client, projectId, made);
+    found = await compared(client, projectId);
+  }, 120_000);
+
+  it('gives exactly the planted pairs', () => {
+    expect(pairsOf(found, ids)).toEqual(made.pairs);
+    expect(found).toMatchObject({ State: 'Ok', left: 0, skipped: 0, total: made.pairs.length });
+    expect(found.texts).toHaveLength(200);
+  });
+
+  it('gives the planted groups, and pairs as groups of two', () => {
+    const groups = found.groups.map(({ Texts }) => Texts.map((id) => ids.indexOf(id)));
+    const inGroups = new Set(made.groups.flat());
+    const alone = made.pairs.filter(([first]) => !inGroups.has(first));
+    expect(groups.toSorted(byFirst)).toEqual([...made.groups, ...alone].toSorted(byFirst));
+    for (const { Text1, Text2, Group } of found.sources) {
+      expect(found.groups[Group - 1]?.Texts).toEqual(expect.arrayContaining([Text1.Id, Text2.Id]));
+    }
+  });
+
+  it('knows the task by itself, and shows it', () => {
+    const [phrase] = found.SharedPhrases;
+    expect(phrase?.Texts).toBe(180);
+    expect(made.task.startsWith(phrase?.Text.slice(0, 200) ?? '?')).toBe(true);
+  });
+
+  it('shows a pair side by side, without the passages that do not count', async () => {
+    const [strongest] = found.sources;
+    const markup = await client.data('GetSourceMarkup', { id: strongest?.Id ?? 0 });
+    expect(markup.Text1.Name).toBe(strongest?.Text1.Name);
+    expect(markup.Text1.Markup.map(({ T }) => T).join('')).toBe(
+      made.texts[ids.indexOf(strongest?.Text1.Id ?? 0)]?.text,
+    );
+    expect(markup.Text2.Markup.map(({ T }) => T).join('')).toBe(
+      made.texts[ids.indexOf(strongest?.Text2.Id ?? 0)]?.text,
+    );
+    expect(markup.Positions).toHaveLength(strongest?.MP ?? 0);
+    const other = await server.guest();
+    expect(await other.call('GetSourceMarkup', { id: strongest?.Id ?? 0 })).toMatchObject({
+      errors: ['comparisonNotFound'],
+    });
+  });
+
+  it('follows a new submission, and compares nothing else again', async () => {
+    const before = await pairIds(projectId);
+    const copied = made.texts[17]?.text.split('\n\n').slice(2, 5).join('\n\n') ?? '';
+    const id = await hand(client, projectId, `${seededText(5, 300)}\n\n${copied}`, 'Late one');
+    const pairs = await settled(client, projectId);
+    const added = pairsOf(pairs, [...ids, id]).filter(([, second]) => second === 200);
+    expect(added).toEqual([[17, 200]]);
+    expect(pairs.total).toBe(made.pairs.length + 1);
+    const after = await pairIds(projectId);
+    expect([...before].filter((pair) => after.has(pair)).length).toBe(before.size);
+    await client.data('DeleteLibraryTexts', { ids: [id] });
+    expect(contents(await settled(client, projectId))).toEqual(contents(found));
+  });
+
+  it('comes to the same whole and bit by bit', async () => {
+    const second = await server.guest();
+    const other = await project(second);
+    await second.data('GenerateCollusionReport', { projectId: other });
+    const otherIds: number[] = [];
+    for (const [i, { name, text }] of made.texts.entries()) {
+      otherIds.push(await hand(second, other, text, name));
+      if (i % 60 === 10) await settled(second, other);
+    }
+    const bit = await settled(second, other);
+    expect(pairsOf(bit, otherIds)).toEqual(pairsOf(found, ids));
+    expect(bit.sources.map(({ MW, NotCounted }) => [MW, NotCounted])).toEqual(
+      found.sources.map(({ MW, NotCounted }) => [MW, NotCounted]),
+    );
+  }, 60_000);
+});
+
+function byFirst(one: readonly number[], other: readonly number[]): number {
+  return (one[0] ?? 0) - (other[0] ?? 0);
+}
+
+async function pairIds(projectId: number): Promise<ReadonlySet<number>> {
+  const rows = await server.services.db
+    .selectFrom('collusionPairs')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
