@@ -20,4 +20,4 @@ export {
   type ProjectPurpose,
 } from './projects.access.ts';
 export { uploadFormLink } from './projects.present.ts';
-export type { ProjectRow, ProjectWithCounts } from './projects.repository.ts';
+export { selectAcceptedTexts, type ProjectRow, type ProjectWithCounts } from './projects.repository.ts';

@@ -58,8 +58,6 @@ function withCounts(db: Executor, userId: number) {
     end`.as('libraryTexts'),
     sql<number>`case when projects.owner_id = ${userId}
       then (select count(*) from reports where reports.project_id = projects.id) else 0 end`.as('plagChecks'),
-    sql<number>`coalesce((select collusion_reports.id from collusion_reports
-      where collusion_reports.project_id = projects.id), 0)`.as('collusionReportId'),
     sql<number>`coalesce((select id from collusion_reports
       where collusion_reports.project_id = projects.id and projects.owner_id = ${userId}), 0)`.as(
       'collusionReportId',
