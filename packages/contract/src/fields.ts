@@ -15,6 +15,18 @@ export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 /** The code of a report's permanent link. */
 export const permaLinkIdSchema = z.string().regex(/^[A-Za-z0-9]{30}$/);
 
+/** The code of a project: the end of its upload form's address. */
+export const projectCodeSchema = z.string().regex(/^[A-Za-z0-9]{30}$/);
+
+/** Chosen by a visitor without a session: it must not be guessed, so it is long. */
+export const visitorUploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+
+/** '' where none is given. */
+export const submitterMailSchema = z.union([
+  z.literal(''),
+  z.string().trim().max(limits.mailMaxChars).check(z.email()),
+]);
+
 /** 0 or 1, as the calls of this family write a switch. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 

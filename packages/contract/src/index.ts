@@ -25,7 +25,13 @@ export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
-export { idSchema, permaLinkIdSchema, projectCodeSchema, uploadIdSchema, visitorUploadIdSchema } from './fields.ts';
+export {
+  idSchema,
+  permaLinkIdSchema,
+  projectCodeSchema,
+  uploadIdSchema,
+  visitorUploadIdSchema,
+} from './fields.ts';
 export {
   collusionStates,
   type Collusion,
@@ -118,7 +124,14 @@ export {
   type ImportState,
 } from './entities/import.ts';
 export type { UploadedFile } from './entities/upload.ts';
-export { askNameChoices, type AskName, type RosterEntry, type Submission, type UploadChallenge, type UploadForm } from './entities/upload-form.ts';
+export {
+  askNameChoices,
+  type AskName,
+  type RosterEntry,
+  type Submission,
+  type UploadChallenge,
+  type UploadForm,
+} from './entities/upload-form.ts';
 export type { Mail } from './entities/mail.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';

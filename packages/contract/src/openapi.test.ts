@@ -61,9 +61,10 @@ describe.each(operationNames)('%s', (name) => {
   const operation = operations[name];
   const described = document.paths[`/api/${name}`]?.post;
 
-  test('asks for a session unless it is public', () => {
+  test('asks for a session unless it is public, or a field opens it', () => {
     const security = operation.access === 'public' ? [] : [{ session: [], sid: [] }];
-    expect(described?.security).toEqual(security);
+    const isOpened = 'publicWith' in operation;
+    expect(described?.security).toEqual(isOpened ? [...security, {}] : security);
     expect(described?.['x-access']).toBe(operation.access);
   });
 
@@ -96,8 +97,8 @@ describe.each(operationNames)('%s', (name) => {
 test('the upload names its form fields, the file last, and asks for the cookie alone', () => {
   const upload = document.paths['/api/UploadFile']?.post;
   const form = upload?.requestBody.content['multipart/form-data']?.schema;
-  expect(Object.keys(form?.properties ?? {})).toEqual(['uploadid', 'sid', 'file']);
-  expect(upload?.security).toEqual([{ session: [] }]);
+  expect(Object.keys(form?.properties ?? {})).toEqual(['uploadid', 'projectcode', 'sid', 'importid', 'file']);
+  expect(upload?.security).toEqual([{ session: [] }, {}]);
   const keys = Object.values(upload?.responses ?? {}).flatMap((response) => response['x-error-keys'] ?? []);
   expect(keys).toContain('fileTooLarge');
   expect(keys).toContain('sessionMismatch');

@@ -94,14 +94,14 @@ interface Body {
 
 function describe(
   name: string,
-  { feature, summary, access, callsPerMinute }: Omit<Operation, 'input' | 'data' | 'errors'>,
+  { feature, summary, access, callsPerMinute, publicWith }: Omit<Operation, 'input' | 'data' | 'errors'>,
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
   return {
     operationId: name,
     tags: [feature],
     summary,
-    security: securityOf(access),
+    security: publicWith === undefined ? securityOf(access) : [...securityOf(access), {}],
     requestBody: { required: true, content: { [mediaType]: { schema: input, example } } },
     responses: { '200': success(data), ...failures(errors) },
     'x-access': access,
@@ -117,8 +117,8 @@ function describeUploadFile(): OpenApiOperation {
     data: uploadFileData,
     errors: uploadFileErrors(),
   });
-  // The form's own field `sid` stands for the header.
-  return { ...operation, security: [{ session: [] }] };
+  // The form's own field `sid` stands for the header; with `projectcode` there is no session.
+  return { ...operation, security: [{ session: [] }, {}] };
 }
 
 function securityOf(access: Access): OpenApiOperation['security'] {

@@ -19,8 +19,12 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly data: Data;
   /** The errors it can answer with, beyond those of every operation (see `commonErrors`). */
   readonly errors: readonly ErrorKey[];
+  /** A call with this field needs no session, whatever `access` says: the code of an upload form opens it. */
+  readonly publicWith?: 'projectcode';
   /** Calls allowed per minute and session (per address where there is none); without it the general limit. */
   readonly callsPerMinute?: number;
+  /** The same for each address where there is no session. */
+  readonly callsPerMinutePerAddress?: number;
 }
 
 /** Declares an operation; keeps the exact types of its schemas. */

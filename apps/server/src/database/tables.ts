@@ -1,4 +1,5 @@
 import type {
+  AskName,
   BulkExportFormat,
   ExportFormat,
   ExportStatus,
@@ -79,6 +80,7 @@ export interface ProjectsTable {
   /** Null: open at this end. */
   uploadFormStart: ColumnType<Date | null, Date | null | undefined, Date | null>;
   uploadFormEnd: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  uploadFormAskName: Generated<AskName>;
   /** When it was made, or what its owner says instead. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
@@ -162,6 +164,10 @@ export interface UploadsTable {
   textId: number | null;
   /** False while the bytes still come in. */
   isComplete: Generated<boolean>;
+  /** Of a visitor of this project's upload form; null: the user's own. */
+  projectId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** SHA-256 of the file, for a visitor's receipt. */
+  fileHash: ColumnType<Buffer | null, undefined, Buffer>;
   createdAt: CreatedAt;
 }
 
@@ -432,6 +438,60 @@ export interface CollusionPairsTable {
   notCountedWords: Generated<number>;
 }
 
+export interface SubmissionsTable {
+  id: Generated<number>;
+  projectId: number;
+  libraryTextId: number;
+  /** The visitor's: the same one counts once. */
+  uploadId: string;
+  /** The text was in the library already; nothing was added. */
+  isDuplicate: boolean;
+  name: string;
+  mail: string;
+  fileName: string;
+  /** SHA-256 of the file. */
+  fileHash: Buffer;
+  words: number;
+  /** What the visitor was told. */
+  message: 'textSubmitted' | 'textsSkipped';
+  createdAt: CreatedAt;
+}
+
+export interface RosterEntriesTable {
+  id: Generated<number>;
+  projectId: number;
+  position: number;
+  name: string;
+  mail: string;
+}
+
+export interface BotCheckKeysTable {
+  id: Generated<number>;
+  secret: Generated<Buffer>;
+}
+
+export interface SpentChallengesTable {
+  signature: string;
+  expiresAt: Date;
+}
+
+export type MailStatus = 'Scheduled' | 'Kept' | 'Sent' | 'Error';
+
+export interface MailsTable {
+  id: Generated<number>;
+  /** What it is about; it goes with it. */
+  submissionId: number | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  status: MailStatus;
+  error: Generated<string>;
+  createdAt: CreatedAt;
+  sentAt: ColumnType<Date | null, undefined, Date | null>;
+}
+
 export interface WorkerProcessesTable {
   /** Also the key of the advisory lock that the process holds while it lives. */
   id: Generated<number>;
@@ -463,5 +523,10 @@ export interface Tables {
   collusionGivenTexts: CollusionGivenTextsTable;
   collusionTexts: CollusionTextsTable;
   collusionPairs: CollusionPairsTable;
+  submissions: SubmissionsTable;
+  rosterEntries: RosterEntriesTable;
+  botCheckKeys: BotCheckKeysTable;
+  spentChallenges: SpentChallengesTable;
+  mails: MailsTable;
   workerProcesses: WorkerProcessesTable;
 }

@@ -157,7 +157,6 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'AddTextsToLibraryInput.lang': 'Of a submission: language of the receipt.',
   'GetUploadedFilesStatusInput.projectcode':
     'Code of an upload form, to ask about files that were uploaded to it without a session.',
-  'GetSubmissionsInput.filters.search': 'Only submissions with this text in name, mail or file name.',
   kind: 'duplicate: the text was there already; unlisted: nobody of the roster; unchecked: without a report.',
   entries: 'All who are expected to hand in; an empty list removes the roster.',
   'UpdateRosterInput.name': 'Name of a person; may be empty where a mail is given.',

@@ -15,7 +15,11 @@ import {
   textSpanSchema,
 } from '../entities/findings.ts';
 import { importFileSchema, importSchema } from '../entities/import.ts';
-import { libraryOwnerSchema, libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
+import {
+  libraryOwnerSchema,
+  libraryTextListItemSchema,
+  libraryTextSchema,
+} from '../entities/library-text.ts';
 import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
@@ -43,7 +47,12 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { mailSchema } from '../entities/mail.ts';
-import { rosterEntrySchema, submissionSchema, uploadChallengeSchema, uploadFormSchema } from '../entities/upload-form.ts';
+import {
+  rosterEntrySchema,
+  submissionSchema,
+  uploadChallengeSchema,
+  uploadFormSchema,
+} from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
 import { userLicenseSchema, userSchema } from '../entities/user.ts';

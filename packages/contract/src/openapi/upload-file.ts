@@ -18,6 +18,9 @@ export const uploadFile = {
 } as const;
 
 const ownErrors: readonly ErrorKey[] = [
+  'projectCodeNotValid',
+  'outsideSubmissionPeriod',
+
   'uploadError',
   'tooManyUploads',
   'fileTooLarge',
@@ -46,6 +49,12 @@ export const uploadFileInput: JsonSchema = {
       pattern: '^[A-Za-z0-9_-]{8,64}$',
       description: 'An id that you choose, unguessable and new for each file.',
     },
+    projectcode: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9]{30}$',
+      description:
+        'Instead of a session: the code of an upload form; the uploadid then has at least 22 characters.',
+    },
     sid: { type: 'string', description: 'Name of the session: the value of the cookie sid.' },
     importid: {
       type: 'string',
@@ -59,5 +68,5 @@ export const uploadFileInput: JsonSchema = {
       description: `The file, as the last field; at most ${limits.uploadBytes / 1024 / 1024} MB.`,
     },
   },
-  required: ['uploadid', 'sid', 'file'],
+  required: ['uploadid', 'file'],
 };

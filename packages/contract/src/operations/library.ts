@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { libraryOwnerSchema, libraryTextListItemSchema, libraryTextSchema } from '../entities/library-text.ts';
+import {
+  libraryOwnerSchema,
+  libraryTextListItemSchema,
+  libraryTextSchema,
+} from '../entities/library-text.ts';
 import {
   authorSchema,
   commentSchema,
@@ -8,10 +12,13 @@ import {
   idListSchema,
   idSchema,
   pageQuery,
+  projectCodeSchema,
   projectIdSchema,
+  submitterMailSchema,
   titleSchema,
   uploadIdSchema,
 } from '../fields.ts';
+import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -27,6 +34,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Adds a text, uploaded files or the texts of reports; what is there already is skipped.',
     access: 'session',
+    publicWith: 'projectcode',
     input: z.strictObject({
       reportids: idListSchema.optional(),
       text: z.string().max(limits.textChars).optional(),
@@ -35,6 +43,11 @@ export const libraryOperations = {
       author: authorSchema.default(''),
       comment: commentSchema.default(''),
       projectid: projectIdSchema.default(0),
+      /** A submission through an upload form: one file, and `author` is who submits. */
+      projectcode: projectCodeSchema.optional(),
+      mail: submitterMailSchema.default(''),
+      altcha: z.string().max(4_000).default(''),
+      lang: languageSchema.optional(),
     }),
     data: z.object({
       Ids: z.array(z.number().int()),
@@ -48,8 +61,13 @@ export const libraryOperations = {
       'noAccessToUpload',
       'noAccessToReport',
       'noAccessToProject',
+      'projectCodeNotValid',
+      'outsideSubmissionPeriod',
+      'botCheckFailed',
+      'submitterNameRequired',
     ],
     callsPerMinute: 120,
+    callsPerMinutePerAddress: limits.formCallsPerMinute,
   }),
   GetLibraryTexts: operation({
     feature: 'library',

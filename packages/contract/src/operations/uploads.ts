@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadedFileSchema } from '../entities/upload.ts';
-import { uploadIdSchema } from '../fields.ts';
+import { projectCodeSchema, uploadIdSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -10,10 +10,16 @@ export const uploadOperations = {
     feature: 'uploads',
     summary: 'How far the uploaded files are; ids that are unknown are left out.',
     access: 'session',
-    input: z.strictObject({ uploadids: z.array(uploadIdSchema).max(limits.listedUploads) }),
+    publicWith: 'projectcode',
+    input: z.strictObject({
+      uploadids: z.array(uploadIdSchema).max(limits.listedUploads),
+      /** Of an upload form: asks about files that a visitor uploaded to it. */
+      projectcode: projectCodeSchema.optional(),
+    }),
     data: z.object({ Files: z.array(uploadedFileSchema), PendingCount: z.number().int() }),
-    errors: [],
+    errors: ['projectCodeNotValid'],
     callsPerMinute: 240,
+    callsPerMinutePerAddress: limits.formCallsPerMinute,
   }),
   GetUploadedFileInfo: operation({
     feature: 'uploads',

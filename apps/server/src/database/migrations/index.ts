@@ -13,6 +13,8 @@ import { firstRatingsMigration } from './0013-first-ratings.ts';
 import { signaturesMigration } from './0014-signatures.ts';
 import { importsMigration } from './0015-imports.ts';
 import { projectsMigration } from './0016-projects.ts';
+import { uploadFormsMigration } from './0018-upload-forms.ts';
+import { mailsMigration } from './0019-mails.ts';
 import { projectExportsMigration } from './0020-project-exports.ts';
 import { libraryMigration } from './0021-library.ts';
 import { collusionMigration } from './0017-collusion.ts';
@@ -37,6 +39,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0014-signatures': signaturesMigration,
   '0015-imports': importsMigration,
   '0016-projects': projectsMigration,
+  '0018-upload-forms': uploadFormsMigration,
+  '0019-mails': mailsMigration,
   '0020-project-exports': projectExportsMigration,
   '0017-collusion': collusionMigration,
   '0021-library': libraryMigration,

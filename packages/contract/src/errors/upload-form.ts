@@ -1,0 +1,41 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors that a visitor of an upload form may meet. */
+export const uploadFormErrorTable = {
+  projectCodeNotValid: {
+    status: 404,
+    text: {
+      en: 'There is no upload form at this address, or it is closed. Ask whoever gave you the link.',
+      de: 'Unter dieser Adresse gibt es kein Abgabeformular, oder es ist geschlossen. Fragen Sie die Person, von der Sie den Link haben.',
+      es: 'En esta dirección no hay ningún formulario de entrega o está cerrado. Pregunte a quien le dio el enlace.',
+      fr: 'Il n’y a pas de formulaire de dépôt à cette adresse, ou il est fermé. Adressez-vous à la personne qui vous a donné le lien.',
+    },
+  },
+  outsideSubmissionPeriod: {
+    status: 403,
+    text: {
+      en: 'You are outside the submission period.',
+      de: 'Sie befinden sich außerhalb des Abgabezeitraums.',
+      es: 'Está fuera del plazo de entrega.',
+      fr: 'Vous êtes en dehors de la période de dépôt.',
+    },
+  },
+  botCheckFailed: {
+    status: 403,
+    text: {
+      en: 'The bot check failed or has expired. Repeat it and submit again.',
+      de: 'Die Bot-Prüfung ist fehlgeschlagen oder abgelaufen. Wiederholen Sie sie, und geben Sie noch einmal ab.',
+      es: 'La comprobación contra bots ha fallado o ha caducado. Repítala y vuelva a entregar.',
+      fr: 'La vérification anti-robot a échoué ou a expiré. Recommencez-la, puis déposez à nouveau.',
+    },
+  },
+  submitterNameRequired: {
+    status: 422,
+    text: {
+      en: 'Enter your name.',
+      de: 'Geben Sie Ihren Namen ein.',
+      es: 'Indique su nombre.',
+      fr: 'Indiquez votre nom.',
+    },
+  },
+} as const satisfies ErrorTable;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { mailSchema } from '../entities/mail.ts';
+import { pageQuery } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const mailOperations = {
+  GetMails: operation({
+    feature: 'mails',
+    summary: 'The mails that the product has written, newest first.',
+    access: 'admin',
+    input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
+    data: z.object({ Mails: z.array(mailSchema), HasMailServer: z.boolean() }),
+    errors: [],
+  }),
+};
