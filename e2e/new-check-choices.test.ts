@@ -204,13 +204,13 @@ describe('the options', () => {
       dialog.getByRole('region', { name: 'Not searched' }),
       dialog.getByRole('region', { name: /^Searched/ }),
     ];
-    expect(await right.getByRole('checkbox').count()).toBe(3);
+    await expect.poll(() => right.getByRole('checkbox').count()).toBe(3);
     await right.getByRole('button', { name: 'Leave out all' }).click();
     expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
     await left.getByRole('checkbox', { name: 'Texts without a project' }).check();
     await left.getByRole('checkbox', { name: 'Islands' }).check();
     await left.getByRole('button', { name: 'Search in these' }).click();
-    expect(await left.getByRole('checkbox').count()).toBe(1);
+    await expect.poll(() => left.getByRole('checkbox').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('checkbox', { name: 'Library (2 of 3 projects)', checked: true }).waitFor();
