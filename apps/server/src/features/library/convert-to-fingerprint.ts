@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexPurge } from '../../jobs/maintain-index.job.ts';
+import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import { indexParameters } from '../../jobs/rebuild-index.job.ts';
 import type { Services } from '../../services.ts';
 import { fingerprintScope, placeless } from '../../signatures/fingerprint-scope.ts';
@@ -15,6 +16,7 @@ import {
 import { removeUploadsOfContent } from '../uploads/index.ts';
 import {
   countCopies,
+  deletePreparedTexts,
   lockTextsToConvert,
   moveEvidence,
   updateToFingerprint,
@@ -44,6 +46,10 @@ export async function convertToFingerprint(
 ): Promise<Conversion> {
   const texts = await lockTextsToConvert(transaction, ownerId, ids);
   if (texts.length === 0) return { converted: 0, reports: 0 };
+  await deletePreparedTexts(
+    transaction,
+    texts.map(({ id }) => id),
+  );
   for (const text of texts) await convert(services, transaction, ownerId, text);
   const textIds = texts.map(({ textId }) => textId);
   const hashes = texts.map(({ contentHash }) => contentHash);
@@ -52,6 +58,10 @@ export async function convertToFingerprint(
   await removeUploadsOfContent(services, transaction, ownerId, hashes);
   await deleteOrphanedTexts(transaction, textIds);
   await requestIndexPurge(transaction, ownerId);
+  await enqueueCollusion(
+    transaction,
+    texts.map(({ projectId }) => projectId),
+  );
   const { reports } = await countCopies(transaction, ownerId, hashes);
   return { converted: texts.length, reports };
 }

@@ -188,6 +188,7 @@ export interface TextToConvert {
   readonly textId: number;
   readonly contentHash: Buffer;
   readonly name: string;
+  readonly projectId: number | null;
 }
 
 /**
@@ -202,7 +203,7 @@ export async function lockTextsToConvert(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('libraryTexts')
-    .select(['id', 'textId', 'contentHash', 'name'])
+    .select(['id', 'textId', 'contentHash', 'name', 'projectId'])
     .where('ownerId', '=', ownerId)
     .where('id', 'in', ids)
     .where('isFingerprint', '=', false)
@@ -242,6 +243,11 @@ export async function moveEvidence(
     .where('textId', '=', fromTextId)
     .where('kind', '=', 'library')
     .execute();
+}
+
+/** What the comparison of their projects' texts has kept of them: hashes of words, without a key. */
+export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
 }
 
 /** Holds library texts that a check is about to name; answers those that are still in a library. */
