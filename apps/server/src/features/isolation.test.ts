@@ -173,6 +173,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       reportids: [c === owner ? id.report : strangersReport],
       projectid: id.project,
     }),
+  'UpdateProject.projectid': (c, id) => c.call('UpdateProject', { projectid: id.project, description: 'x' }),
+  'GetProjectContents.id': (c, id) => c.call('GetProjectContents', { id: id.project }),
   // Last: for the owner they succeed.
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
@@ -195,6 +197,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
+  'DeleteProject.id': (c, id) => c.call('DeleteProject', { id: id.project }),
 };
 
 /** Fields that only narrow a list of the caller's own rows: a stranger's id finds nothing. */

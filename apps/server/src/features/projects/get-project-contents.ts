@@ -13,7 +13,7 @@ export const getProjectContents: Handler<'GetProjectContents'> = async ({ id }, 
       PlagChecks: counts.reports,
       HasCollusionReport: counts.collusionReports > 0,
       GivenTexts: counts.givenTexts,
-      Submissions: 0,
+      Submissions: counts.submissions,
     },
   };
 };

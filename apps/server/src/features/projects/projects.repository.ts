@@ -128,6 +128,7 @@ export interface ProjectCounts {
   readonly reports: number;
   readonly collusionReports: number;
   readonly givenTexts: number;
+  readonly submissions: number;
 }
 
 export async function countProjectContents(
@@ -140,7 +141,8 @@ export async function countProjectContents(
       (select count(*) from library_texts where project_id = ${id} and owner_id <> ${ownerId}) as texts_of_others,
       (select count(*) from reports where project_id = ${id}) as reports,
       (select count(*) from collusion_reports where project_id = ${id}) as collusion_reports,
-      (select count(*) from collusion_given_texts where project_id = ${id}) as given_texts`.execute(db);
+      (select count(*) from collusion_given_texts where project_id = ${id}) as given_texts,
+      (select count(*) from submissions where project_id = ${id}) as submissions`.execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error(`no counts of project ${id}`);
   return counts;
