@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { userPath } from '../apps/cli/src/usage.ts';
 import { benchCheck } from './check.bench.ts';
+import { benchCollusion } from './collusion.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchEngine } from './engine.bench.ts';
 import { benchExport } from './export.bench.ts';
@@ -16,7 +17,7 @@ import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports review revision export style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports review revision collusion export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   reports: benchReports,
   review: benchReview,
   revision: benchRevision,
+  collusion: benchCollusion,
   export: benchExport,
   style: benchStyle,
   start: benchStart,

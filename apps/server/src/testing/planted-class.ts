@@ -98,7 +98,9 @@ export function plantedClass(plan: ClassPlan): PlantedClass {
     texts: texts.map((body, i) => {
       const cited = i % 10 === 0 ? [`As the standard work has it, “${reference}” (Miller 2019, p. 12).`] : [];
       const given = plan.withTask && i % 10 !== 3 ? [task] : [];
-      return { name: `Student ${i + 1}`, text: [...given, ...body, ...cited].join('\n\n') };
+      // Who copies everything still writes a title.
+      const title = words(random, 4).join(' ');
+      return { name: `Student ${i + 1}`, text: [title, ...given, ...body, ...cited].join('\n\n') };
     }),
     pairs: pairs.sort(([a, b], [c, d]) => a - c || b - d),
     groups,
