@@ -1,0 +1,23 @@
+import type { Pair } from './pairs.ts';
+
+/** Ids of the texts that hang together by pairs, the most first, each in rising order. */
+export function connectedTexts(pairs: readonly Pair[]): readonly (readonly number[])[] {
+  const parents = new Map<number, number>();
+  const rootOf = (id: number): number => {
+    let root = id;
+    for (let up = parents.get(root); up !== undefined && up !== root; up = parents.get(root)) root = up;
+    parents.set(id, root);
+    return root;
+  };
+  for (const { Text1, Text2 } of pairs) {
+    const [one, other] = [rootOf(Text1.Id), rootOf(Text2.Id)];
+    parents.set(Math.max(one, other), Math.min(one, other));
+  }
+  const islands = Map.groupBy(
+    [...parents.keys()].sort((one, other) => one - other),
+    rootOf,
+  );
+  return [...islands.values()].sort(
+    (one, other) => other.length - one.length || (one[0] ?? 0) - (other[0] ?? 0),
+  );
+}

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { connectedTexts } from './connected-texts.ts';
+import { layOutGraph, type GraphLayout } from './graph-layout.ts';
+import { centred, edgeAt, fitted, inPicture, nodeAfterKey, nodeAt, zoomed } from './graph-places.ts';
+import { groupLookOf, shapePath } from './group-look.ts';
+import { outlineOf } from './outline.ts';
+import { pairOf, textsOf } from './pair-of.fixture.ts';
+import type { Pair } from './pairs.ts';
+
+const texts = textsOf(12, [
+  [1, 2, 3, 4],
+  [7, 8, 9],
+]);
+const pairs = [
+  pairOf({ Id: 1, ids: [1, 2], Percent: 90, Group: 1 }),
+  pairOf({ Id: 2, ids: [1, 3], Percent: 80, Group: 1 }),
+  pairOf({ Id: 3, ids: [2, 4], Percent: 70, Group: 1 }),
+  pairOf({ Id: 4, ids: [3, 4], Percent: 60, Group: 1 }),
+  pairOf({ Id: 5, ids: [7, 8], Percent: 50, Group: 2 }),
+  pairOf({ Id: 6, ids: [8, 9], Percent: 40, Group: 2 }),
+  pairOf({ Id: 7, ids: [5, 12], Percent: 30 }),
+];
+
+function layOut(list: readonly Pair[] = pairs): GraphLayout {
+  const steps = layOutGraph(texts, list);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+describe('the picture', () => {
+  const layout = layOut();
+
+  test('is the same for the same pairs', () => {
+    expect(layOut()).toEqual(layout);
+  });
+
+  test('shows the texts with pairs alone, all within it, and none on top of another', () => {
+    expect(layout.nodes.map(({ text }) => text.Id).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 7, 8, 9, 12,
+    ]);
+    for (const { x, y, radius } of layout.nodes) {
+      expect(x - radius).toBeGreaterThanOrEqual(0);
+      expect(y - radius).toBeGreaterThanOrEqual(0);
+      expect(x + radius).toBeLessThanOrEqual(layout.width);
+      expect(y + radius).toBeLessThanOrEqual(layout.height);
+    }
+    layout.nodes.forEach((one, index) => {
+      for (const other of layout.nodes.slice(index + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius);
+      }
+    });
+  });
+
+  test('has an outline around each group, with every text of it inside', () => {
+    expect(layout.groups.map(({ group, texts: count }) => [group, count])).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+  });
+
+  test('keeps a group together where something else hangs on it', () => {
+    const joined = layOut([...pairs, pairOf({ Id: 8, ids: [4, 7], Percent: 10 })]);
+    const placesOf = (ids: readonly number[]) => joined.nodes.filter(({ text }) => ids.includes(text.Id));
+    const spread = (ids: readonly number[]) => {
+      const places = placesOf(ids);
+      return Math.max(
+        ...places.flatMap((one) => places.map((other) => Math.hypot(one.x - other.x, one.y - other.y))),
+      );
+    };
+    expect(spread([1, 2, 3, 4])).toBeLessThan(spread([1, 2, 3, 4, 7, 8, 9]));
+  });
+
+  test('of no pairs is empty', () => {
+    expect(layOut([])).toMatchObject({ nodes: [], edges: [], groups: [] });
+  });
+});
+
+test('texts hang together through others, the most together first', () => {
+  expect(connectedTexts(pairs)).toEqual([
+    [1, 2, 3, 4],
+    [7, 8, 9],
+    [5, 12],
+  ]);
+});
+
+test('an outline has every point inside', () => {
+  const anyPoint = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) });
+  fc.assert(
+    fc.property(fc.array(anyPoint, { minLength: 3, maxLength: 30 }), (points) => {
+      const outline = outlineOf(points);
+      if (outline.length < 3) return;
+      for (const { x, y } of points) {
+        outline.forEach((corner, index) => {
+          const next = outline[(index + 1) % outline.length] ?? corner;
+          const side = (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x);
+          expect(side).toBeGreaterThanOrEqual(0);
+        });
+      }
+    }),
+  );
+});
+
+describe('places', () => {
+  const layout = layOut();
+
+  test('of nodes and edges are found, and nothing beside them', () => {
+    for (const node of layout.nodes) expect(nodeAt(layout.nodes, node, 4)).toBe(node);
+    const edge = layout.edges[0];
+    if (edge === undefined) throw new Error('no edge');
+    const middle = { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 };
+    expect(edgeAt([edge], middle, 3)).toBe(edge);
+    expect(edgeAt([edge], { x: middle.x + 500, y: middle.y }, 3)).toBeNull();
+    expect(nodeAt(layout.nodes, { x: -500, y: -500 }, 10)).toBeNull();
+  });
+
+  test('arrow keys lead in their direction, or stay', () => {
+    for (const node of layout.nodes) {
+      expect(nodeAfterKey(layout.nodes, node, 'ArrowRight')?.x).toBeGreaterThanOrEqual(node.x);
+      expect(nodeAfterKey(layout.nodes, node, 'ArrowUp')?.y).toBeLessThanOrEqual(node.y);
+      expect(nodeAfterKey(layout.nodes, node, 'Enter')).toBeUndefined();
+    }
+  });
+
+  test('a view that fits shows all of the picture, and zooming keeps what is under the pointer', () => {
+    const room = { width: 300, height: 200 };
+    const camera = fitted(layout, room);
+    expect(inPicture(camera, { x: 0, y: 0 }).x).toBeLessThanOrEqual(0);
+    expect(inPicture(camera, { x: 300, y: 200 }).y).toBeGreaterThanOrEqual(layout.height - 1e-6);
+    const at = { x: 70, y: 90 };
+    const before = inPicture(camera, at);
+    const after = inPicture(zoomed(camera, 1.7, at), at);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+    expect(zoomed(camera, 1e9, at).scale).toBe(4);
+    const middle = inPicture(centred(2, { x: 5, y: 6 }, room), { x: 150, y: 100 });
+    expect(middle).toEqual({ x: 5, y: 6 });
+  });
+});
+
+test('no two of seventy groups look the same, and a shape is as large as it is said to be', () => {
+  const looks = Array.from({ length: 70 }, (_, index) => JSON.stringify(groupLookOf(index + 1)));
+  expect(new Set(looks).size).toBe(70);
+  expect(shapePath('square', 10)).toMatch(/^M[-\d. L]+Z$/);
+});
