@@ -18,6 +18,10 @@ export const createPdfReport: Handler<'CreatePdfReport'> = async (input, call) =
       permaLinkId: input.permalinkid ?? null,
       ...choice,
       ratingVersion: report.ratingVersion,
+      bulkFormat: null,
+      reportIds: [],
+      selection: '',
+      linkBase: '',
       fileName: exportFileName(report.name, choice.format),
       blobKey: null,
     });

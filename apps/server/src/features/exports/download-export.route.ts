@@ -1,4 +1,4 @@
-import { idSchema, permaLinkIdSchema, type ExportFormat } from '@palimpsest/contract';
+import { idSchema, permaLinkIdSchema, type BulkExportFormat, type ExportFormat } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
@@ -9,12 +9,14 @@ import { BlobNotFoundError } from '../../storage/index.ts';
 import { exportForReading } from './exports.access.ts';
 import { contentDisposition } from './file-name.ts';
 
-const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+const mediaTypes: Readonly<Record<ExportFormat | BulkExportFormat, string>> = {
   pdf: 'application/pdf',
   cst: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 const requestSchema = z.object({
@@ -47,7 +49,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
         throw error instanceof BlobNotFoundError ? new UserError('noAccessToExport', error.message) : error;
       });
       return reply
-        .header('content-type', mediaTypes[row.format])
+        .header('content-type', mediaTypes[row.bulkFormat ?? row.format])
         .header('content-disposition', contentDisposition(row.fileName))
         .header('content-length', row.bytes)
         .header('cache-control', 'private, no-store')

@@ -6,6 +6,7 @@ import { UserError } from '../../errors.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { reportContents } from '../reports/index.ts';
+import { makeBulkFile } from './bulk/make-bulk-file.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportRow } from './exports.repository.ts';
 import { renderInThread } from './render/render-in-thread.ts';
@@ -16,6 +17,7 @@ const payload = z.object({ exportId: z.number().int() });
 const maxAttempts = 3;
 const writeProgressEveryMs = 250;
 const maxFileBytes = 500 * 1024 * 1024;
+const maxBulkFileBytes = 8 * 1024 * 1024 * 1024;
 
 /**
  * Makes the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 as long as the report is
@@ -47,35 +49,46 @@ export async function enqueueExport(db: Executor, exportId: number): Promise<voi
   await enqueue(db, 'export-report', { exportId }, { maxAttempts: 25, priority: -1 });
 }
 
-async function makeFile(order: ExportRow, { services, signal }: JobContext): Promise<void> {
+async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
+  const { services, signal } = context;
   const { db, blobs } = services;
-  const { id, userId, reportId } = order;
-  if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${id}`);
-  const contents = await reportContents(db, { id: userId }, reportId, order.permaLinkId ?? undefined);
+  const { id } = order;
   let writtenAt = 0;
-  const bytes = await renderInThread(
-    {
-      ...contents,
-      format: order.format,
-      language: order.language,
-      renderComments: order.renderComments,
-      includeGuide: order.includeGuide,
-      truncate: order.truncate,
-    },
-    {
-      signal,
-      onProgress: async (done, count) => {
-        if (performance.now() - writtenAt < writeProgressEveryMs) return;
-        writtenAt = performance.now();
-        await updateExport(db, id, { done, count });
-      },
-    },
-  );
+  const onProgress = async (done: number, count: number): Promise<void> => {
+    if (performance.now() - writtenAt < writeProgressEveryMs) return;
+    writtenAt = performance.now();
+    await updateExport(db, id, { done, count });
+  };
   // Written down first: whatever happens then, the clean-up knows the file.
   const blobKey = exportKey(id);
-  if (!(await updateExport(db, id, { blobKey, done: 1, count: 1 }))) return;
-  await blobs.put(blobKey, Readable.from([Buffer.from(bytes)]), { maxBytes: maxFileBytes, signal });
-  const isWanted = await updateExport(db, id, { status: 'Ok', bytes: bytes.byteLength });
+  let bytes: number;
+  if (order.bulkFormat === null) {
+    const made = await makeReportFile(order, context, onProgress);
+    if (!(await updateExport(db, id, { blobKey, done: 1, count: 1 }))) return;
+    ({ bytes } = await blobs.put(blobKey, Readable.from([made]), { maxBytes: maxFileBytes, signal }));
+  } else {
+    if (!(await updateExport(db, id, { blobKey }))) return;
+    const stream = await makeBulkFile(order, context, onProgress);
+    ({ bytes } = await blobs.put(blobKey, stream, { maxBytes: maxBulkFileBytes, signal }));
+  }
+  const isWanted = await updateExport(db, id, { status: 'Ok', bytes });
   // The report was deleted meanwhile, and the clean-up has gone by before the file was there.
   if (!isWanted) await blobs.delete([blobKey]);
+}
+
+async function makeReportFile(
+  order: ExportRow,
+  { services, signal }: JobContext,
+  onProgress: (done: number, count: number) => Promise<void>,
+): Promise<Buffer> {
+  const { userId, reportId } = order;
+  if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${order.id}`);
+  const permaLinkId = order.permaLinkId ?? undefined;
+  const contents = await reportContents(services.db, { id: userId }, reportId, permaLinkId);
+  const { format, language, renderComments, includeGuide, truncate } = order;
+  const made = await renderInThread(
+    { ...contents, format, language, renderComments, includeGuide, truncate },
+    { signal, onProgress },
+  );
+  return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
 }

@@ -1,11 +1,11 @@
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import { reportForReading } from '../reports/index.ts';
+import { reportForReading, reportsForReading } from '../reports/index.ts';
 import { selectExportOf, type ExportRow } from './exports.repository.ts';
 
 /**
- * A file that the user ordered, of a report that the user may still read. Unknown and forbidden look the same.
+ * A file that the user ordered, of reports that the user may still read. Unknown and forbidden look the same.
  * @param permaLinkId the link through which the report was opened, if any
  */
 export async function exportForReading(
@@ -15,7 +15,21 @@ export async function exportForReading(
   permaLinkId?: string,
 ): Promise<ExportRow> {
   const row = await selectExportOf(db, user.id, id);
-  if (row === undefined || row.reportId === null) throw new UserError('noAccessToExport', `export ${id}`);
-  await reportForReading(db, user, row.reportId, permaLinkId);
+  if (row === undefined) throw new UserError('noAccessToExport', `export ${id}`);
+  if (row.bulkFormat !== null) {
+    await requireReadable(db, user, row);
+  } else {
+    if (row.reportId === null) throw new UserError('noAccessToExport', `export ${id}`);
+    await reportForReading(db, user, row.reportId, permaLinkId);
+  }
   return row;
+}
+
+/** A file of many reports is there as long as all of them are. */
+async function requireReadable(db: Executor, user: SessionUser, row: ExportRow): Promise<void> {
+  try {
+    await reportsForReading(db, user, row.reportIds);
+  } catch (error) {
+    throw error instanceof UserError ? new UserError('noAccessToExport', `export ${row.id}`) : error;
+  }
 }

@@ -10,8 +10,9 @@ interface NewExport extends Omit<
   'id' | 'status' | 'error' | 'done' | 'count' | 'bytes' | 'createdAt'
 > {
   readonly userId: number;
-  readonly reportId: number;
   readonly permaLinkId: string | null;
+  readonly reportIds: number[];
+  readonly selection: string;
 }
 
 /** The order, or the same one that is still being worked on (index exports_unfinished). */
@@ -31,7 +32,9 @@ export async function insertExport(
       .selectFrom('exports')
       .select('id')
       .where('userId', '=', order.userId)
-      .where('reportId', '=', order.reportId)
+      .where(sql<boolean>`report_id is not distinct from ${order.reportId}`)
+      .where(sql<boolean>`bulk_format is not distinct from ${order.bulkFormat}`)
+      .where('selection', '=', order.selection)
       .where(sql<boolean>`perma_link_id is not distinct from ${order.permaLinkId}`)
       .where('format', '=', order.format)
       .where('language', '=', order.language)
@@ -84,7 +87,7 @@ export async function updateExport(
   return numUpdatedRows > 0n;
 }
 
-/** Files that are old, or whose report or user is gone. */
+/** Files that are old, or whose user, report or one of whose reports is gone. */
 export async function selectOldExports(
   db: Executor,
   before: Date,
@@ -93,7 +96,15 @@ export async function selectOldExports(
     .selectFrom('exports')
     .select(['id', 'blobKey'])
     .where((eb) =>
-      eb.or([eb('createdAt', '<', before), eb('reportId', 'is', null), eb('userId', 'is', null)]),
+      eb.or([
+        eb('createdAt', '<', before),
+        eb('userId', 'is', null),
+        eb.and([eb('reportId', 'is', null), eb('bulkFormat', 'is', null)]),
+        sql<boolean>`exists (
+          select from unnest(exports.report_ids) as contained (id)
+          where not exists (select from reports where reports.id = contained.id)
+        )`,
+      ]),
     )
     .execute();
 }

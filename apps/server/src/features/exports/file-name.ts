@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@palimpsest/contract';
+import type { BulkExportFormat, ExportFormat } from '@palimpsest/contract';
 
 const endings: Readonly<Record<ExportFormat, string>> = {
   pdf: '.pdf',
@@ -9,19 +9,30 @@ const endings: Readonly<Record<ExportFormat, string>> = {
 };
 
 const maxTitleChars = 100;
+/** With an ending and a number it has to fit into the 255 bytes of a file system's name. */
+const maxTitleBytes = 220;
 
 /**
  * A report's title as the name of its file, on every system: no path, no reserved or invisible characters, no dot at
  * an end, of bounded length.
+ * @param suffix what tells it from another of the same name
  */
-export function exportFileName(title: string, format: ExportFormat): string {
+export function exportFileName(title: string, format: ExportFormat, suffix = ''): string {
+  return `${safeName(title)}${suffix}${endings[format]}`;
+}
+
+/** Of a file of many reports. */
+export function bulkFileName(title: string, format: BulkExportFormat): string {
+  return `${safeName(title)}.${format}`;
+}
+
+function safeName(title: string): string {
   const clean = title.replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ').replaceAll(/\s+/g, ' ');
-  const safe = Array.from(clean)
-    .slice(0, maxTitleChars)
-    .join('')
-    .replaceAll(/^[ .]+|[ .]+$/g, '');
-  const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(safe);
-  return `${safe === '' || isReserved ? `report ${safe}`.trim() : safe}${endings[format]}`;
+  const chars = Array.from(clean).slice(0, maxTitleChars);
+  while (Buffer.byteLength(chars.join('')) > maxTitleBytes) chars.pop();
+  const safe = chars.join('').replaceAll(/^[ .]+|[ .]+$/g, '');
+  const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(safe);
+  return safe === '' || isReserved ? `report ${safe}`.trim() : safe;
 }
 
 /** RFC 6266: the name in UTF-8, and what is left of it for those who know ASCII alone. */

@@ -1,9 +1,11 @@
 /** The room's door: what other parts of the server may use of it. */
+import { createProjectExport } from './bulk/create-project-export.ts';
 import { createPdfReport } from './create-pdf-report.ts';
 import { getExportStatus } from './get-export-status.ts';
 
 export const exportHandlers = {
   CreatePdfReport: createPdfReport,
+  CreateProjectExport: createProjectExport,
   GetExportStatus: getExportStatus,
 };
 

@@ -55,5 +55,7 @@ export {
   finishedReportToKeep,
   reportForEditing,
   reportForReading,
+  reportsForReading,
+  type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';

@@ -4,6 +4,7 @@ import type { ReportsTable } from '../../database/tables.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { selectReportIdOfCode } from './permalinks.repository.ts';
+import { selectReportRows } from './report-list.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
   keepReport,
@@ -24,6 +25,8 @@ import {
  * to, as far as its policies let the caller in, and no other report. Whoever takes none is for the owner alone.
  */
 
+const reportsPerQuery = 1_000;
+
 /** Whoever asks; a job asks in the name of the user who ordered it. */
 type Caller = Pick<SessionUser, 'id'>;
 
@@ -39,6 +42,31 @@ export async function reportForReading(
   const report = await readable(db, user, id, permaLinkId);
   if (report === undefined) throw new UserError('noAccessToReport', `report ${id}`);
   return report;
+}
+
+/**
+ * Several reports without a link, each once, in the order asked for; one that is missing refuses the whole call.
+ * @param ids bounded by the caller's limit
+ */
+export async function reportsForReading(
+  db: Executor,
+  user: Caller,
+  ids: readonly number[],
+): Promise<readonly AccessedReport[]> {
+  const unique = [...new Set(ids)];
+  const read = new Map<number, AccessedReport>();
+  for (let start = 0; start < unique.length; start += reportsPerQuery) {
+    const rows = await selectReportRows(db, user.id, unique.slice(start, start + reportsPerQuery));
+    for (const row of rows) {
+      const permission = permissionOn(row, undefined);
+      if (permission !== undefined) read.set(row.id, { ...row, ...permission });
+    }
+  }
+  return unique.map((id) => {
+    const report = read.get(id);
+    if (report === undefined) throw new UserError('noAccessToReport', `report ${id}`);
+    return report;
+  });
 }
 
 /** Sources and markup exist only when the check has finished. */

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import { userSettings } from '../../accounts/index.ts';
+import { projectForEditing } from '../../projects/index.ts';
+import { reportsForReading, type AccessedReport } from '../../reports/index.ts';
+import { exportChoiceOf, type ExportChoice } from '../export-choice.ts';
+import { enqueueExport } from '../export-report.job.ts';
+import { insertExport } from '../exports.repository.ts';
+import { bulkFileName } from '../file-name.ts';
+import { selectReportIdsOfProject } from './bulk-exports.repository.ts';
+import { tableTexts } from './table-texts.ts';
+
+type Input = ParsedInputOf<'CreateProjectExport'>;
+
+/**
+ * Which reports go into the file is settled when it is ordered. It goes with the first of them that is deleted, as the
+ * file of a single report does.
+ */
+export const createProjectExport: Handler<'CreateProjectExport'> = async (input, call) => {
+  const user = userOf(call);
+  const exportId = await call.services.db.transaction().execute(async (transaction) => {
+    const { title, reports } = await reportsToExport(transaction, user, input);
+    const settings = await userSettings(transaction, user.id);
+    const choice = choiceOf(input, exportChoiceOf({ ...choiceInput(input), ...single }, settings));
+    const { id, isNew } = await insertExport(transaction, {
+      userId: user.id,
+      reportId: null,
+      permaLinkId: null,
+      ...choice,
+      ratingVersion: 0,
+      bulkFormat: input.format,
+      reportIds: reports.map((report) => report.id),
+      selection: digestOf(reports),
+      linkBase: call.origin,
+      fileName: bulkFileName(title ?? tableTexts[choice.language].reports, input.format),
+      blobKey: null,
+    });
+    if (isNew) await enqueueExport(transaction, id);
+    return id;
+  });
+  return { data: { ExportId: exportId } };
+};
+
+/** What a choice for one report has besides. */
+const single = { reportid: 0, saveAsDefault: false };
+
+function choiceInput({ language, renderComments, includeGuide, truncate, reportformat }: Input) {
+  return {
+    ...(reportformat === undefined ? {} : { format: reportformat }),
+    ...(language === undefined ? {} : { language }),
+    ...(renderComments === undefined ? {} : { renderComments }),
+    ...(includeGuide === undefined ? {} : { includeGuide }),
+    ...(truncate === undefined ? {} : { truncate }),
+  };
+}
+
+/** A table has nothing to choose but its language. */
+function choiceOf({ format }: Input, choice: ExportChoice): ExportChoice {
+  if (format === 'zip') return choice;
+  return { ...choice, format: 'csv', renderComments: false, includeGuide: false, truncate: false };
+}
+
+interface ReportsToExport {
+  /** The project's name; undefined where the reports were picked. */
+  readonly title: string | undefined;
+  readonly reports: readonly AccessedReport[];
+}
+
+async function reportsToExport(
+  transaction: Executor,
+  user: SessionUser,
+  { projectid, reportids, format }: Input,
+): Promise<ReportsToExport> {
+  if ((projectid === undefined) === (reportids === undefined)) {
+    throw new UserError('invalidFormat', 'either a project or reports');
+  }
+  const most = format === 'zip' ? limits.reportsPerZip : limits.reportsPerTable;
+  const project = projectid === undefined ? undefined : await projectForEditing(transaction, user, projectid);
+  const ids =
+    project === undefined
+      ? (reportids ?? [])
+      : await selectReportIdsOfProject(transaction, user.id, project.id, limits.reportsPerTable + 1);
+  if (ids.length > limits.reportsPerTable) throw new UserError('tooManyReports', `${ids.length} reports`);
+  const all = await reportsForReading(transaction, user, ids);
+  // A check that isn't finished has no report to print, but a line in the table.
+  const reports = format === 'zip' ? all.filter(({ status }) => status === 'Ok') : all;
+  if (reports.length === 0) throw new UserError('noReportsToExport');
+  if (reports.length > most) throw new UserError('tooManyReports', `${reports.length} reports`);
+  return { title: project?.name, reports };
+}
+
+/** The same for the same reports in the same state: such an order isn't worked on twice. */
+function digestOf(reports: readonly AccessedReport[]): string {
+  const state = reports.map(({ id, ratingVersion, status, name }) => [id, ratingVersion, status, name]);
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { UserError } from '../../../errors.ts';
+import type { JobContext } from '../../../jobs/define-job.ts';
+import { reportContents, reportsForReading } from '../../reports/index.ts';
+import type { ExportRow } from '../exports.repository.ts';
+import { renderInThread } from '../render/render-in-thread.ts';
+import type { ResultRow } from './result-row.ts';
+import { resultRows } from './result-rows.ts';
+import { resultsCsv } from './results-csv.ts';
+import { resultsXlsx } from './results-xlsx.ts';
+import { tableTexts } from './table-texts.ts';
+import { uniqueFileNames } from './unique-names.ts';
+import { zipEntries, type ZipEntry } from './zip-entries.ts';
+
+type OnProgress = (done: number, count: number) => Promise<void>;
+
+/** The file of an order of many reports. Throws `noAccessToReport` where one of them is gone. */
+export async function makeBulkFile(
+  order: ExportRow,
+  { services, signal }: JobContext,
+  onProgress: OnProgress,
+): Promise<Readable> {
+  const { db } = services;
+  const { userId, language } = order;
+  if (userId === null) throw new UserError('noAccessToReport', `export ${order.id}`);
+  const reports = await reportsForReading(db, { id: userId }, order.reportIds);
+  const rows = await resultRows(db, userId, reports, order.linkBase);
+  if (order.bulkFormat !== 'zip') {
+    const table = order.bulkFormat === 'csv' ? resultsCsv(rows, language) : await resultsXlsx(rows, language);
+    return Readable.from([table]);
+  }
+  const names = uniqueFileNames(
+    reports.map(({ name }) => name),
+    order.format,
+  );
+  let done = 0;
+  const files = reports.map((report, at): ZipEntry => ({
+    name: names[at] ?? String(report.id),
+    date: report.createdAt,
+    compress: false,
+    bytes: async () => {
+      const contents = await reportContents(db, { id: userId }, report.id, undefined);
+      const choice = {
+        format: order.format,
+        language,
+        renderComments: order.renderComments,
+        includeGuide: order.includeGuide,
+        truncate: order.truncate,
+      };
+      const bytes = await renderInThread({ ...contents, ...choice }, { signal, onProgress: async () => {} });
+      done += 1;
+      await onProgress(done, reports.length);
+      return bytes;
+    },
+  }));
+  return zipEntries([tableOfContents(rows, names, order), ...files]);
+}
+
+function tableOfContents(
+  rows: readonly ResultRow[],
+  names: readonly string[],
+  { language, createdAt }: ExportRow,
+): ZipEntry {
+  return {
+    // No report has a file of this ending.
+    name: `${tableTexts[language].results}.csv`,
+    date: createdAt,
+    compress: true,
+    bytes: async () =>
+      resultsCsv(
+        rows.map((row, at) => ({ ...row, file: names[at] ?? '' })),
+        language,
+      ),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReportStatus } from '@palimpsest/contract';
+
+/** One report as a line of a table. */
+export interface ResultRow {
+  readonly title: string;
+  readonly author: string;
+  /** Who handed the text in, and their mail; '' where it did not come through an upload form. */
+  readonly submitter: string;
+  readonly submitterMail: string;
+  readonly date: Date;
+  readonly words: number;
+  readonly pages: number;
+  /** The three are null until the check is finished. */
+  readonly percent: number | null;
+  readonly matchedWords: number | null;
+  readonly sources: number | null;
+  readonly status: ReportStatus;
+  readonly link: string;
+  /** Its file in the same archive; '' outside of one. */
+  readonly file: string;
+}

@@ -1,0 +1,41 @@
+import type { Executor } from '../../../database/connect.ts';
+import type { AccessedReport } from '../../reports/index.ts';
+import { selectSubmitters } from './bulk-exports.repository.ts';
+import type { ResultRow } from './result-row.ts';
+
+/**
+ * A line for each report, in their order, as its user sees it in the list.
+ * @param linkBase where the product is reached, without a slash at the end
+ */
+export async function resultRows(
+  db: Executor,
+  userId: number,
+  reports: readonly AccessedReport[],
+  linkBase: string,
+): Promise<readonly ResultRow[]> {
+  const found = await selectSubmitters(
+    db,
+    userId,
+    reports.map(({ id }) => id),
+  );
+  const submitters = new Map(found.map((submitter) => [submitter.reportId, submitter]));
+  return reports.map((report) => {
+    const isFinished = report.status === 'Ok';
+    const submitter = submitters.get(report.id);
+    return {
+      title: report.name,
+      author: report.author,
+      submitter: submitter?.name ?? '',
+      submitterMail: submitter?.mail ?? '',
+      date: report.createdAt,
+      words: report.words,
+      pages: report.pages,
+      percent: isFinished ? report.resultPercent : null,
+      matchedWords: isFinished ? report.matchedWords : null,
+      sources: isFinished ? report.sourceCount : null,
+      status: report.status,
+      link: `${linkBase}/plagiarism/reports/${report.id}`,
+      file: '',
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import type { Language, ReportStatus } from '@palimpsest/contract';
+
+/** What tables of results and archives of reports say, in one language. */
+export interface TableTexts {
+  /** Name of a file of reports that belong to no one project. */
+  readonly reports: string;
+  /** Name of the table, and of its file in an archive. */
+  readonly results: string;
+  readonly title: string;
+  readonly author: string;
+  readonly submitter: string;
+  readonly mail: string;
+  readonly date: string;
+  readonly words: string;
+  readonly pages: string;
+  readonly percent: string;
+  readonly matchedWords: string;
+  readonly sources: string;
+  readonly status: string;
+  readonly link: string;
+  readonly file: string;
+  readonly statuses: Readonly<Record<ReportStatus, string>>;
+}
+
+export const tableTexts: Readonly<Record<Language, TableTexts>> = {
+  en: {
+    reports: 'Reports',
+    results: 'Results',
+    title: 'Title',
+    author: 'Author',
+    submitter: 'Handed in by',
+    mail: 'Mail',
+    date: 'Date',
+    words: 'Words',
+    pages: 'Pages',
+    percent: 'Matching text',
+    matchedWords: 'Matching words',
+    sources: 'Sources',
+    status: 'Status',
+    link: 'Report',
+    file: 'File',
+    statuses: {
+      Ok: 'finished',
+      Aktiv: 'running',
+      Geplant: 'scheduled',
+      Pausiert: 'paused',
+      Fehler: 'failed',
+    },
+  },
+  de: {
+    reports: 'Berichte',
+    results: 'Ergebnisse',
+    title: 'Titel',
+    author: 'Autor',
+    submitter: 'Eingereicht von',
+    mail: 'E-Mail',
+    date: 'Datum',
+    words: 'Wörter',
+    pages: 'Seiten',
+    percent: 'Übereinstimmender Text',
+    matchedWords: 'Übereinstimmende Wörter',
+    sources: 'Quellen',
+    status: 'Status',
+    link: 'Bericht',
+    file: 'Datei',
+    statuses: {
+      Ok: 'fertig',
+      Aktiv: 'läuft',
+      Geplant: 'geplant',
+      Pausiert: 'pausiert',
+      Fehler: 'fehlgeschlagen',
+    },
+  },
+  es: {
+    reports: 'Informes',
+    results: 'Resultados',
+    title: 'Título',
+    author: 'Autor',
+    submitter: 'Entregado por',
+    mail: 'Correo',
+    date: 'Fecha',
+    words: 'Palabras',
+    pages: 'Páginas',
+    percent: 'Texto coincidente',
+    matchedWords: 'Palabras coincidentes',
+    sources: 'Fuentes',
+    status: 'Estado',
+    link: 'Informe',
+    file: 'Archivo',
+    statuses: {
+      Ok: 'terminado',
+      Aktiv: 'en curso',
+      Geplant: 'programado',
+      Pausiert: 'en pausa',
+      Fehler: 'fallido',
+    },
+  },
+  fr: {
+    reports: 'Rapports',
+    results: 'Résultats',
+    title: 'Titre',
+    author: 'Auteur',
+    submitter: 'Remis par',
+    mail: 'Adresse mail',
+    date: 'Date',
+    words: 'Mots',
+    pages: 'Pages',
+    percent: 'Texte concordant',
+    matchedWords: 'Mots concordants',
+    sources: 'Sources',
+    status: 'État',
+    link: 'Rapport',
+    file: 'Fichier',
+    statuses: {
+      Ok: 'terminé',
+      Aktiv: 'en cours',
+      Geplant: 'prévu',
+      Pausiert: 'en pause',
+      Fehler: 'échoué',
+    },
+  },
+};
