@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import { toastMs } from './toast-ms.ts';
 
 let shown = 0;
+const lastOf = new Map<string, string>();
 
 interface UndoToast {
   /** What was done, in the user's language. */
@@ -11,12 +12,19 @@ interface UndoToast {
   /** What the button says. */
   readonly undo: string;
   readonly onUndo: () => void;
+  /** A later toast with the same key takes its place: only the last change can be taken back. */
+  readonly key?: string;
 }
 
 /** Says what was done, with the way back; twice the time of other toasts, because there is something to decide. */
-export function showUndoToast({ text, undo, onUndo }: UndoToast): void {
+export function showUndoToast({ text, undo, onUndo, key }: UndoToast): void {
   shown += 1;
   const id = `undo ${shown}`;
+  if (key !== undefined) {
+    const earlier = lastOf.get(key);
+    if (earlier !== undefined) notifications.hide(earlier);
+    lastOf.set(key, id);
+  }
   notifications.show({
     id,
     color: 'verdigris',

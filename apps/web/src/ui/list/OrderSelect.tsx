@@ -2,11 +2,13 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 
+type Order<Column extends string> = Pick<ListState<Column>, 'sortBy' | 'sortDirection'>;
+
 interface OrderSelectProps<Column extends string> {
-  readonly state: ListState<Column>;
+  readonly state: Order<Column>;
   /** The columns that the list can be ordered by. */
   readonly names: Readonly<Record<Column, string>>;
-  readonly onChange: (order: Pick<ListState<Column>, 'sortBy' | 'sortDirection'>) => void;
+  readonly onChange: (order: Order<Column>) => void;
 }
 
 /** The order of the cards, which have no heads to click on. */

@@ -1,4 +1,5 @@
 import type { EditableReportField, InputOf, ReportListItem } from '@palimpsest/contract';
+import { dayOf, onDay } from '../../../../ui/day-field.ts';
 
 /** A report's own words about itself, as the form has them. */
 export interface ReportDraft {
@@ -69,19 +70,3 @@ function oldValues(report: Editable, change: ReportChange): ReportChange {
 }
 
 const noon = new Date(2000, 0, 1, 12).getTime() / 1000;
-
-/** The day of a time, where the reader is. */
-function dayOf(epochSeconds: number): string {
-  const date = new Date(epochSeconds * 1000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** A day at the time of day of another moment; null for no day. */
-function onDay(day: string, timeFrom: number): number | null {
-  const [year, month, dayOfMonth] = day.split('-').map(Number);
-  if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
-  const time = new Date(timeFrom * 1000);
-  const date = new Date(year, month - 1, dayOfMonth, time.getHours(), time.getMinutes(), time.getSeconds());
-  return Math.max(0, Math.floor(date.getTime() / 1000));
-}
