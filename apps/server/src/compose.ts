@@ -6,6 +6,7 @@ import { accountHandlers, createLoginThrottle } from './features/accounts/index.
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
+import { importFileJob, importHandlers } from './features/imports/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
 import { createStyleCache, reportHandlers } from './features/reports/index.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...checkHandlers,
   ...collusionHandlers,
   ...exportHandlers,
+  ...importHandlers,
   ...libraryHandlers,
   ...projectHandlers,
   ...reportHandlers,
@@ -40,6 +42,7 @@ export const handlers: Handlers = {
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   'read-upload': readUploadJob,
+  'import-file': importFileJob,
   'maintain-index': maintainIndexJob,
   'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,

@@ -1,6 +1,14 @@
 /** Bytes of a file → its text. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
+export {
+  ArchiveError,
+  openFileArchive,
+  type ArchivedFile,
+  type ArchiveErrorKey,
+  type FileArchive,
+} from './archive/file-archive.ts';
+export { cleanPath } from './archive/clean-path.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';

@@ -1,4 +1,5 @@
 import { deleteGuest, selectAbandonedGuests } from '../features/accounts/index.ts';
+import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf } from '../features/library/index.ts';
 import { removeReportsOf } from '../features/reports/index.ts';
 import { removeUploadsOf } from '../features/uploads/index.ts';
@@ -22,6 +23,7 @@ export async function deleteAbandonedGuests(services: Services, now: Date): Prom
         await removeReportsOf(transaction, userId);
         await removeLibraryOf(services, transaction, userId);
         await removeUploadsOf(services, transaction, userId);
+        await removeImportsOf(services, transaction, userId);
         await deleteGuest(transaction, userId);
       });
       deleted += 1;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
+import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
@@ -16,6 +17,7 @@ export const cleanUpJob = defineJob({
     const { db, blobs } = services;
     await deleteExpiredSessions(db);
     await deleteOldExports(services);
+    await deleteOldImports(services, new Date());
     const before = new Date(Date.now() - keepUploadsMs);
     await deleteOrdersBefore(db, before);
     // The rows go last: after an interruption they still say what is left to do.

@@ -34,6 +34,7 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
 export type JobName =
   | 'check'
   | 'read-upload'
+  | 'import-file'
   | 'maintain-index'
   | 'rebuild-index'
   | 'clean-up'

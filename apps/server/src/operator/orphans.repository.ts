@@ -32,6 +32,7 @@ export async function selectOwnedBlobKeys(db: Executor): Promise<ReadonlySet<str
     .select('blobKey')
     .where('blobKey', 'is not', null)
     .union(db.selectFrom('exports').select('blobKey').where('blobKey', 'is not', null))
+    .union(db.selectFrom('importFiles').select('blobKey').where('blobKey', 'is not', null))
     .execute();
   return new Set(rows.flatMap(({ blobKey }) => blobKey ?? []));
 }

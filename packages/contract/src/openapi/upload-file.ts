@@ -62,6 +62,10 @@ export const uploadFileInput: JsonSchema = {
       description:
         'An import of CreateImport: the file is added to the library as soon as it is read; a zip file is unpacked. Ask GetImport how far it is.',
     },
+    path: {
+      type: 'string',
+      description: 'With importid: the name of the file with its folders, as it is to be listed.',
+    },
     file: {
       type: 'string',
       format: 'binary',

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
-import { DocumentError, extractInWorker, type ExtractedDocument } from '@palimpsest/documents';
+import type { ExtractedDocument } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
+import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
-import { BlobNotFoundError } from '../../storage/index.ts';
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
@@ -31,9 +28,11 @@ export const readUploadJob = defineJob({
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      await storeText(upload, await readBlob(upload, context), context);
+      const { blobs } = context.services;
+      const options = { fileName: upload.name, signal: context.signal };
+      await storeText(upload, await readStoredFile(blobs, upload.blobKey ?? '', options), context);
     } catch (error) {
-      const key = errorKeyOf(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
+      const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
       if (context.signal.aborted || key === undefined) throw error;
       context.log.info({ key, reason: String(error) }, 'the file could not be read');
       await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
@@ -44,20 +43,6 @@ export const readUploadJob = defineJob({
 
 export async function enqueueReadUpload(db: Executor, upload: z.infer<typeof payload>): Promise<void> {
   await enqueue(db, 'read-upload', upload, { maxAttempts: 25, priority: -1 });
-}
-
-async function readBlob(upload: UploadRow, { services, signal }: JobContext): Promise<ExtractedDocument> {
-  const key = upload.blobKey ?? '';
-  const path = services.blobs.localPath?.(key);
-  if (path !== undefined) return extractInWorker(path, { fileName: upload.name, signal });
-  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-upload-'));
-  try {
-    const copy = join(folder, 'file');
-    await services.blobs.copyToFile(key, copy);
-    return await extractInWorker(copy, { fileName: upload.name, signal });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function storeText(
@@ -83,9 +68,4 @@ async function storeText(
       author: cutTo(document.author, limits.authorChars),
     });
   });
-}
-
-function errorKeyOf(error: unknown): ErrorKey | undefined {
-  if (error instanceof DocumentError) return error.key;
-  return error instanceof BlobNotFoundError ? 'uploadError' : undefined;
 }

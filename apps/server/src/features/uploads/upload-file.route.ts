@@ -10,6 +10,7 @@ import type { SessionUser } from '../../http/handler.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
+import { receiveImportFile } from '../imports/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
 import { completeUpload, countPendingUploads, deleteTransfer, insertUpload } from './uploads.repository.ts';
 
@@ -18,7 +19,8 @@ const staleTransferMs = 60 * 60 * 1000;
 
 /**
  * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
- * blob store as it comes. The same uploadid twice (a repeated request) counts once.
+ * blob store as it comes. The same uploadid twice (a repeated request) counts once. With the field importid the
+ * file goes into that import instead, under the name in the field path, if there is one.
  */
 export function registerUploadRoute(app: FastifyInstance, services: Services): void {
   app.route({
@@ -82,7 +84,13 @@ async function receiveFile(
       { path: 'uploadid', problem: '8 to 64 letters, digits, - or _, and before the file' },
     ]);
   }
-  await store(part, user, uploadId.data, services);
+  const importId = fields.get('importid');
+  if (importId === undefined) await store(part, user, uploadId.data, services);
+  else {
+    const sent = { importId, uploadId: uploadId.data, stream: part.file };
+    const name = fields.get('path') ?? fileName(part);
+    await receiveImportFile(services, user, { ...sent, name }).catch(throwIfCutOff);
+  }
   return uploadId.data;
 }
 
@@ -124,8 +132,12 @@ async function store(
   } catch (error) {
     await deleteTransfer(db, blobKey);
     if (error instanceof BlobTooLargeError) throw new UserError('fileTooLarge');
-    throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
+    throwIfCutOff(error);
   }
+}
+
+function throwIfCutOff(error: unknown): never {
+  throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
 }
 
 /** The name as the user's folder shows it: no path, no invisible characters, of bounded length. */

@@ -1,0 +1,51 @@
+import { limits } from '@palimpsest/contract';
+import type { ExtractedDocument } from '@palimpsest/documents';
+import type { Services } from '../../services.ts';
+import { insertText } from '../../texts/texts.repository.ts';
+import { cutTo } from '../../texts/title.ts';
+import { addLibraryText } from '../library/index.ts';
+import { finishImportFile, lockPendingFile, type FileToImport } from './import-files.repository.ts';
+
+/** Adds what was read to the library and says so, in one transaction; a text that is there already is skipped. */
+export async function addImportedText(
+  file: FileToImport,
+  document: ExtractedDocument,
+  services: Services,
+): Promise<void> {
+  const { db } = services;
+  const { language, words, fingerprints } = await services.compute.analyse(document.text);
+  if (words < limits.minTextWords) {
+    await finishImportFile(db, file.id, { status: 'Failed', error: 'fileTooShort' });
+    return;
+  }
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      if (!(await lockPendingFile(transaction, file.id))) return;
+      const content = document.text;
+      const textId = await insertText(transaction, { content, language, words });
+      const libraryTextId = await addLibraryText(services, transaction, {
+        ownerId: file.userId,
+        projectId: file.projectId,
+        textId,
+        content,
+        fingerprints,
+        name: cutTo(document.title, limits.titleChars) || lastName(file.name),
+        author: file.author || cutTo(document.author, limits.authorChars),
+        comment: file.comment,
+      });
+      if (libraryTextId === undefined) throw new AlreadyThere();
+      await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof AlreadyThere)) throw error;
+      await finishImportFile(db, file.id, { status: 'Skipped' });
+    });
+}
+
+function lastName(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}
+
+/** Rolls the transaction back, and with it the copy of the text. */
+class AlreadyThere extends Error {}

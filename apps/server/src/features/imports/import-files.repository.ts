@@ -1,0 +1,292 @@
+import type { ImportFileState } from '@palimpsest/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { ImportFilesTable, ImportFileStatus } from '../../database/tables.ts';
+
+/**
+ * A file of an import:
+ *
+ *     Coming ──bytes are there──▶ Waiting ──read──▶ Added | Skipped | Failed
+ *                                    └──a zip file──▶ Unpacking ──▶ Unpacked | Failed
+ *     Coming | Waiting | Unpacking ──closed──▶ Stopped
+ *
+ * Every change names the states that it starts from, so that of two that meet one has no effect.
+ */
+export type ImportFileRow = Selectable<ImportFilesTable>;
+
+/** What the job needs of a file, and of the import it belongs to. */
+export interface FileToImport extends ImportFileRow {
+  readonly userId: number;
+  readonly projectId: number | null;
+  readonly author: string;
+  readonly comment: string;
+}
+
+const pending = ['Waiting', 'Unpacking'] as const satisfies readonly ImportFileStatus[];
+
+/**
+ * Opens a file before its bytes come; undefined where one with this key has come whole before. A second transfer of
+ * the same file takes the place of one that was cut off.
+ */
+export async function openImportFile(
+  db: Executor,
+  file: Pick<Insertable<ImportFilesTable>, 'importId' | 'key' | 'name' | 'blobKey'>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('importFiles')
+    .values({ ...file, bytes: 0, status: 'Coming', archiveId: null, libraryTextId: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['importId', 'key'])
+        .doUpdateSet({ name: file.name, blobKey: file.blobKey })
+        .where('importFiles.status', '=', 'Coming'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Ends a transfer; false where another one has taken its place, or the import was closed. */
+export async function completeImportFile(db: Executor, blobKey: string, bytes: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('importFiles')
+    .set({ bytes, status: 'Waiting' })
+    .where('blobKey', '=', blobKey)
+    .where('status', '=', 'Coming')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export async function deleteImportTransfer(db: Executor, blobKey: string): Promise<void> {
+  await db.deleteFrom('importFiles').where('blobKey', '=', blobKey).where('status', '=', 'Coming').execute();
+}
+
+export async function failImportTransfer(
+  db: Executor,
+  blobKey: string,
+  failure: { readonly error: string; readonly bytes: number },
+): Promise<void> {
+  await db
+    .updateTable('importFiles')
+    .set({ ...failure, status: 'Failed', blobKey: null })
+    .where('blobKey', '=', blobKey)
+    .where('status', '=', 'Coming')
+    .execute();
+}
+
+export async function selectFileToImport(db: Executor, id: number): Promise<FileToImport | undefined> {
+  return db
+    .selectFrom('importFiles')
+    .innerJoin('imports', 'imports.id', 'importFiles.importId')
+    .selectAll('importFiles')
+    .select(['imports.userId', 'imports.projectId', 'imports.author', 'imports.comment'])
+    .where('importFiles.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Holds a file that is still wanted until the transaction ends; false where the import was closed meanwhile. */
+export async function lockPendingFile(db: Executor, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('importFiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', pending)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface FileOutcome {
+  readonly status: ImportFileStatus;
+  readonly error?: string;
+  readonly libraryTextId?: number;
+}
+
+/** False where it isn't pending any more. */
+export async function finishImportFile(db: Executor, id: number, outcome: FileOutcome): Promise<boolean> {
+  const updated = await db
+    .updateTable('importFiles')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('status', 'in', pending)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export async function forgetBlobs(db: Executor, blobKeys: readonly string[]): Promise<void> {
+  if (blobKeys.length === 0) return;
+  await db.updateTable('importFiles').set({ blobKey: null }).where('blobKey', 'in', blobKeys).execute();
+}
+
+/** Lists the files of a zip file; those that are listed already stay as they are. */
+export async function insertArchivedFiles(
+  db: Executor,
+  files: readonly Pick<
+    Insertable<ImportFilesTable>,
+    'importId' | 'archiveId' | 'key' | 'name' | 'bytes' | 'blobKey'
+  >[],
+): Promise<void> {
+  await db
+    .insertInto('importFiles')
+    .values(files.map((file) => ({ ...file, status: 'Coming' as const, libraryTextId: null })))
+    .onConflict((conflict) => conflict.columns(['importId', 'key']).doNothing())
+    .execute();
+}
+
+/** Files that still stand in their zip file alone, by key. */
+export async function selectFilesToUnpack(
+  db: Executor,
+  archiveId: number,
+): Promise<ReadonlyMap<string, ImportFileRow>> {
+  const rows = await db
+    .selectFrom('importFiles')
+    .selectAll()
+    .where('archiveId', '=', archiveId)
+    .where('status', '=', 'Coming')
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export async function stopImportFiles(db: Executor, importId: number): Promise<void> {
+  await db
+    .updateTable('importFiles')
+    .set({ status: 'Stopped' })
+    .where('importId', '=', importId)
+    .where('status', 'in', ['Coming', ...pending])
+    .execute();
+}
+
+/** The files in the store of imports about which nothing is left to do, or of all. */
+export async function selectImportBlobs(
+  db: Executor,
+  importIds: readonly number[],
+  which: 'finished' | 'all',
+): Promise<readonly string[]> {
+  if (importIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('importFiles')
+    .select('blobKey')
+    .where('importId', 'in', importIds)
+    .where('blobKey', 'is not', null)
+    .$if(which === 'finished', (query) =>
+      query.where('status', 'in', ['Added', 'Skipped', 'Failed', 'Stopped', 'Unpacked']),
+    )
+    .execute();
+  return rows.flatMap(({ blobKey }) => blobKey ?? []);
+}
+
+/** Files that have come and weren't read yet, in all imports of a user; those in zip files come from here. */
+export async function sumWaitingFiles(
+  db: Executor,
+  userId: number,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const { files, bytes } = await db
+    .selectFrom('importFiles')
+    .innerJoin('imports', 'imports.id', 'importFiles.importId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      eb.fn.coalesce(eb.fn.sum<number>('importFiles.bytes'), eb.lit(0)).as('bytes'),
+    ])
+    .where('imports.userId', '=', userId)
+    .where('importFiles.status', 'in', pending)
+    .where('importFiles.archiveId', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { files: Number(files), bytes: Number(bytes) };
+}
+
+/**
+ * Files that count towards the most that an import holds: all but the zip files that were unpacked.
+ * @param exceptArchive leaves out this zip file and what stands in it
+ */
+export async function countFilesOfImport(
+  db: Executor,
+  importId: number,
+  exceptArchive?: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('importFiles')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('importId', '=', importId)
+    .where('status', '<>', 'Unpacked')
+    .$if(exceptArchive !== undefined, (query) =>
+      query
+        .where('id', '<>', exceptArchive ?? 0)
+        .where((eb) => eb(eb.fn.coalesce('archiveId', eb.lit(0)), '<>', exceptArchive ?? 0)),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of the keys, those whose files have come whole. */
+export async function selectReceivedKeys(
+  db: Executor,
+  importId: number,
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('importFiles')
+    .select('key')
+    .where('importId', '=', importId)
+    .where('key', 'in', keys)
+    .where('archiveId', 'is', null)
+    .where('status', '<>', 'Coming')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** What a user calls waiting: also what still stands in a zip file that is being unpacked. */
+const statusesOf: Readonly<Record<ImportFileState, readonly ImportFileStatus[]>> = {
+  Waiting: ['Waiting', 'Unpacking', 'Coming'],
+  Added: ['Added'],
+  Skipped: ['Skipped'],
+  Failed: ['Failed'],
+  Stopped: ['Stopped'],
+};
+
+export interface ListedFile extends ImportFileRow {
+  readonly archiveName: string | null;
+}
+
+function listedFiles(db: Executor, importId: number, state: ImportFileState | undefined) {
+  return db
+    .selectFrom('importFiles')
+    .leftJoin('importFiles as archives', 'archives.id', 'importFiles.archiveId')
+    .where('importFiles.importId', '=', importId)
+    .where('importFiles.status', '<>', 'Unpacked')
+    .where((eb) =>
+      eb.or([eb('importFiles.status', '<>', 'Coming'), eb('importFiles.archiveId', 'is not', null)]),
+    )
+    .$if(state !== undefined, (query) =>
+      query.where('importFiles.status', 'in', statusesOf[state ?? 'Waiting']),
+    );
+}
+
+export async function selectImportFilesPage(
+  db: Executor,
+  importId: number,
+  query: {
+    readonly state?: ImportFileState | undefined;
+    readonly pageno: number;
+    readonly pagesize: number;
+  },
+): Promise<readonly ListedFile[]> {
+  return listedFiles(db, importId, query.state)
+    .selectAll('importFiles')
+    .select('archives.name as archiveName')
+    .orderBy('importFiles.id', 'desc')
+    .limit(query.pagesize)
+    .offset((query.pageno - 1) * query.pagesize)
+    .execute();
+}
+
+export async function countListedFiles(
+  db: Executor,
+  importId: number,
+  state: ImportFileState | undefined,
+): Promise<number> {
+  const { count } = await listedFiles(db, importId, state)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

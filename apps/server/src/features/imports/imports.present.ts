@@ -1,0 +1,68 @@
+import type { Import, ImportFile, ImportFileState } from '@palimpsest/contract';
+import type { ImportFileStatus } from '../../database/tables.ts';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { ListedFile } from './import-files.repository.ts';
+import type { FileCount, ImportRow } from './imports.repository.ts';
+
+/**
+ * An import with its counts.
+ * @param counts of any imports; those of others are left out
+ */
+export function presentImport(row: ImportRow, counts: readonly FileCount[]): Import {
+  const own = counts.filter(({ importId }) => importId === row.id);
+  const count = (matches: (file: FileCount) => boolean): number =>
+    own.filter(matches).reduce((sum, file) => sum + file.count, 0);
+  const having = (status: ImportFileStatus): number => count((file) => file.status === status);
+  const isClosed = row.closedAt !== null;
+  // What comes in at this moment has not come yet; what stands in a zip file has.
+  const received = count((file) => !file.isArchived && file.status !== 'Coming');
+  const unpacked = having('Unpacked');
+  const inArchives = count((file) => file.isArchived);
+  const missing = Math.max(0, row.expectedFiles - received);
+  const waiting =
+    having('Waiting') + having('Unpacking') + count((file) => file.isArchived && file.status === 'Coming');
+  const added = having('Added');
+  const skipped = having('Skipped');
+  const failed = having('Failed');
+  const isDone = missing === 0 && waiting === 0 && received > 0;
+  return {
+    Id: row.id,
+    Date: epochSeconds(row.createdAt),
+    State: isClosed ? 'Closed' : isDone ? 'Done' : 'Active',
+    Author: row.author,
+    Comment: row.comment,
+    ProjectId: row.projectId ?? 0,
+    ProjectName: row.projectName ?? '',
+    Total: received + missing - unpacked + inArchives,
+    Done: added + skipped + failed,
+    Added: added,
+    Skipped: skipped,
+    Failed: failed,
+    Waiting: waiting,
+    Unsent: isClosed ? 0 : missing,
+    Stopped: having('Stopped') + (isClosed ? missing : 0),
+  };
+}
+
+const states: Readonly<Record<ImportFileStatus, ImportFileState>> = {
+  Coming: 'Waiting',
+  Waiting: 'Waiting',
+  Unpacking: 'Waiting',
+  Unpacked: 'Added',
+  Added: 'Added',
+  Skipped: 'Skipped',
+  Failed: 'Failed',
+  Stopped: 'Stopped',
+};
+
+export function presentImportFile(row: ListedFile): ImportFile {
+  return {
+    Id: row.id,
+    Name: row.name,
+    Archive: row.archiveName ?? '',
+    Bytes: row.bytes,
+    State: states[row.status],
+    Error: row.error,
+    LibraryTextId: row.libraryTextId ?? 0,
+  };
+}

@@ -1,0 +1,20 @@
+/** The room's door: what other parts of the server may use of it. */
+import { closeImport } from './close-import.ts';
+import { createImport } from './create-import.ts';
+import { findImportFiles } from './find-import-files.ts';
+import { getImportFiles } from './get-import-files.ts';
+import { getImport } from './get-import.ts';
+import { getImports } from './get-imports.ts';
+
+export const importHandlers = {
+  CreateImport: createImport,
+  GetImport: getImport,
+  GetImportFiles: getImportFiles,
+  FindImportFiles: findImportFiles,
+  GetImports: getImports,
+  CloseImport: closeImport,
+};
+
+export { importFileJob } from './import-file.job.ts';
+export { receiveImportFile } from './receive-import-file.ts';
+export { deleteOldImports, removeImportsOf } from './remove-imports.ts';

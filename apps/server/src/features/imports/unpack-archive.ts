@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { limits, type ErrorKey } from '@palimpsest/contract';
+import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
+import { storable } from '../../database/storable.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { BlobTooLargeError } from '../../storage/index.ts';
+import { enqueueImportFile } from './enqueue-import-file.ts';
+import {
+  completeImportFile,
+  failImportTransfer,
+  finishImportFile,
+  insertArchivedFiles,
+  lockPendingFile,
+  selectFilesToUnpack,
+  type FileToImport,
+  type ImportFileRow,
+} from './import-files.repository.ts';
+
+/** Rows of one statement, which takes 65,535 values at most. */
+const batchRows = 1_000;
+
+/**
+ * Makes the files of a zip file files of its import, each with a job of its own: first all their names, so that the
+ * progress counts them, then their bytes one after the other. A second run goes on where the first was interrupted.
+ */
+export async function unpackArchive(
+  file: FileToImport,
+  archive: FileArchive,
+  context: JobContext,
+): Promise<void> {
+  const { db } = context.services;
+  const isWanted = await db.transaction().execute(async (transaction) => {
+    if (!(await lockPendingFile(transaction, file.id))) return false;
+    const rows = archive.files.map((archived) => rowOf(file, archived));
+    for (let first = 0; first < rows.length; first += batchRows) {
+      await insertArchivedFiles(transaction, rows.slice(first, first + batchRows));
+    }
+    return finishImportFile(transaction, file.id, { status: 'Unpacking' });
+  });
+  if (!isWanted) return;
+  const open = await selectFilesToUnpack(db, file.id);
+  for (const archived of archive.files) {
+    context.signal.throwIfAborted();
+    const row = open.get(keyOf(file, archived));
+    if (row !== undefined) await unpackFile(row, archived, context);
+  }
+  await finishImportFile(db, file.id, { status: 'Unpacked' });
+}
+
+/** No upload id has a slash. */
+const keyOf = (file: FileToImport, { place }: ArchivedFile): string => `${file.id}/${place}`;
+
+function rowOf(file: FileToImport, archived: ArchivedFile) {
+  return {
+    importId: file.importId,
+    archiveId: file.id,
+    key: keyOf(file, archived),
+    name: storable(archived.name.slice(-limits.titleChars)),
+    bytes: archived.bytes,
+    blobKey: `imports/${file.importId}/${randomBytes(12).toString('hex')}`,
+  };
+}
+
+async function unpackFile(
+  row: ImportFileRow,
+  archived: ArchivedFile,
+  { services, signal, log }: JobContext,
+): Promise<void> {
+  const { db, blobs } = services;
+  const blobKey = row.blobKey ?? '';
+  try {
+    const { bytes } = await blobs.put(blobKey, await archived.open(), {
+      maxBytes: limits.uploadBytes,
+      signal,
+    });
+    const isOurs = await db.transaction().execute(async (transaction) => {
+      const isCompleted = await completeImportFile(transaction, blobKey, bytes);
+      if (isCompleted) await enqueueImportFile(transaction, row.id);
+      return isCompleted;
+    });
+    if (!isOurs) await blobs.delete([blobKey]);
+  } catch (error) {
+    const key = unpackErrorKey(error);
+    if (signal.aborted || key === undefined) throw error;
+    log.info({ key, reason: String(error) }, 'a file of a zip file could not be unpacked');
+    await failImportTransfer(db, blobKey, { error: key, bytes: archived.bytes });
+  }
+}
+
+/** The reader of zip files throws plain errors, the decompressor those of zlib; the store's and the system's have codes. */
+function unpackErrorKey(error: unknown): ErrorKey | undefined {
+  if (error instanceof BlobTooLargeError) return 'fileTooLarge';
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  return code === '' || code.startsWith('Z_') ? 'fileBroken' : undefined;
+}

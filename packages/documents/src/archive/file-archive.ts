@@ -1,0 +1,170 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { getFileNameLowLevel, openPromise, parseExtraFields, type Entry, type ZipFile } from 'yauzl';
+import { cleanPath, isNobodysFile } from './clean-path.ts';
+import { glanceAtZip } from './zip-names.ts';
+
+/** Why a zip file can't be unpacked. The texts that users read stand in the contract's error registry. */
+export type ArchiveErrorKey =
+  | 'archiveEncrypted'
+  | 'archiveBroken'
+  | 'archiveTooLarge'
+  | 'archiveTooManyFiles'
+  | 'archiveWithoutFiles';
+
+export class ArchiveError extends Error {
+  readonly key: ArchiveErrorKey;
+
+  /** @param detail for the log only, never shown to a user */
+  constructor(key: ArchiveErrorKey, detail: string, options?: ErrorOptions) {
+    super(`${key}: ${detail}`, options);
+    this.name = 'ArchiveError';
+    this.key = key;
+  }
+}
+
+export interface ArchiveLimits {
+  readonly files: number;
+  /** All that it may unpack to. */
+  readonly unpackedBytes: number;
+}
+
+/** One file in a zip file. */
+export interface ArchivedFile {
+  /** Its number in the list of the zip file, which is the same each time. */
+  readonly place: number;
+  /** Its path in the zip file, cleaned: no leading slash, nothing that leads out of it. */
+  readonly name: string;
+  /** As declared; the stream fails where more or fewer bytes come out. */
+  readonly bytes: number;
+  readonly open: () => Promise<Readable>;
+}
+
+export interface FileArchive {
+  readonly files: readonly ArchivedFile[];
+  readonly close: () => void;
+}
+
+/** Beyond this size, nothing that people write packs better than this. */
+const plausibleRatio = 200;
+const unsuspiciousBytes = 20 * 1024 * 1024;
+/** Directories and what nobody put there count too, until they have been read. */
+const maxEntries = 100_000;
+
+/**
+ * Opens a zip file that holds files to be read each for itself; undefined where it is none: no zip at all, or a
+ * document whose format is a zip (docx, odt, epub …). Throws an ArchiveError before anything is unpacked where it is
+ * encrypted, broken, too large or a bomb: the list of its files is held against the limits, and against its own size.
+ * @param fileName decides about a zip whose list can't be read: a broken document, or a broken archive
+ */
+export async function openFileArchive(
+  path: string,
+  fileName: string,
+  limits: ArchiveLimits,
+): Promise<FileArchive | undefined> {
+  const glance = glanceAtZip(await headOf(path));
+  if (glance === undefined || glance.mimeType !== '') return undefined;
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    decodeStrings: false,
+  }).catch((error: unknown) => {
+    if (!/\.zip$/i.test(fileName)) return undefined;
+    throw new ArchiveError('archiveBroken', 'no list of entries', { cause: error });
+  });
+  if (zip === undefined) return undefined;
+  try {
+    const entries = await entriesOf(zip);
+    if (entries.some(({ name }) => isPartOfPackage(name))) {
+      zip.close();
+      return undefined;
+    }
+    const files = entries.filter(({ name }) => !name.endsWith('/') && !isNobodysFile(name));
+    refuseImplausible(zip, entries);
+    holdAgainst(limits, files);
+    return { files: files.map((file) => archivedFile(zip, file)), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+interface NamedEntry {
+  readonly place: number;
+  readonly name: string;
+  readonly entry: Entry;
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<readonly NamedEntry[]> {
+  if (zip.entryCount > maxEntries) {
+    throw new ArchiveError('archiveTooManyFiles', `${zip.entryCount} entries`);
+  }
+  const entries: NamedEntry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.push({ place: entries.length, name: nameOf(entry), entry });
+    }
+  } catch (error) {
+    throw new ArchiveError('archiveBroken', 'the list of entries breaks off', { cause: error });
+  }
+  return entries;
+}
+
+/** As it was written, with slashes; what it may be used for is decided by `cleanPath`. */
+function nameOf(entry: Entry): string {
+  const extraFields = parseExtraFields(entry.extraFieldRaw);
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, false);
+  return name.replaceAll('\\', '/');
+}
+
+/** Only a document, a spreadsheet or a program that is a zip has these at its top. */
+function isPartOfPackage(name: string): boolean {
+  return (
+    name === '[Content_Types].xml' ||
+    name === 'word/document.xml' ||
+    name === 'ppt/presentation.xml' ||
+    name === 'xl/workbook.xml' ||
+    name === 'META-INF/container.xml' ||
+    name === 'META-INF/MANIFEST.MF' ||
+    name === 'META-INF/manifest.xml' ||
+    name === 'Index/Document.iwa'
+  );
+}
+
+/** A bomb shows in its list: entries that share their bytes, or pack better than anything that people write. */
+function refuseImplausible(zip: ZipFile, entries: readonly NamedEntry[]): void {
+  const packed = entries.reduce((sum, { entry }) => sum + entry.compressedSize, 0);
+  const unpacked = entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  if (packed > zip.fileSize) throw new ArchiveError('archiveTooLarge', 'entries share their bytes');
+  if (unpacked > unsuspiciousBytes && unpacked > plausibleRatio * Math.max(1, packed)) {
+    throw new ArchiveError('archiveTooLarge', `${packed} bytes unpack to ${unpacked}`);
+  }
+}
+
+function holdAgainst(limits: ArchiveLimits, files: readonly NamedEntry[]): void {
+  if (files.length === 0) throw new ArchiveError('archiveWithoutFiles', 'no files');
+  if (files.length > limits.files) throw new ArchiveError('archiveTooManyFiles', `${files.length} files`);
+  if (files.some(({ entry }) => entry.isEncrypted()))
+    throw new ArchiveError('archiveEncrypted', 'a password');
+  const unpacked = files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  if (unpacked > limits.unpackedBytes) throw new ArchiveError('archiveTooLarge', `${unpacked} bytes`);
+}
+
+function archivedFile(zip: ZipFile, { place, name, entry }: NamedEntry): ArchivedFile {
+  return {
+    place,
+    name: cleanPath(name),
+    bytes: entry.uncompressedSize,
+    open: () => zip.openReadStreamPromise(entry),
+  };
+}
