@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { diagnose } from '../../operator/diagnose.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { secretFile } from '../../signatures/fingerprint-secret.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -228,6 +229,24 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await columnsWith(contentWords(text))).toEqual([]);
   });
 
+  it('is quoted by no check that it overtakes', async () => {
+    const texts = [40, 41, 42].map((seed) => secretText(seed, 400));
+    const ids: number[] = [];
+    for (const text of texts) ids.push(await addText(owner, text, 'Overtaken'));
+    const orders = texts.map((text) =>
+      owner.data('NewPlagCheck', { web: 0, lib: 1, text: text.split(' ').slice(0, 120).join(' ') }),
+    );
+    const started = (await Promise.all(orders)).flat();
+    for (const id of ids) await convert(owner, [id]);
+    for (const { ReportId } of started) {
+      expect(await owner.finishedReport(ReportId)).toMatchObject({ Status: 'Ok', SourceCount: 1 });
+      expect(await owner.data('GetSources', { reportid: ReportId })).toMatchObject([{ Type: 'F' }]);
+    }
+    // What no checked text has.
+    const rest = texts.flatMap((text) => contentWords(text.split(' ').slice(130).join(' ')));
+    expect(await columnsWith(rest)).toEqual([]);
+  });
+
   it('is refused as a text to check, and converted once', async () => {
     const id = await addText(owner, secretText(10, 120), 'Not to be checked');
     await convert(owner, [id]);
@@ -252,6 +271,30 @@ describe('a library text that becomes a fingerprint', () => {
 });
 
 describe('what the words of fingerprints are keyed with', () => {
+  it('is needed to find them, and the doctor says where it is another one', async () => {
+    const { services, databaseUrl } = server;
+    const text = secretText(50, 200);
+    const id = await addText(owner, text, 'Of another secret');
+    await convert(owner, [id]);
+    const state = async (): Promise<{ readonly isFine: boolean; readonly detail: string } | undefined> =>
+      (await diagnose({ services, databaseUrl, close: async () => {} })).find(
+        ({ subject }) => subject === 'Fingerprint texts',
+      );
+    expect(await state()).toMatchObject({ isFine: true });
+    const { textId } = await services.db
+      .selectFrom('libraryTexts')
+      .select('textId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const signature = services.db.updateTable('textSignatures').where('textId', '=', textId);
+    await signature.set({ parameters: 'of yesterday' }).execute();
+    expect((await state())?.detail).toMatch(/ 1 of them made by an older version/u);
+    await signature.set({ secretId: 'another' }).execute();
+    expect(await state()).toMatchObject({ isFine: false });
+    expect((await check(owner, text)).sources).toEqual([]);
+    await owner.data('DeleteLibraryTexts', { ids: [id] });
+  });
+
   it('lies in the data folder, for its owner alone, and not in the database', async () => {
     const path = join(server.services.config.dataDir, secretFile);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
