@@ -1,9 +1,10 @@
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../../operator/find-orphans.ts';
-import { until, type TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { compared, hand, newProject, settled } from './testing/class-project.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,39 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function project(client: TestClient, name = 'Class'): Promise<number> {
-  const { userId } = await client.data('GetUserInfo', {});
-  const { id } = await server.services.db
-    .insertInto('projects')
-    .values({ ownerId: userId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function hand(client: TestClient, projectid: number, text: string, name: string): Promise<number> {
-  const { Ids } = await client.data('AddTextsToLibrary', { text, name, projectid });
-  return Ids[0] ?? 0;
-}
-
-async function settled(client: TestClient, projectId: number): Promise<Collusion> {
-  return until(async () => {
-    const data = await client.data('GetCollusionSources', { projectId });
-    return data.left === 0 ? data : undefined;
-  });
-}
-
-async function compared(client: TestClient, projectId: number): Promise<Collusion> {
-  await client.data('GenerateCollusionReport', { projectId });
-  return settled(client, projectId);
-}
-
 describe('a project', () => {
   async function small(
     texts: Readonly<Record<string, string>>,
   ): Promise<{ client: TestClient; projectId: number; ids: Readonly<Record<string, number>> }> {
     const client = await server.guest();
-    const projectId = await project(client);
+    const projectId = await newProject(client);
     const ids: Record<string, number> = {};
     for (const [name, text] of Object.entries(texts)) ids[name] = await hand(client, projectId, text, name);
     return { client, projectId, ids };
@@ -128,13 +102,13 @@ describe('a project', () => {
     ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
   ])('takes %s for no given text', async (_name, input, key) => {
     const client = await server.guest();
-    const projectId = await project(client);
+    const projectId = await newProject(client);
     expect((await client.call('AddGivenText', { projectId, ...input })).errors).toEqual([key]);
   });
 
   it('takes up to twenty given texts, also when they come at once', async () => {
     const client = await server.guest();
-    const projectId = await project(client);
+    const projectId = await newProject(client);
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, i) =>
         client.call('AddGivenText', { projectId, text: seededText(i, 20) }),
@@ -201,7 +175,7 @@ describe('a project', () => {
 
   it('without texts, or with one, has nothing in common', async () => {
     const client = await server.guest();
-    const projectId = await project(client);
+    const projectId = await newProject(client);
     expect(await compared(client, projectId)).toMatchObject({ State: 'Ok', texts: [], sources: [] });
     await hand(client, projectId, copying.Ada, 'Ada');
     expect(await settled(client, projectId)).toMatchObject({ State: 'Ok', texts: [{ Name: 'Ada' }] });

@@ -3,6 +3,7 @@ import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts'
 import { pairBatches, type Pair } from './batches.ts';
 import { insertPairs, selectKnownPairs } from './collusion-pairs.repository.ts';
 import { holdRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
 import type { Progress } from './progress.ts';
 
@@ -31,34 +32,29 @@ export async function comparePairs(
   const lengths = await selectTextLengths(db, textIdsOf(missing));
   const batches = pairBatches(missing, (id) => lengths.get(textIds.get(id) ?? 0) ?? 0);
   let compared = 0;
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < batches.length) {
-      const batch = batches[next++] ?? [];
-      const contents = new Map(
-        (await selectTexts(db, textIdsOf(batch))).map(({ id, content }) => [id, content]),
-      );
-      const pairs = await compute.comparePairs(
-        {
-          texts: [...new Set(batch.flat())].flatMap((id) => {
-            const content = contents.get(textIds.get(id) ?? 0);
-            return content === undefined ? [] : [{ id, content }];
-          }),
-          pairs: batch,
-        },
-        signal,
-      );
-      signal.throwIfAborted();
-      if (pairs.length > 0) {
-        compared += await db.transaction().execute(async (transaction) => {
-          await holdRun(transaction, run);
-          return insertPairs(transaction, run.projectId, pairs);
-        });
-      }
-      await progress.advance(batch.length);
+  await inParallel(batches, compute.threads, async (batch) => {
+    const contents = new Map(
+      (await selectTexts(db, textIdsOf(batch))).map(({ id, content }) => [id, content]),
+    );
+    const pairs = await compute.comparePairs(
+      {
+        texts: [...new Set(batch.flat())].flatMap((id) => {
+          const content = contents.get(textIds.get(id) ?? 0);
+          return content === undefined ? [] : [{ id, content }];
+        }),
+        pairs: batch,
+      },
+      signal,
+    );
+    signal.throwIfAborted();
+    if (pairs.length > 0) {
+      compared += await db.transaction().execute(async (transaction) => {
+        await holdRun(transaction, run);
+        return insertPairs(transaction, run.projectId, pairs);
+      });
     }
-  };
-  await Promise.all(Array.from({ length: compute.threads }, work));
+    await progress.advance(batch.length);
+  });
   return compared === missing.length;
 }
 

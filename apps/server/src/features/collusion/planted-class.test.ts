@@ -1,54 +1,16 @@
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantedClass, type PlantedClass } from '../../testing/planted-class.ts';
-import { until, type TestClient } from '../../testing/test-client.ts';
+import { plantedClass } from '../../testing/planted-class.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { compared, hand, handAll, newProject, pairsOf, settled } from './testing/class-project.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-async function project(client: TestClient, name = 'Class'): Promise<number> {
-  const { userId } = await client.data('GetUserInfo', {});
-  const { id } = await server.services.db
-    .insertInto('projects')
-    .values({ ownerId: userId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function hand(client: TestClient, projectid: number, text: string, name: string): Promise<number> {
-  const { Ids } = await client.data('AddTextsToLibrary', { text, name, projectid });
-  return Ids[0] ?? 0;
-}
-
-async function handAll(client: TestClient, projectId: number, made: PlantedClass): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { name, text } of made.texts) ids.push(await hand(client, projectId, text, name));
-  return ids;
-}
-
-async function settled(client: TestClient, projectId: number): Promise<Collusion> {
-  return until(async () => {
-    const data = await client.data('GetCollusionSources', { projectId });
-    return data.left === 0 ? data : undefined;
-  });
-}
-
-async function compared(client: TestClient, projectId: number): Promise<Collusion> {
-  await client.data('GenerateCollusionReport', { projectId });
-  return settled(client, projectId);
-}
-
-function pairsOf({ sources }: Collusion, ids: readonly number[]): readonly (readonly number[])[] {
-  return sources
-    .map(({ Text1, Text2 }) => [ids.indexOf(Text1.Id), ids.indexOf(Text2.Id)] as const)
-    .toSorted(([a, b], [c, d]) => a - c || b - d);
-}
 
 /** Without the ids of pairs, which tell how often they were made. */
 function contents(data: Collusion): unknown {
@@ -72,7 +34,7 @@ describe('a class of 200 with planted copying', () => {
   let found: Collusion;
   beforeAll(async () => {
     client = await server.guest();
-    projectId = await project(client);
+    projectId = await newProject(client);
     ids = await handAll(client, projectId, made);
     found = await compared(client, projectId);
   }, 120_000);
@@ -132,7 +94,7 @@ describe('a class of 200 with planted copying', () => {
 
   it('comes to the same whole and bit by bit', async () => {
     const second = await server.guest();
-    const other = await project(second);
+    const other = await newProject(second);
     await second.data('GenerateCollusionReport', { projectId: other });
     const otherIds: number[] = [];
     for (const [i, { name, text }] of made.texts.entries()) {

@@ -7,6 +7,7 @@ import { batchesByBytes } from './batches.ts';
 import { holdRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { upsertPreparedTexts, type ComparableText, type Preparation } from './collusion-texts.repository.ts';
 import { selectGivenContents, type GivenContent } from './given-texts.repository.ts';
+import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 
 /** Counted up when what is kept of a text changes beside its fingerprints. */
@@ -48,44 +49,39 @@ export async function prepareTexts(
     texts.map(({ textId }) => textId),
   );
   const batches = batchesByBytes(texts, ({ textId }) => lengths.get(textId) ?? 0);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < batches.length) {
-      const batch = batches[next++] ?? [];
-      const contents = new Map(
-        (
-          await selectTexts(
-            db,
-            batch.map(({ textId }) => textId),
-          )
-        ).map(({ id, content }) => [id, content]),
-      );
-      const there = batch.filter(({ textId }) => contents.has(textId));
-      const textIds = new Map(there.map(({ libraryTextId, textId }) => [libraryTextId, textId]));
-      const prepared = await compute.prepareTexts(
-        {
-          texts: there.map(({ libraryTextId, textId }) => ({
-            id: libraryTextId,
-            content: contents.get(textId) ?? '',
-          })),
-          given,
-        },
-        signal,
-      );
-      signal.throwIfAborted();
-      if (prepared.length > 0) {
-        await db.transaction().execute(async (transaction) => {
-          await holdRun(transaction, run);
-          await upsertPreparedTexts(
-            transaction,
-            run.projectId,
-            prepared.map((text) => ({ ...text, textId: textIds.get(text.id) ?? 0 })),
-            preparation,
-          );
-        });
-      }
-      await progress.advance(batch.length);
+  await inParallel(batches, compute.threads, async (batch) => {
+    const contents = new Map(
+      (
+        await selectTexts(
+          db,
+          batch.map(({ textId }) => textId),
+        )
+      ).map(({ id, content }) => [id, content]),
+    );
+    const there = batch.filter(({ textId }) => contents.has(textId));
+    const textIds = new Map(there.map(({ libraryTextId, textId }) => [libraryTextId, textId]));
+    const prepared = await compute.prepareTexts(
+      {
+        texts: there.map(({ libraryTextId, textId }) => ({
+          id: libraryTextId,
+          content: contents.get(textId) ?? '',
+        })),
+        given,
+      },
+      signal,
+    );
+    signal.throwIfAborted();
+    if (prepared.length > 0) {
+      await db.transaction().execute(async (transaction) => {
+        await holdRun(transaction, run);
+        await upsertPreparedTexts(
+          transaction,
+          run.projectId,
+          prepared.map((text) => ({ ...text, textId: textIds.get(text.id) ?? 0 })),
+          preparation,
+        );
+      });
     }
-  };
-  await Promise.all(Array.from({ length: compute.threads }, work));
+    await progress.advance(batch.length);
+  });
 }

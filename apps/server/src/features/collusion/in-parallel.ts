@@ -1,0 +1,25 @@
+/**
+ * Works on all items, so many at a time, each begun in its order. After a failure no further one is begun, and what is
+ * under way is waited for: nobody works on behind the back of the next attempt.
+ */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let hasFailed = false;
+  const worker = async (): Promise<void> => {
+    while (!hasFailed && next < items.length) {
+      try {
+        await work(items[next++] as Item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { plantedClass } from '../../testing/planted-class.ts';
+import { spawnServer } from '../../testing/spawn-server.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { colludeJob } from './collude.job.ts';
+import { hand, handAll, newProject, pairsOf, settled } from './testing/class-project.ts';
+
+/** A comparison that is cut off, in whatever way and at whatever moment, goes on where it was. */
+
+const made = plantedClass({
+  texts: 120,
+  words: 900,
+  seed: 17,
+  verbatim: 3,
+  reworded: 5,
+  partial: 8,
+  groups: [3, 5, 4],
+  withTask: true,
+});
+
+let server: TestServer;
+let client: TestClient;
+let projectId: number;
+let ids: number[];
+
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+  client = await server.guest();
+  projectId = await newProject(client);
+  ids = await handAll(client, projectId, made);
+}, 60_000);
+afterAll(() => server.stop());
+
+type Compute = JobContext['services']['compute'];
+
+function run(change: (compute: Compute) => Partial<Compute>, signal?: AbortSignal): Promise<void> {
+  const { compute, log } = server.services;
+  const services = { ...server.services, compute: { ...compute, ...change(compute) } };
+  const context = { services, signal: signal ?? new AbortController().signal, log, attempt: 1 };
+  return colludeJob.run({ projectId }, context);
+}
+
+it('by an error or a shutdown at any step, and does nothing twice', async () => {
+  await client.data('GenerateCollusionReport', { projectId });
+  const prepared: number[] = [];
+  const comparedPairs: string[] = [];
+  const counting = (failAfter: number) => (compute: Compute) => {
+    let calls = 0;
+    const step = async <Answer>(work: () => Promise<Answer>, keep: () => void): Promise<Answer> => {
+      if (++calls > failAfter) throw new Error('the thread is gone');
+      const answer = await work();
+      keep();
+      return answer;
+    };
+    return {
+      prepareTexts: (task, signal) =>
+        step(
+          () => compute.prepareTexts(task, signal),
+          () => prepared.push(...task.texts.map(({ id }) => id)),
+        ),
+      joinTexts: (task, signal) =>
+        step(
+          () => compute.joinTexts(task, signal),
+          () => {},
+        ),
+      comparePairs: (task, signal) =>
+        step(
+          () => compute.comparePairs(task, signal),
+          () => comparedPairs.push(...task.pairs.map(String)),
+        ),
+      weighPairs: (task, signal) =>
+        step(
+          () => compute.weighPairs(task, signal),
+          () => {},
+        ),
+    } satisfies Partial<Compute>;
+  };
+  // Four batches of texts, then those of the pairs, and what follows.
+  for (const failAfter of [1, 1, 1, 1, 1, 2]) {
+    await run(counting(failAfter)).catch((error: unknown) => expect(String(error)).toContain('is gone'));
+    const { left } = await client.data('GetCollusionSources', { projectId });
+    expect(left).toBeGreaterThan(0);
+  }
+  const stopping = new AbortController();
+  stopping.abort(new Error('the process shuts down'));
+  await expect(run(counting(100), stopping.signal)).rejects.toThrow();
+  await run(counting(100));
+  expect(prepared.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(new Set(comparedPairs).size).toBe(comparedPairs.length);
+  const found = await settled(client, projectId);
+  expect(pairsOf(found, ids)).toEqual(made.pairs);
+});
+
+it('of an older run writes nothing after a newer one', async () => {
+  await client.data('GenerateCollusionReport', { projectId });
+  await hand(client, projectId, seededText(4, 80), 'Another');
+  let isNewerDone = false;
+  await run((compute) => ({
+    prepareTexts: async (task, signal) => {
+      const answer = await compute.prepareTexts(task, signal);
+      if (!isNewerDone) {
+        isNewerDone = true;
+        await run(() => ({}));
+      }
+      return answer.map((text) => ({ ...text, words: 1 }));
+    },
+  }));
+  const { texts, left } = await client.data('GetCollusionSources', { projectId });
+  expect(left).toBe(0);
+  expect(texts.at(-1)).toMatchObject({ Name: 'Another', Words: 80 });
+});
+
+it('ends without a trace where it was ended by its owner', async () => {
+  await hand(client, projectId, seededText(6, 80), 'One more');
+  await run((compute) => ({
+    prepareTexts: async (task, signal) => {
+      await client.data('DeleteCollusionReport', { projectId });
+      return compute.prepareTexts(task, signal);
+    },
+  }));
+  expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ State: 'None', texts: [] });
+});
+
+it('by SIGKILL, several times', async () => {
+  await client.data('GenerateCollusionReport', { projectId });
+  const environment = { DATA_DIR: server.services.config.dataDir, DATABASE_URL: server.databaseUrl };
+  for (let kill = 0; kill < 2; kill++) {
+    const worker = spawnServer(['--role', 'worker'], { ...environment, COMPUTE_THREADS: '1' });
+    try {
+      const knownBefore = await knownTexts();
+      await worker.ready;
+      await until(async () => ((await knownTexts()) > knownBefore ? true : undefined));
+    } finally {
+      worker.process.kill('SIGKILL');
+      await worker.ended;
+    }
+  }
+  const last = await startWorker(server.services, jobs, server.databaseUrl);
+  try {
+    const found = await settled(client, projectId);
+    expect(pairsOf(found, ids)).toEqual(made.pairs);
+  } finally {
+    await last.stop();
+  }
+}, 60_000);
+
+async function knownTexts(): Promise<number> {
+  const { db } = server.services;
+  const [texts, pairs] = await Promise.all([
+    db.selectFrom('collusionTexts').select('libraryTextId').execute(),
+    db.selectFrom('collusionPairs').select('id').execute(),
+  ]);
+  return texts.length + pairs.length;
+}

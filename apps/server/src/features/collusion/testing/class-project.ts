@@ -1,0 +1,46 @@
+import type { Collusion } from '@palimpsest/contract';
+import type { PlantedClass } from '../../../testing/planted-class.ts';
+import { until, type TestClient } from '../../../testing/test-client.ts';
+
+/** Steps that tests of the comparison have in common, each through the calls that the screens make. */
+
+export async function newProject(client: TestClient, name = 'Class'): Promise<number> {
+  return (await client.data('CreateProject', { name })).Id;
+}
+
+/** @returns the id of the library text */
+export async function hand(
+  client: TestClient,
+  projectid: number,
+  text: string,
+  name: string,
+): Promise<number> {
+  const { Ids } = await client.data('AddTextsToLibrary', { text, name, projectid });
+  return Ids[0] ?? 0;
+}
+
+export async function handAll(client: TestClient, projectId: number, made: PlantedClass): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { name, text } of made.texts) ids.push(await hand(client, projectId, text, name));
+  return ids;
+}
+
+/** Waits until nothing is pending. */
+export async function settled(client: TestClient, projectId: number): Promise<Collusion> {
+  return until(async () => {
+    const data = await client.data('GetCollusionSources', { projectId });
+    return data.left === 0 ? data : undefined;
+  });
+}
+
+export async function compared(client: TestClient, projectId: number): Promise<Collusion> {
+  await client.data('GenerateCollusionReport', { projectId });
+  return settled(client, projectId);
+}
+
+/** As indexes into the ids, in order. */
+export function pairsOf({ sources }: Collusion, ids: readonly number[]): readonly (readonly number[])[] {
+  return sources
+    .map(({ Text1, Text2 }) => [ids.indexOf(Text1.Id), ids.indexOf(Text2.Id)] as const)
+    .toSorted(([a, b], [c, d]) => a - c || b - d);
+}
