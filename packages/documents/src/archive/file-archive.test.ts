@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { errorRegistry } from '@palimpsest/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeDocx, makeZip, type ZipPart } from '../testing/make-zip.ts';
+import { cleanPath, isNobodysFile } from './clean-path.ts';
+import { ArchiveError, openFileArchive } from './file-archive.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-archive-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const limits = { files: 100, unpackedBytes: 100 * 1024 * 1024 };
+
+function fileOf(bytes: Uint8Array, name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function listOf(bytes: Uint8Array, name = 'a.zip', most = limits) {
+  const archive = await openFileArchive(fileOf(bytes, name), name, most);
+  archive?.close();
+  return archive?.files.map((file) => file.name);
+}
+
+async function keyOf(bytes: Uint8Array, name = 'a.zip', most = limits): Promise<string> {
+  try {
+    return (await listOf(bytes, name, most)) === undefined ? 'no archive' : 'an archive';
+  } catch (error) {
+    if (error instanceof ArchiveError) return error.key;
+    throw error;
+  }
+}
+
+const part = (name: string, content = `The text of ${name}.`): ZipPart => ({ name, content });
+
+/** A list of three entries that all stand for the bytes of the first. */
+function withSharedBytes(length: number): Uint8Array {
+  const content = randomBytes(length);
+  const zip = Buffer.from(makeZip(['a', 'b', 'c'].map((name) => ({ name, content }))));
+  const secondEntry = zip.indexOf('PK\u0003\u0004', 4);
+  const list = zip.subarray(zip.indexOf('PK\u0001\u0002'));
+  for (let at = 0; at !== -1; at = list.indexOf('PK\u0001\u0002', at + 4)) list.writeUInt32LE(0, at + 42);
+  list.writeUInt32LE(secondEntry, list.length - 6);
+  return Buffer.concat([zip.subarray(0, secondEntry), list]);
+}
+
+describe('a zip file', () => {
+  it('gives its files, and nothing that systems have put beside them', async () => {
+    const zip = makeZip([
+      part('class/', ''),
+      part('class/one.txt'),
+      part('class/sub/two.txt'),
+      part('__MACOSX/class/._one.txt'),
+      part('class/.DS_Store'),
+      part('Thumbs.db'),
+    ]);
+    const archive = await openFileArchive(fileOf(zip, 'class.zip'), 'class.zip', limits);
+    expect(archive?.files.map(({ name }) => name)).toEqual(['class/one.txt', 'class/sub/two.txt']);
+    const [one] = archive?.files ?? [];
+    expect(one?.bytes).toBe(Buffer.byteLength('The text of class/one.txt.'));
+    expect(await text((await one?.open()) ?? [])).toBe('The text of class/one.txt.');
+    archive?.close();
+  });
+
+  it('has names that lead nowhere else', async () => {
+    const zip = makeZip([part('../../etc/passwd'), part('/root/a.txt'), part('C:\\texts\\b.txt'), part('..')]);
+    expect(await listOf(zip)).toEqual(['etc/passwd', 'root/a.txt', 'texts/b.txt', 'file']);
+  });
+
+  it('is opened whatever it is called, and a document stays one', async () => {
+    expect(await listOf(makeZip([part('one.txt')]), 'class.dat')).toEqual(['one.txt']);
+    // A folder called word is no reason to take it for a document of Word.
+    expect(await listOf(makeZip([part('word/one.txt')]))).toEqual(['word/one.txt']);
+    expect(await keyOf(makeDocx('<w:p/>'), 'essay.zip')).toBe('no archive');
+    expect(await keyOf(makeZip([part('xl/workbook.xml')]), 'sheet.xlsx')).toBe('no archive');
+    expect(await keyOf(Buffer.from('five words are enough here'), 'essay.zip')).toBe('no archive');
+    expect(await keyOf(new Uint8Array(), 'empty.zip')).toBe('no archive');
+  });
+
+  it.each(['docx', 'odt', 'epub', 'pptx'])('does not take any of our %s files for one', async (format) => {
+    const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
+    const files = readdirSync(fixtures, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith(`.${format}`),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    for (const name of files) {
+      const archive = await openFileArchive(join(fixtures, name), name, limits).catch(String);
+      expect(archive, name).toBeUndefined();
+    }
+  });
+
+  it('is refused where it is encrypted, broken or holds nothing', async () => {
+    const whole = makeZip([part('one.txt'), part('two.txt')]);
+    expect(await keyOf(makeZip([part('one.txt'), { ...part('two.txt'), isEncrypted: true }]))).toBe(
+      'archiveEncrypted',
+    );
+    expect(await keyOf(whole.subarray(0, whole.length - 30))).toBe('archiveBroken');
+    expect(await keyOf(whole.subarray(0, whole.length - 30), 'essay.docx')).toBe('no archive');
+    const damaged = Buffer.from(whole);
+    damaged.fill(0, damaged.indexOf('PK\u0001\u0002') + 53, damaged.length - 22);
+    expect(await keyOf(damaged)).toBe('archiveBroken');
+    expect(await keyOf(makeZip([part('class/', '')]))).toBe('archiveWithoutFiles');
+  });
+
+  it('is refused where it holds too much', async () => {
+    const many = makeZip(Array.from({ length: 101 }, (_, index) => part(`${index}.txt`)));
+    expect(await keyOf(many)).toBe('archiveTooManyFiles');
+    const large = makeZip([part('one.txt', 'abc'), part('two.txt', 'defg')]);
+    expect(await keyOf(large, 'a.zip', { files: 9, unpackedBytes: 6 })).toBe('archiveTooLarge');
+  });
+
+  it('is refused as a bomb by its list, before anything is unpacked', async () => {
+    const zeros = { name: 'zeros.txt', content: Buffer.alloc(30_000_000) };
+    expect(await keyOf(makeZip([zeros]))).toBe('archiveTooLarge');
+    expect(await keyOf(withSharedBytes(100_000))).toBe('archiveTooLarge');
+  });
+
+  it('fails at the file that unpacks to more than its list says', async () => {
+    const zip = makeZip([{ ...part('one.txt', 'x'.repeat(5_000)), declaredBytes: 10 }]);
+    const archive = await openFileArchive(fileOf(zip, 'false.zip'), 'false.zip', limits);
+    const [one] = archive?.files ?? [];
+    await expect(one?.open().then(text)).rejects.toThrow(/too many bytes/);
+    archive?.close();
+  });
+
+  it('has a text for users for every error', () => {
+    for (const key of ['Encrypted', 'Broken', 'TooLarge', 'TooManyFiles', 'WithoutFiles']) {
+      expect(errorRegistry).toHaveProperty(`archive${key}`);
+    }
+  });
+});
+
+describe('the path of a file', () => {
+  it.each([
+    ['a/b.txt', 'a/b.txt'],
+    ['/a//b.txt', 'a/b.txt'],
+    ['./a/../b.txt', 'a/b.txt'],
+    ['D:\\a\\b.txt', 'a/b.txt'],
+    ['a\u202Etxt.exe', 'atxt.exe'],
+    ['', 'file'],
+    ['C:', 'file'],
+    ['.gitignore', '.gitignore'],
+    ['...', '...'],
+  ])('%j is %j', (path, clean) => {
+    expect(cleanPath(path)).toBe(clean);
+  });
+
+  it('shows what nobody has written', () => {
+    expect(['.DS_Store', 'a/.git/config', '__MACOSX/a', 'a/Desktop.ini'].every(isNobodysFile)).toBe(true);
+    expect(['a.txt', 'a/b.c.txt', '../a.txt', './a.txt', 'a/...'].some(isNobodysFile)).toBe(false);
+  });
+});
