@@ -15,6 +15,7 @@ let owner: TestClient;
 let stranger: TestClient;
 let strangersReport: number;
 let strangersProject: number;
+let strangersText: number;
 let owners: number;
 let ids: OwnersIds;
 
@@ -68,6 +69,8 @@ beforeAll(async () => {
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
   strangersProject = await projectOf(stranger);
+  const added = await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) });
+  strangersText = added.Ids[0] ?? 0;
   ids = {
     report: report.Id,
     revision: revision?.ReportId ?? 0,
@@ -173,6 +176,12 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       reportids: [c === owner ? id.report : strangersReport],
       projectid: id.project,
     }),
+  'UpdateLibraryTexts.ids': (c, id) => c.call('UpdateLibraryTexts', { ids: [id.libraryText], author: 'Ada' }),
+  'UpdateLibraryTexts.projectid': (c, id) =>
+    c.call('UpdateLibraryTexts', {
+      ids: [c === owner ? id.libraryText : strangersText],
+      projectid: id.project,
+    }),
   'UpdateProject.projectid': (c, id) => c.call('UpdateProject', { projectid: id.project, description: 'x' }),
   'GetProjectContents.id': (c, id) => c.call('GetProjectContents', { id: id.project }),
   // Last: for the owner they succeed.
@@ -206,6 +215,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetReports.filters.userId': (c) => c.call('GetReports', { filters: { userId: owners } }),
   'GetLibraryTexts.filters.projectId': (c, id) =>
     c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
+  'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
 };
 
@@ -301,7 +311,8 @@ describe('a stranger’s lists and searches', () => {
     const [check] = await stranger.data('NewPlagCheck', { ...order, text: secret });
     const report = await stranger.finishedReport(check?.ReportId ?? 0);
     expect(report).toMatchObject({ Status: 'Ok', SourceCount: 0, ResultPercent: 0 });
-    expect(report.Searched.LibraryTexts).toBe(0);
+    // The stranger's own.
+    expect(report.Searched.LibraryTexts).toBe(1);
   });
 
   it('keep an upload of the same id apart', async () => {

@@ -40,6 +40,22 @@ export async function insertText(db: Executor, text: NewText): Promise<number> {
   return id;
 }
 
+/** Another row with the same text. */
+export async function copyText(db: Executor, textId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('texts')
+    .columns(['content', 'contentHash', 'language', 'words'])
+    .expression((eb) =>
+      eb
+        .selectFrom('texts')
+        .select(['content', 'contentHash', 'language', 'words'])
+        .where('id', '=', textId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export interface StoredText extends NewText {
   readonly id: number;
 }

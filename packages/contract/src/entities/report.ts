@@ -227,6 +227,8 @@ export const markedTextSchema = z.object({
   /** Characters. */
   Length: z.number().int(),
   IsFingerprint: z.boolean(),
+  /** It is kept whole, but not shared with the reader. */
+  IsWithheld: z.boolean().optional(),
   Markup: z.array(sourceMarkupSegmentSchema),
 });
 

@@ -289,6 +289,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   IsReliable: 'False where the text has fewer than a hundred words.',
   Measures: 'How the values of each measure are spread.',
   Length: 'Characters of the text.',
+  IsWithheld: 'True where the text is kept, but its owner shares only that it matches.',
   IsFingerprint: 'Whether only a fingerprint is kept, without the text.',
   Markup: 'The text in pieces.',
   Start: 'First character of the piece.',

@@ -59,6 +59,7 @@ export const collusionOperations = {
       'uploadNotReady',
       'noAccessToUpload',
       'noAccessToLibraryText',
+      'noFulltextAccess',
       'givenTextNotReadable',
       'tooManyGivenTexts',
     ],

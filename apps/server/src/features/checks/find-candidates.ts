@@ -5,7 +5,12 @@ import { fingerprintScope } from '../../signatures/fingerprint-scope.ts';
 import { hasFingerprintTexts } from '../../signatures/signatures.repository.ts';
 import { webScope } from '../../web-index/add-web-page.ts';
 import { countWebPages, selectWebSources } from '../../web-index/web-pages.repository.ts';
-import { countSearchedLibrary, selectLibrarySources } from '../library/index.ts';
+import {
+  countSearchedLibrary,
+  searchScopes,
+  selectLibrarySources,
+  type SearchedLibrary,
+} from '../library/index.ts';
 import type { CheckRow } from './checks.repository.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 
@@ -17,6 +22,8 @@ export interface CandidateSource {
   readonly url: string;
   /** When the page was fetched or the text was added. */
   readonly date: Date | null;
+  /** Found in the library of somebody else of the licence. */
+  readonly isShared: boolean;
 }
 
 /** Candidates that a window may add for each place searched. */
@@ -36,9 +43,14 @@ export async function countSearched(db: Executor, report: CheckRow): Promise<Sea
   return {
     webTexts: report.searchWeb ? await countWebPages(db) : null,
     libraryTexts: report.searchLibrary
-      ? await countSearchedLibrary(db, report.userId, report.searchProjectIds)
+      ? await countSearchedLibrary(db, await searchedLibrary(db, report))
       : null,
   };
+}
+
+async function searchedLibrary(db: Executor, report: CheckRow): Promise<SearchedLibrary> {
+  const ownerIds = await searchScopes(db, { id: report.userId });
+  return { userId: report.userId, ownerIds, projectIds: report.searchProjectIds };
 }
 
 /** Queries that findCandidates will make. */
@@ -62,28 +74,29 @@ export async function findCandidates(
 ): Promise<readonly CandidateSource[]> {
   const web = new Set<number>();
   const library = new Set<number>();
-  const windows = await searchedWindows(services, report, fingerprints);
+  const { db } = services;
+  const searched = await searchedLibrary(db, report);
+  const windows = await searchedWindows(services, report, searched, fingerprints);
   const queries = windows.flatMap((window) => [
-    ...(report.searchWeb ? [{ window, scope: webScope, limit: candidatesPerWindow, into: web }] : []),
+    ...(report.searchWeb ? [{ window, scopes: [webScope], limit: candidatesPerWindow, into: web }] : []),
     ...(report.searchLibrary
-      ? [{ window, scope: report.userId, limit: libraryCandidates(report), into: library }]
+      ? [{ window, scopes: searched.ownerIds, limit: libraryCandidates(report), into: library }]
       : []),
   ]);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
-      const { window, scope, limit, into } = query;
-      await collect(services, report, window.plain, scope, limit, into);
-      if (scope !== webScope && window.keyed !== undefined) {
-        await collect(services, report, window.keyed, fingerprintScope(scope), limit, into);
+      const { window, scopes, limit, into } = query;
+      await collect(services, report, window.plain, scopes, limit, into);
+      if (into === library && window.keyed !== undefined) {
+        await collect(services, report, window.keyed, scopes.map(fingerprintScope), limit, into);
       }
       await onQuery();
     }
   };
   await Promise.all(Array.from({ length: queriesAtOnce }, work));
-  const { db } = services;
   const pages = await selectWebSources(db, [...web]);
-  const texts = await selectLibrarySources(db, report.userId, [...library], report.searchProjectIds);
+  const texts = await selectLibrarySources(db, searched, [...library]);
   return [
     ...pages.map(({ textId, title, url, fetchedAt }) => ({
       textId,
@@ -91,18 +104,27 @@ export async function findCandidates(
       title,
       url,
       date: fetchedAt,
+      isShared: false,
     })),
-    ...texts.map(({ textId, title, date }) => ({ textId, kind: 'library' as const, title, url: '', date })),
+    ...texts.map(({ textId, ownerId, title, date }) => ({
+      textId,
+      kind: 'library' as const,
+      title,
+      url: '',
+      date,
+      isShared: ownerId !== report.userId,
+    })),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
 }
 
 async function searchedWindows(
   services: Services,
   report: CheckRow,
+  { ownerIds }: SearchedLibrary,
   fingerprints: Fingerprints,
 ): Promise<readonly SearchedWindow[]> {
   const windows = splitIntoWindows(fingerprints);
-  const isKeyed = report.searchLibrary && (await hasFingerprintTexts(services.db, [report.userId]));
+  const isKeyed = report.searchLibrary && (await hasFingerprintTexts(services.db, ownerIds));
   if (!isKeyed) return windows.map((plain) => ({ plain, keyed: undefined }));
   const { indexKey: key } = services.fingerprintSecret;
   return Promise.all(
@@ -121,13 +143,13 @@ async function collect(
   services: Services,
   report: CheckRow,
   fingerprints: Fingerprints,
-  scope: number,
+  scopes: readonly number[],
   limit: number,
   into: Set<number>,
 ): Promise<void> {
   const found = await services.index.candidates(services.pool, {
     fingerprints,
-    scopes: [scope],
+    scopes,
     limit,
     excludeTextIds: [report.textId],
   });

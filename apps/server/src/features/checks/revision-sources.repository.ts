@@ -8,6 +8,7 @@ export interface EarlierSource {
   readonly title: string;
   readonly url: string;
   readonly date: Date | null;
+  readonly isShared: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
 }
@@ -26,7 +27,7 @@ export async function selectEarlierSources(db: Executor, baseId: number): Promis
     )
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
-      sources.is_accepted, sources.is_excluded
+      sources.is_shared, sources.is_accepted, sources.is_excluded
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);
   return rows;

@@ -22,7 +22,7 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<R
   const count = (kind: CandidateSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   return {
     candidates: sources
-      .map(({ textId, kind, title, url, date }) => ({ textId, kind, title, url, date }))
+      .map(({ textId, kind, title, url, date, isShared }) => ({ textId, kind, title, url, date, isShared }))
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
     ratings: ratingsOf(sources),
     searched: {

@@ -3,6 +3,7 @@ import type { ComparedSource, Findings } from '../../compute/compute.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { StoredPassage } from '../../database/tables.ts';
 import type { Services } from '../../services.ts';
+import { selectConvertedTexts } from '../../signatures/signatures.repository.ts';
 import { holdTexts, type StoredText } from '../../texts/texts.repository.ts';
 import { addLibraryText, holdLibraryTexts } from '../library/index.ts';
 import {
@@ -58,8 +59,9 @@ export async function saveResult(services: Services, result: CheckResult): Promi
 }
 
 /**
- * A source that was deleted, or became a fingerprint, while the check ran is no source: the next attempt meets it as it
- * is then. A revision goes by the texts of its base, which need not be in a library any more.
+ * A source that was deleted while the check ran is no source, and what became a fingerprint meanwhile was perhaps not
+ * compared at all: the next attempt meets it as it is then. A revision goes by the texts of its base, which need not be
+ * in a library any more.
  */
 async function holdSources(transaction: Executor, result: CheckResult): Promise<void> {
   const textIds = result.compiled.sources.map(({ sourceId }) => sourceId);
@@ -75,6 +77,11 @@ async function holdSources(transaction: Executor, result: CheckResult): Promise<
     const gone = ofLibrary.find(({ textId }) => !inLibrary.has(textId));
     if (gone !== undefined) throw new Error(`Text ${gone.textId} left the library while the check ran`);
   }
+  const [converted] = await selectConvertedTexts(
+    transaction,
+    result.candidates.map(({ textId }) => textId),
+  );
+  if (converted !== undefined) throw new Error(`Text ${converted} became a fingerprint while the check ran`);
   const held = await holdTexts(transaction, textIds);
   const missing = textIds.find((textId) => !held.has(textId));
   if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
@@ -95,6 +102,7 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
       title: candidate.title,
       url: candidate.url,
       sourceDate: candidate.date,
+      isShared: candidate.isShared,
       similarityPercent: source.similarityPercent,
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,
@@ -137,5 +145,6 @@ async function addToLibrary(services: Services, transaction: Executor, result: C
     name: report.name,
     author: report.author,
     comment: report.comment,
+    reportId: report.id,
   });
 }

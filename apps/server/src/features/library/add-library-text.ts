@@ -4,19 +4,25 @@ import { requestIndexMaintenance } from '../../jobs/maintain-index.job.ts';
 import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { indexParameters } from '../../jobs/rebuild-index.job.ts';
-import { contentHash, markIndexed } from '../../texts/texts.repository.ts';
-import { insertLibraryText } from './library.repository.ts';
+import { contentHash, copyText, deleteOrphanedTexts, markIndexed } from '../../texts/texts.repository.ts';
+import { insertLibraryText, isInLibrary } from './library.repository.ts';
 
 export interface NewLibraryText {
   readonly ownerId: number;
   readonly projectId: number | null;
-  /** A stored text; a text may stand in one library only. */
+  /** A stored text; a text may stand in one library only, so one that is in another's is copied. */
   readonly textId: number;
   readonly content: string;
   readonly fingerprints: Fingerprints;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
+  /** The date that it bears; now where it is left out. */
+  readonly createdAt?: Date;
+  /** Now where it says something else than the report that it comes from. */
+  readonly editedAt?: Date;
+  /** The owner's report that it comes from. */
+  readonly reportId?: number;
 }
 
 /** Puts a stored text into its owner's library and into the index; undefined where it is there already. */
@@ -25,13 +31,17 @@ export async function addLibraryText(
   transaction: Executor,
   text: NewLibraryText,
 ): Promise<number | undefined> {
-  const { content, fingerprints, ...row } = text;
-  const id = await insertLibraryText(transaction, { ...row, contentHash: contentHash(content) });
-  if (id === undefined) return undefined;
-  await services.index.add(queryable(transaction), [
-    { textId: text.textId, scope: text.ownerId, fingerprints },
-  ]);
-  await markIndexed(transaction, text.textId, indexParameters);
+  const { content, fingerprints, textId: givenTextId, ...row } = text;
+  const textId = (await isInLibrary(transaction, givenTextId))
+    ? await copyText(transaction, givenTextId)
+    : givenTextId;
+  const id = await insertLibraryText(transaction, { ...row, textId, contentHash: contentHash(content) });
+  if (id === undefined) {
+    if (textId !== givenTextId) await deleteOrphanedTexts(transaction, [textId]);
+    return undefined;
+  }
+  await services.index.add(queryable(transaction), [{ textId, scope: text.ownerId, fingerprints }]);
+  await markIndexed(transaction, textId, indexParameters);
   await requestIndexMaintenance(transaction);
   await enqueueCollusion(transaction, [text.projectId]);
   return id;

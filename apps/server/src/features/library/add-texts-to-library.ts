@@ -15,6 +15,10 @@ interface TextToAdd {
   readonly author: string;
   readonly comment: string;
   readonly projectId: number;
+  /** The caller's own report that it comes from. */
+  readonly reportId?: number;
+  /** Its project is another than the report's, by choice. */
+  readonly isEdited?: boolean;
 }
 
 /**
@@ -65,6 +69,7 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
         author: report.author,
         comment: report.isOwner ? report.comment : '',
         projectId: input.projectid || (report.isOwner ? (report.projectId ?? 0) : 0),
+        ...(report.isOwner ? { reportId: id, isEdited: input.projectid !== 0 } : {}),
       };
     }
   } else if (input.text !== undefined && input.text.trim() !== '') {
@@ -91,6 +96,8 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
         name: text.name,
         author: text.author,
         comment: text.comment,
+        ...(text.reportId === undefined ? {} : { reportId: text.reportId }),
+        ...(text.isEdited === true ? { editedAt: new Date() } : {}),
       });
       if (id === undefined) throw new AlreadyThere();
       return id;

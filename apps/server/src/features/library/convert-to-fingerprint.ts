@@ -79,6 +79,7 @@ async function convert(
   const hiddenId = await insertHiddenText(transaction, { language, words, indexedWith: indexParameters });
   await insertSignature(transaction, {
     textId: hiddenId,
+    formerTextId: textId,
     secretId: fingerprintSecret.id,
     salt,
     parameters: indexParameters,

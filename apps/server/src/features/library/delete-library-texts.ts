@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { libraryTextsForReading } from './library.access.ts';
+import { libraryTextsForEditing } from './library.access.ts';
 import { removeLibraryTexts } from './remove-library-texts.ts';
 
 /** All or none; reports that quoted the texts keep their evidence. */
@@ -7,7 +7,7 @@ export const deleteLibraryTexts: Handler<'DeleteLibraryTexts'> = async (input, c
   const user = userOf(call);
   const { services } = call;
   const total = await services.db.transaction().execute(async (transaction) => {
-    const rows = await libraryTextsForReading(transaction, user, input.ids);
+    const rows = await libraryTextsForEditing(transaction, user, input.ids);
     const ids = rows.map((row) => row.id);
     return removeLibraryTexts(services, transaction, user.id, ids);
   });

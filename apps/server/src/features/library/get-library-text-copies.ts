@@ -1,12 +1,12 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { libraryTextsForReading } from './library.access.ts';
+import { libraryTextsForListing } from './library.access.ts';
 import { countCopies } from './library.repository.ts';
 
 /** Of the texts that a conversion would touch. */
 export const getLibraryTextCopies: Handler<'GetLibraryTextCopies'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
-  const rows = await libraryTextsForReading(db, user, input.ids);
+  const rows = await libraryTextsForListing(db, user, input.ids);
   const whole = rows.filter((row) => row.ownerId === user.id && !row.isFingerprint);
   const { reports, uploads } = await countCopies(
     db,

@@ -1,13 +1,15 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { librarySight, listedLibraryTexts } from './library.access.ts';
+import { countLibrary, selectLibraryPage } from './library-list.repository.ts';
 import { presentLibraryText } from './library.present.ts';
-import { countLibrary, selectLibraryPage } from './library.repository.ts';
 
 export const getLibraryTexts: Handler<'GetLibraryTexts'> = async (input, call) => {
-  const user = userOf(call);
   const { db } = call.services;
-  const [rows, total] = await Promise.all([
-    selectLibraryPage(db, user.id, input),
-    countLibrary(db, user.id, input.filters),
+  const sight = await librarySight(db, userOf(call));
+  const [ids, total] = await Promise.all([
+    selectLibraryPage(db, sight, input),
+    countLibrary(db, sight, input.filters),
   ]);
-  return { data: rows.map((row) => presentLibraryText(row, user)), total };
+  const rows = await listedLibraryTexts(db, sight, ids);
+  return { data: rows.map(presentLibraryText), total };
 };

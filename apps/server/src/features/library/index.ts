@@ -3,18 +3,34 @@ import { addTextsToLibrary } from './add-texts-to-library.ts';
 import { deleteLibraryTexts } from './delete-library-texts.ts';
 import { getLibraryTextCopies } from './get-library-text-copies.ts';
 import { getLibraryText } from './get-library-text.ts';
+import { getLibraryOwners } from './get-library-owners.ts';
 import { getLibraryTexts } from './get-library-texts.ts';
+import { syncLibraryTextsWithReports } from './sync-library.ts';
+import { updateLibraryTexts } from './update-library-texts.ts';
 
 export const libraryHandlers = {
   AddTextsToLibrary: addTextsToLibrary,
   GetLibraryTexts: getLibraryTexts,
   GetLibraryText: getLibraryText,
+  GetLibraryOwners: getLibraryOwners,
+  UpdateLibraryTexts: updateLibraryTexts,
+  SyncLibraryTextsWithReports: syncLibraryTextsWithReports,
   GetLibraryTextCopies: getLibraryTextCopies,
   DeleteLibraryTexts: deleteLibraryTexts,
 };
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export { addLibraryText } from './add-library-text.ts';
-export { libraryTextsForReading } from './library.access.ts';
+export {
+  libraryTextsForReading,
+  readableSharedTexts,
+  searchScopes,
+  type AccessedLibraryText,
+} from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
-export { countSearchedLibrary, holdLibraryTexts, selectLibrarySources } from './library.repository.ts';
+export { holdLibraryTexts } from './library.repository.ts';
+export {
+  countSearchedLibrary,
+  selectLibrarySources,
+  type SearchedLibrary,
+} from './library-sources.repository.ts';

@@ -1,31 +1,137 @@
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import { selectLibraryTextOf, selectLibraryTextsOf, type LibraryTextRow } from './library.repository.ts';
+import {
+  selectLibraryOwnersOfLicense,
+  selectLicenseOf,
+  selectProjectsWithTextsOfOthers,
+  selectTextsOfLibraries,
+  type LibrarySight,
+} from './library-sight.repository.ts';
+import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts';
 
-/** The only ways to a library text on behalf of a user. Unknown and forbidden look the same. */
+/**
+ * Who may see what of a library text is decided here and nowhere else. Unknown and invisible look the same.
+ *
+ * - listed (name, author, size): own texts; everyone's in own projects, and in projects of the licence that are shared
+ *   for browsing
+ * - read (the text itself): own texts; those listed of others of the licence where it shares full texts (F)
+ * - searched by a check: own texts; those of everyone of the licence where it shares findings (Y) or full texts (F)
+ * - changed, deleted, converted: own texts
+ */
 
-export async function libraryTextForReading(
+type Who = Pick<SessionUser, 'id'>;
+
+/** A library text that the user may list. */
+export interface AccessedLibraryText extends LibraryTextRow {
+  readonly isOwner: boolean;
+  /** Whether its owner's sharing lets the user read the text; a fingerprint has none to read. */
+  readonly mayRead: boolean;
+}
+
+export async function librarySight(db: Executor, user: Who): Promise<LibrarySight> {
+  const license = await selectLicenseOf(db, user.id);
+  const licenseId = license?.licenseId ?? null;
+  const projectIds = await selectProjectsWithTextsOfOthers(db, user.id, licenseId);
+  return { userId: user.id, licenseId, shareTexts: license?.shareTexts ?? 'N', projectIds };
+}
+
+/** Those of the texts that the sight allows, in the order asked for. */
+export async function listedLibraryTexts(
   db: Executor,
-  user: SessionUser,
+  sight: LibrarySight,
+  ids: readonly number[],
+): Promise<readonly AccessedLibraryText[]> {
+  const rows = await selectLibraryRows(db, sight, ids);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row === undefined ? [] : [{ ...row, ...permissionOn(row, sight) }];
+  });
+}
+
+function permissionOn(
+  row: LibraryTextRow,
+  sight: LibrarySight,
+): Pick<AccessedLibraryText, 'isOwner' | 'mayRead'> {
+  const isOwner = row.ownerId === sight.userId;
+  const isShared =
+    sight.shareTexts === 'F' && sight.licenseId !== null && row.ownerLicenseId === sight.licenseId;
+  return { isOwner, mayRead: isOwner || isShared };
+}
+
+/** What it says about itself, and whether its text may be read too. */
+export async function libraryTextForListing(
+  db: Executor,
+  user: Who,
   id: number,
-): Promise<LibraryTextRow> {
-  const row = await selectLibraryTextOf(db, user.id, id);
-  if (row === undefined) throw new UserError('noAccessToLibraryText', `library text ${id}`);
+): Promise<AccessedLibraryText> {
+  const [row] = await libraryTextsForListing(db, user, [id]);
+  if (row === undefined) throw noAccess(id);
   return row;
 }
 
 /** All of them, each once, in the order asked for; one that is missing refuses the whole call. */
+export async function libraryTextsForListing(
+  db: Executor,
+  user: Who,
+  ids: readonly number[],
+): Promise<readonly AccessedLibraryText[]> {
+  const unique = [...new Set(ids)];
+  const rows = await listedLibraryTexts(db, await librarySight(db, user), unique);
+  if (rows.length < unique.length) {
+    const found = new Set(rows.map(({ id }) => id));
+    throw noAccess(unique.find((id) => !found.has(id)) ?? 0);
+  }
+  return rows;
+}
+
+/** Texts whose contents the user may use; a fingerprint among them has none. */
 export async function libraryTextsForReading(
   db: Executor,
-  user: SessionUser,
+  user: Who,
   ids: readonly number[],
-): Promise<readonly LibraryTextRow[]> {
-  const unique = [...new Set(ids)];
-  const rows = new Map((await selectLibraryTextsOf(db, user.id, unique)).map((row) => [row.id, row]));
-  return unique.map((id) => {
-    const row = rows.get(id);
-    if (row === undefined) throw new UserError('noAccessToLibraryText', `library text ${id}`);
-    return row;
-  });
+): Promise<readonly AccessedLibraryText[]> {
+  const rows = await libraryTextsForListing(db, user, ids);
+  const hidden = rows.find(({ mayRead }) => !mayRead);
+  if (hidden !== undefined) throw new UserError('noFulltextAccess', `library text ${hidden.id}`);
+  return rows;
+}
+
+export async function libraryTextsForEditing(
+  db: Executor,
+  user: Who,
+  ids: readonly number[],
+): Promise<readonly AccessedLibraryText[]> {
+  const rows = await libraryTextsForListing(db, user, ids);
+  const foreign = rows.find(({ isOwner }) => !isOwner);
+  if (foreign !== undefined) throw new UserError('libraryTextReadOnly', `library text ${foreign.id}`);
+  return rows;
+}
+
+/** Whose libraries a check of this user searches, the own one among them; each is a scope of the index. */
+export async function searchScopes(db: Executor, user: Who): Promise<readonly number[]> {
+  const license = await selectLicenseOf(db, user.id);
+  if (license === undefined || license.shareTexts === 'N') return [user.id];
+  const owners = await selectLibraryOwnersOfLicense(db, license.licenseId);
+  return [user.id, ...owners.filter((id) => id !== user.id)];
+}
+
+/**
+ * Which of the texts that a check has found in libraries of others the user may read now: those that still stand in a
+ * library of the user or, where the licence shares full texts, in one of the licence.
+ */
+export async function readableSharedTexts(
+  db: Executor,
+  user: Who,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (textIds.length === 0) return new Set();
+  const license = await selectLicenseOf(db, user.id);
+  const licenseId = license?.shareTexts === 'F' ? license.licenseId : null;
+  return selectTextsOfLibraries(db, textIds, { userId: user.id, licenseId });
+}
+
+function noAccess(id: number): UserError {
+  return new UserError('noAccessToLibraryText', `library text ${id}`);
 }

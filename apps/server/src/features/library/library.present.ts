@@ -1,10 +1,9 @@
 import { pagesOfWords, type LibraryTextListItem } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import type { SessionUser } from '../../http/handler.ts';
 import { deletionDate, retentionDaysOf } from '../accounts/index.ts';
-import type { LibraryTextRow } from './library.repository.ts';
+import type { AccessedLibraryText } from './library.access.ts';
 
-export function presentLibraryText(row: LibraryTextRow, user: SessionUser): LibraryTextListItem {
+export function presentLibraryText(row: AccessedLibraryText): LibraryTextListItem {
   const days = retentionDaysOf('libtextRetentionDays', row.retentionDays);
   return {
     Id: row.id,
@@ -13,14 +12,15 @@ export function presentLibraryText(row: LibraryTextRow, user: SessionUser): Libr
     Author: row.author,
     Comment: row.comment,
     Owner: row.ownerName,
+    OwnerId: row.ownerId,
     ProjectId: row.projectId ?? 0,
     ProjectName: row.projectName ?? '',
     Words: row.words,
     Pages: pagesOfWords(row.words),
     Language: row.language,
     IsFingerprint: row.isFingerprint,
-    HasFulltextAccess: !row.isFingerprint,
-    IsOwner: row.ownerId === user.id,
-    DeletesAt: epochOrNull(deletionDate(row.createdAt, days)),
+    HasFulltextAccess: row.mayRead && !row.isFingerprint,
+    IsOwner: row.isOwner,
+    DeletesAt: row.isOwner ? epochOrNull(deletionDate(row.createdAt, days)) : null,
   };
 }

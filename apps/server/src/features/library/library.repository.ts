@@ -1,186 +1,113 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-} from 'kysely';
-import type { ParsedInputOf } from '@palimpsest/contract';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { LibraryTextsTable, Tables } from '../../database/tables.ts';
-import { containsPattern } from '../../database/like.ts';
-import { dateRange } from '../../database/date-range.ts';
+import type { LibraryTextsTable } from '../../database/tables.ts';
+import { listed, type LibrarySight } from './library-sight.repository.ts';
 
-export interface LibraryTextRow extends Selectable<LibraryTextsTable> {
-  readonly words: number;
+export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
   readonly language: string;
   readonly ownerName: string;
+  readonly ownerLicenseId: number | null;
   readonly projectName: string | null;
   /** Of the owner's settings, as stored: days after which library texts are deleted. */
   readonly retentionDays: unknown;
 }
 
-function libraryTexts(db: Executor) {
+/** Those of the library texts that the sight allows, in no order. */
+export async function selectLibraryRows(
+  db: Executor,
+  sight: LibrarySight,
+  ids: readonly number[],
+): Promise<readonly LibraryTextRow[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('libraryTexts')
     .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
     .innerJoin('users', 'users.id', 'libraryTexts.ownerId')
     .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
-    .selectAll('libraryTexts')
-    .select(['texts.words', 'texts.language', 'users.name as ownerName', 'projects.name as projectName'])
-    .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'));
+    .select([
+      'libraryTexts.id',
+      'libraryTexts.ownerId',
+      'libraryTexts.projectId',
+      'libraryTexts.textId',
+      'libraryTexts.contentHash',
+      'libraryTexts.name',
+      'libraryTexts.author',
+      'libraryTexts.comment',
+      'libraryTexts.isFingerprint',
+      'libraryTexts.createdAt',
+      'libraryTexts.editedAt',
+      'libraryTexts.reportId',
+      'libraryTexts.words',
+      'texts.language',
+      'users.name as ownerName',
+      'users.licenseId as ownerLicenseId',
+      'projects.name as projectName',
+    ])
+    .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
+    .where('libraryTexts.id', 'in', ids)
+    .where((eb) => listed(eb, sight))
+    .execute();
 }
 
+type NewLibraryRow = Pick<
+  Insertable<LibraryTextsTable>,
+  | 'ownerId'
+  | 'projectId'
+  | 'textId'
+  | 'contentHash'
+  | 'name'
+  | 'author'
+  | 'comment'
+  | 'createdAt'
+  | 'editedAt'
+  | 'reportId'
+>;
+
 /** Adds a text to a library; undefined where this owner has the same text already. */
-export async function insertLibraryText(
-  db: Executor,
-  row: Omit<Insertable<LibraryTextsTable>, 'id' | 'createdAt' | 'isFingerprint'>,
-): Promise<number | undefined> {
+export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promise<number | undefined> {
   const inserted = await db
     .insertInto('libraryTexts')
-    .values(row)
+    .values((eb) => ({
+      ...row,
+      words: eb.selectFrom('texts').select('texts.words').where('texts.id', '=', row.textId),
+    }))
     .onConflict((conflict) => conflict.columns(['ownerId', 'contentHash']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
 }
 
-export async function selectLibraryTextOf(
-  db: Executor,
-  ownerId: number,
-  id: number,
-): Promise<LibraryTextRow | undefined> {
-  return libraryTexts(db)
-    .where('libraryTexts.id', '=', id)
-    .where('libraryTexts.ownerId', '=', ownerId)
+/** Whether a stored text stands in a library; then no other may have it. */
+export async function isInLibrary(db: Executor, textId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('textId', '=', textId)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
-export async function selectLibraryTextsOf(
+/** What of a library text its owner may change. */
+export type LibraryFields = Pick<
+  Updateable<LibraryTextsTable>,
+  'createdAt' | 'name' | 'author' | 'comment' | 'projectId'
+>;
+
+export async function updateLibraryFields(
   db: Executor,
-  ownerId: number,
   ids: readonly number[],
-): Promise<readonly LibraryTextRow[]> {
-  return libraryTexts(db)
-    .where('libraryTexts.id', 'in', ids)
-    .where('libraryTexts.ownerId', '=', ownerId)
+  fields: LibraryFields,
+): Promise<void> {
+  await db
+    .updateTable('libraryTexts')
+    .set({ ...fields, editedAt: new Date() })
+    .where('id', 'in', ids)
     .execute();
 }
 
-type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
-
-const sortColumns = {
-  Date: 'libraryTexts.createdAt',
-  Name: 'libraryTexts.name',
-  Words: 'texts.words',
-  Pages: 'texts.words',
-} as const;
-
-export async function selectLibraryPage(
-  db: Executor,
-  ownerId: number,
-  query: ListQuery,
-): Promise<readonly LibraryTextRow[]> {
-  return libraryTexts(db)
-    .where((eb) => listCondition(eb, ownerId, query.filters))
-    .orderBy(sortColumns[query.sortby], query.sortdir)
-    .orderBy('libraryTexts.id', query.sortdir)
-    .limit(query.pagesize)
-    .offset((query.pageno - 1) * query.pagesize)
-    .execute();
-}
-
-export async function countLibrary(
-  db: Executor,
-  ownerId: number,
-  filters: ListQuery['filters'] = {},
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('libraryTexts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => listCondition(eb, ownerId, filters))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function listCondition(
-  eb: ExpressionBuilder<Tables, 'libraryTexts'>,
-  ownerId: number,
-  filters: ListQuery['filters'],
-): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [eb('libraryTexts.ownerId', '=', ownerId)];
-  if (filters.projectId !== undefined) {
-    conditions.push(
-      filters.projectId === 0
-        ? eb('libraryTexts.projectId', 'is', null)
-        : eb('libraryTexts.projectId', '=', filters.projectId),
-    );
-  }
-  if (filters.search) {
-    const pattern = containsPattern(filters.search);
-    conditions.push(
-      eb.or([
-        eb('libraryTexts.name', 'ilike', pattern),
-        eb('libraryTexts.author', 'ilike', pattern),
-        eb('libraryTexts.comment', 'ilike', pattern),
-      ]),
-    );
-  }
-  if (filters.date !== undefined) {
-    const { from, until } = dateRange(filters.date, new Date());
-    conditions.push(eb('libraryTexts.createdAt', '>=', from), eb('libraryTexts.createdAt', '<', until));
-  }
-  return eb.and(conditions);
-}
-
-/** The library texts behind candidates: those of this owner, in these projects (0: without one) or in all. */
-export async function selectLibrarySources(
-  db: Executor,
-  ownerId: number,
-  textIds: readonly number[],
-  projectIds: readonly number[] | null,
-): Promise<
-  readonly {
-    readonly textId: number;
-    readonly title: string;
-    readonly date: Date;
-    readonly isFingerprint: boolean;
-  }[]
-> {
-  if (textIds.length === 0) return [];
-  return db
-    .selectFrom('libraryTexts')
-    .select(['textId', 'name as title', 'createdAt as date', 'isFingerprint'])
-    .where('ownerId', '=', ownerId)
-    .where('textId', 'in', textIds)
-    .where((eb) => (projectIds === null ? eb.lit(true) : inProjects(eb, projectIds)))
-    .execute();
-}
-
-function inProjects(
-  eb: ExpressionBuilder<Tables, 'libraryTexts'>,
-  projectIds: readonly number[],
-): Expression<SqlBool> {
-  const named = projectIds.filter((id) => id !== 0);
-  const conditions: Expression<SqlBool>[] = [];
-  if (named.length > 0) conditions.push(eb('projectId', 'in', named));
-  if (projectIds.includes(0)) conditions.push(eb('projectId', 'is', null));
-  return conditions.length === 0 ? eb.lit(false) : eb.or(conditions);
-}
-
-export async function countSearchedLibrary(
-  db: Executor,
-  ownerId: number,
-  projectIds: readonly number[] | null,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('libraryTexts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('ownerId', '=', ownerId)
-    .where((eb) => (projectIds === null ? eb.lit(true) : inProjects(eb, projectIds)))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Holds an owner's texts until the transaction ends, so that two changes follow each other. */
+export async function lockLibraryTexts(db: Executor, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 export interface TextToConvert {

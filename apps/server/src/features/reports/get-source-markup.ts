@@ -7,7 +7,8 @@ import { selectText, type StoredText } from '../../texts/texts.repository.ts';
 import { pairForReading } from '../collusion/index.ts';
 import { readUnlessDeleted } from './read-unless-deleted.ts';
 import { sourceForReading } from './reports.access.ts';
-import { sideBySide, withoutSourceText } from './side-by-side.ts';
+import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
+import { withheldTexts } from './withheld-texts.ts';
 
 /** One number names a source of a report or a pair of texts of a project; a link leads to reports alone. */
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
@@ -31,7 +32,10 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
     source: { name: source.title, text: sourceText },
     passages: source.passages,
   });
-  return { data: hiddenChars === undefined ? markup : withoutSourceText(markup, hiddenChars) };
+  if (hiddenChars !== undefined) return { data: withoutSourceText(markup, hiddenChars) };
+  const withheld = await withheldTexts(db, user, [source]);
+  if (!withheld.has(source.textId)) return { data: markup };
+  return { data: withheldSourceText(markup) };
 };
 
 async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {

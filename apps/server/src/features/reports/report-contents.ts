@@ -4,6 +4,7 @@ import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from './reports.access.ts';
 import { presentReport, presentSource } from './reports.present.ts';
 import { selectManipulationHints, selectSources } from './reports.repository.ts';
+import { withheldTexts } from './withheld-texts.ts';
 
 export interface ReportContents {
   readonly report: Report;
@@ -28,9 +29,10 @@ export async function reportContents(
       const row = await finishedReport(transaction, user, reportId, permaLinkId);
       const hints = await selectManipulationHints(transaction, row.id);
       const sources = await selectSources(transaction, row.id);
+      const withheld = await withheldTexts(transaction, user, sources);
       return {
         report: presentReport(row, hints),
-        sources: sources.map(presentSource),
+        sources: sources.map((source) => presentSource(source, withheld)),
         markup: await readMarkup(transaction, row),
       };
     });

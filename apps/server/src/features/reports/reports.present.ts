@@ -85,12 +85,14 @@ function presentHint({ kind, count, places }: ManipulationHint): ContractHint {
 
 type SourceListRow = Awaited<ReturnType<typeof selectSources>>[number];
 
-export function presentSource(row: SourceListRow): Source {
+/** @param withheld texts that the reader may not see: their sources look like fingerprints */
+export function presentSource(row: SourceListRow, withheld: ReadonlySet<number>): Source {
+  const isHidden = row.isFingerprint || withheld.has(row.textId);
   return {
     Id: row.id,
     Idx: row.position,
     Title: row.title,
-    Type: row.kind === 'web' ? 'W' : row.isFingerprint ? 'F' : 'L',
+    Type: row.kind === 'web' ? 'W' : isHidden ? 'F' : 'L',
     Url: row.url,
     Date: row.sourceDate === null ? null : epochSeconds(row.sourceDate),
     Percent: row.similarityPercent,

@@ -125,6 +125,7 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
       'position',
       'kind',
       'textId',
+      'isShared',
       'title',
       'url',
       'sourceDate',

@@ -48,6 +48,11 @@ export function withoutSourceText(markup: SourceMarkup, length: number): SourceM
   return { ...markup, Text2: { ...markup.Text2, Length: length, IsFingerprint: true, Markup: [] } };
 }
 
+/** As somebody sees it with whom the text is not shared: as a fingerprint, and it says why. */
+export function withheldSourceText(markup: SourceMarkup): SourceMarkup {
+  return { ...markup, Text2: { ...markup.Text2, IsFingerprint: true, IsWithheld: true, Markup: [] } };
+}
+
 interface MarkedPassage {
   readonly index: number;
   readonly passage: Passage;

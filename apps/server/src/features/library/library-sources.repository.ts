@@ -1,0 +1,58 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Which library texts a check looks through. */
+export interface SearchedLibrary {
+  /** Whose check it is. */
+  readonly userId: number;
+  /** Whose libraries are searched, the user's among them. */
+  readonly ownerIds: readonly number[];
+  /** In these projects (0: the user's own without one); null: everywhere. */
+  readonly projectIds: readonly number[] | null;
+}
+
+export interface LibrarySource {
+  readonly textId: number;
+  readonly ownerId: number;
+  readonly projectId: number | null;
+  readonly title: string;
+  readonly date: Date;
+}
+
+/** The library texts behind candidates. */
+export async function selectLibrarySources(
+  db: Executor,
+  searched: SearchedLibrary,
+  textIds: readonly number[],
+): Promise<readonly LibrarySource[]> {
+  if (textIds.length === 0) return [];
+  return db
+    .selectFrom('libraryTexts')
+    .select(['textId', 'ownerId', 'projectId', 'name as title', 'createdAt as date'])
+    .where('textId', 'in', textIds)
+    .where((eb) => isSearched(eb, searched))
+    .execute();
+}
+
+export async function countSearchedLibrary(db: Executor, searched: SearchedLibrary): Promise<number> {
+  const { count } = await db
+    .selectFrom('libraryTexts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => isSearched(eb, searched))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function isSearched(
+  eb: ExpressionBuilder<Tables, 'libraryTexts'>,
+  { userId, ownerIds, projectIds }: SearchedLibrary,
+): Expression<SqlBool> {
+  const owners = eb('ownerId', 'in', ownerIds);
+  if (projectIds === null) return owners;
+  const named = projectIds.filter((id) => id !== 0);
+  const places: Expression<SqlBool>[] = [];
+  if (named.length > 0) places.push(eb('projectId', 'in', named));
+  if (projectIds.includes(0)) places.push(eb.and([eb('projectId', 'is', null), eb('ownerId', '=', userId)]));
+  return places.length === 0 ? eb.lit(false) : eb.and([owners, eb.or(places)]);
+}

@@ -1,0 +1,72 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { enqueueCollusion } from '../../jobs/request-collusion.ts';
+import type { Services } from '../../services.ts';
+import { selectText } from '../../texts/texts.repository.ts';
+import { userSettings } from '../accounts/index.ts';
+import { addLibraryText } from './add-library-text.ts';
+import {
+  countTextsOfReports,
+  selectMissingTexts,
+  updateFromReports,
+  type MissingText,
+} from './sync-library.repository.ts';
+
+/** So many are read and added by one call; who wants the rest calls again. */
+const addedPerCall = 100;
+
+const dayMs = 86_400_000;
+
+/**
+ * Brings the library in step with the reports: texts that reports should have added are added, and texts that were
+ * added from reports say what these say now, unless they were edited later themselves.
+ */
+export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'> = async (_input, call) => {
+  const { services } = call;
+  const ownerId = userOf(call).id;
+  const updated = await services.db.transaction().execute(async (transaction) => {
+    const rows = await updateFromReports(transaction, ownerId);
+    const moved = rows.filter((row) => row.fromProjectId !== row.toProjectId);
+    await enqueueCollusion(
+      transaction,
+      moved.flatMap((row) => [row.fromProjectId, row.toProjectId]),
+    );
+    return rows.length;
+  });
+  const present = await countTextsOfReports(services.db, ownerId);
+  const added = await addMissing(services, ownerId);
+  const data = { Added: added.count, Updated: updated, Skipped: present - updated, Left: added.left };
+  return { data, message: 'librarySynced', total: data.Added + data.Updated };
+};
+
+/** Each in a transaction of its own; the same text of a second report is there by then. */
+async function addMissing(
+  services: Services,
+  ownerId: number,
+): Promise<{ readonly count: number; readonly left: number }> {
+  const { libtextRetentionDays: days } = await userSettings(services.db, ownerId);
+  const after = days > 0 ? new Date(Date.now() - days * dayMs) : null;
+  const missing = await selectMissingTexts(services.db, ownerId, after, 10 * addedPerCall);
+  let count = 0;
+  for (const text of missing.slice(0, addedPerCall)) {
+    if (await addOne(services, ownerId, text)) count += 1;
+  }
+  return { count, left: Math.max(missing.length - addedPerCall, 0) };
+}
+
+async function addOne(services: Services, ownerId: number, text: MissingText): Promise<boolean> {
+  const { content } = await selectText(services.db, text.textId);
+  const { fingerprints } = await services.compute.analyse(content);
+  const { finishedAt, ...row } = text;
+  const id = await services.db
+    .transaction()
+    .execute((transaction) =>
+      addLibraryText(services, transaction, {
+        ...row,
+        ownerId,
+        content,
+        fingerprints,
+        createdAt: finishedAt,
+      }),
+    );
+  return id !== undefined;
+}
