@@ -88,7 +88,7 @@ const newCheckRoute = createRoute({
   path: '/plagiarism/new',
   validateSearch: revisionSearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads', 'list'),
+    () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads', 'list', 'picker'),
     'NewCheckPage',
   ),
   staticData: { titleKey: 'title.newCheck' },

@@ -8,6 +8,7 @@ import type guide from './en/guide.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type overview from './en/overview.json';
+import type picker from './en/picker.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       library: typeof library;
       list: typeof list;
       overview: typeof overview;
+      picker: typeof picker;
       permalinks: typeof permalinks;
       projects: typeof projects;
       ratings: typeof ratings;

@@ -1,18 +1,12 @@
-import { Button, Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { SearchField } from '../SearchField.tsx';
+import { FilterChips, type FilterChip } from './FilterChips.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import classes from './ListFilters.module.css';
 import { OrderSelect } from './OrderSelect.tsx';
 import { dateFilterCodes, type ListState } from './list-state.ts';
-
-/** A filter that is set. */
-interface FilterChip {
-  readonly name: string;
-  readonly onRemove: () => void;
-}
 
 /** What every list's filters are given. */
 export interface FilterRowProps<State> {
@@ -86,42 +80,11 @@ export function ListFilters<Column extends string>(props: ListFiltersProps<Colum
         />
         {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
       </div>
-      {chips.length > 0 && <Chips chips={chips} onReset={onReset} />}
+      {chips.length > 0 && <FilterChips chips={chips} onReset={onReset} />}
     </search>
   );
 }
 
 function dateKey(code: number) {
   return String(code) as '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
-}
-
-function Chips({ chips, onReset }: { readonly chips: readonly FilterChip[]; readonly onReset: () => void }) {
-  const { t } = useTranslation('list');
-  return (
-    <ul className={classes['chips']} aria-label={t('filters')}>
-      {chips.map(({ name, onRemove }) => (
-        <li key={name}>
-          <Pill
-            size="md"
-            withRemoveButton
-            onRemove={onRemove}
-            removeButtonProps={{
-              'aria-label': t('removeFilter', { name }),
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
-          >
-            {name}
-          </Pill>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={onReset}>
-            {t('resetFilters')}
-          </Button>
-        </li>
-      )}
-    </ul>
-  );
 }

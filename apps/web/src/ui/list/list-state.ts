@@ -74,7 +74,7 @@ export function hasListFilters(state: ListState<string>): boolean {
 
 /** The order after a click on a column's head: the other direction, or the column's natural one. */
 export function nextOrder<Column extends string>(
-  state: ListState<Column>,
+  state: Pick<ListState<Column>, 'sortBy' | 'sortDirection'>,
   column: Column,
   naturallyAscending: readonly Column[],
 ): Pick<ListState<Column>, 'sortBy' | 'sortDirection'> {

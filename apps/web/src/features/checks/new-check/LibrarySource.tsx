@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { limits } from '@palimpsest/contract';
 import { IconBooks, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Item, ItemList } from '../../../ui/ItemList.tsx';
+import { LibraryPicker, type ChosenLibraryText } from '../../../ui/library-picker/LibraryPicker.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
-import type { ChosenLibraryText } from './draft.ts';
-import { LibraryPicker } from './LibraryPicker.tsx';
 
 interface LibrarySourceProps {
   readonly chosen: readonly ChosenLibraryText[];
@@ -58,7 +58,14 @@ export function LibrarySource({ chosen, onChange }: LibrarySourceProps) {
           </Button>
         </>
       )}
-      <LibraryPicker opened={opened} onClose={picker.close} chosen={chosen} onChoose={onChange} />
+      <LibraryPicker
+        title={t('library.choose')}
+        most={limits.listedUploads}
+        opened={opened}
+        onClose={picker.close}
+        chosen={chosen}
+        onChoose={onChange}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { UserSettings } from '@palimpsest/contract';
+import type { ChosenLibraryText } from '../../../ui/library-picker/LibraryPicker.tsx';
 import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
 import { defaultDetection, readDetection, type Detection } from './detection.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
@@ -7,13 +8,6 @@ import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts
 export type InputSource = 'upload' | 'text' | 'download' | 'library';
 
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
-
-export interface ChosenLibraryText {
-  readonly id: number;
-  readonly name: string;
-  readonly words: number;
-  readonly pages: number;
-}
 
 /** All that was entered on the page, except the files (see ui/uploads). */
 export interface Draft {

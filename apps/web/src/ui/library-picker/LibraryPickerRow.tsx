@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { LibraryTextListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import classes from './NewCheck.module.css';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import classes from './LibraryPicker.module.css';
 
 interface LibraryPickerRowProps {
   readonly text: LibraryTextListItem;
@@ -14,12 +14,12 @@ interface LibraryPickerRowProps {
 }
 
 export function LibraryPickerRow({ text, checked, full, onToggle }: LibraryPickerRowProps) {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('picker');
   const language = useLanguage();
   const canBeChecked = text.HasFulltextAccess && !text.IsFingerprint;
   const about = [
     text.Author,
-    t('cost.words', { count: text.Words, shown: formatNumber(text.Words, language) }),
+    t('words', { count: text.Words, shown: formatNumber(text.Words, language) }),
     formatDate(text.Date, language),
   ];
   return (
@@ -27,7 +27,7 @@ export function LibraryPickerRow({ text, checked, full, onToggle }: LibraryPicke
       <Checkbox
         className={classes['pickerRow'] ?? ''}
         label={text.Name}
-        description={canBeChecked ? about.filter((part) => part !== '').join(' · ') : t('library.noText')}
+        description={canBeChecked ? about.filter((part) => part !== '').join(' · ') : t('noText')}
         checked={checked}
         disabled={!canBeChecked || (full && !checked)}
         onChange={(event) => onToggle(event.currentTarget.checked)}

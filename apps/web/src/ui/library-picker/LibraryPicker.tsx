@@ -5,17 +5,26 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { operationQuery } from '../../../api/query.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ButtonLink } from '../../../ui/links.tsx';
-import { Pages } from '../../../ui/list/Pages.tsx';
-import type { ChosenLibraryText } from './draft.ts';
+import { Dialog } from '../Dialog.tsx';
+import { operationQuery } from '../../api/query.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { ButtonLink } from '../links.tsx';
+import { Pages } from '../list/Pages.tsx';
 import { LibraryPickerRow } from './LibraryPickerRow.tsx';
-import classes from './NewCheck.module.css';
+import classes from './LibraryPicker.module.css';
+
+export interface ChosenLibraryText {
+  readonly id: number;
+  readonly name: string;
+  readonly words: number;
+  readonly pages: number;
+}
 
 interface LibraryPickerProps {
+  readonly title: string;
+  /** How many can be chosen. */
+  readonly most: number;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly chosen: readonly ChosenLibraryText[];
@@ -24,17 +33,17 @@ interface LibraryPickerProps {
 
 const pageSize = 10;
 
+/** Texts of the library to choose from, searched and a page at a time. */
 export function LibraryPicker(props: LibraryPickerProps) {
-  const { t } = useTranslation('checks');
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={t('library.choose')} size="lg">
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="lg">
       <LibraryPickerForm {...props} />
     </Dialog>
   );
 }
 
-function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
-  const { t } = useTranslation('checks');
+function LibraryPickerForm({ most, onClose, chosen, onChoose }: LibraryPickerProps) {
+  const { t } = useTranslation('picker');
   const { t: tApp } = useTranslation('app');
   const [picked, setPicked] = useState(chosen);
   const [search, setSearch] = useState('');
@@ -45,7 +54,7 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
     ...operationQuery('GetLibraryTexts', { filters, pageno: page, pagesize: pageSize }),
     placeholderData: keepPreviousData,
   });
-  const full = picked.length >= limits.listedUploads;
+  const full = picked.length >= most;
 
   const toggle = (text: LibraryTextListItem, on: boolean): void => {
     const rest = picked.filter(({ id }) => id !== text.Id);
@@ -55,8 +64,8 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
   return (
     <Stack gap="md">
       <TextInput
-        aria-label={t('library.search')}
-        placeholder={t('library.search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => {
@@ -76,15 +85,15 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
       {texts.data?.data.length === 0 &&
         (asked === '' ? (
           <EmptyState
-            text={t('library.nothing')}
+            text={t('nothing')}
             action={
               <ButtonLink to="/library/new" variant="default">
-                {t('library.addText')}
+                {t('addText')}
               </ButtonLink>
             }
           />
         ) : (
-          <EmptyState text={t('library.notFound')} />
+          <EmptyState text={t('notFound')} />
         ))}
       {texts.data !== undefined && texts.data.data.length > 0 && (
         <ScrollArea.Autosize mah="50vh" type="auto" offsetScrollbars>
@@ -104,7 +113,7 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
       <Pages total={texts.data?.total ?? 0} pageSize={pageSize} page={page} onPage={setPage} />
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed" aria-live="polite">
-          {t('library.chosen', { count: picked.length })}
+          {t('chosen', { count: picked.length })}
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -116,7 +125,7 @@ function LibraryPickerForm({ onClose, chosen, onChoose }: LibraryPickerProps) {
               onClose();
             }}
           >
-            {t('library.take')}
+            {t('take')}
           </Button>
         </Group>
       </Group>

@@ -1,0 +1,46 @@
+import { Button, Pill } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './ListFilters.module.css';
+
+/** A filter that is set. */
+export interface FilterChip {
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+interface FilterChipsProps {
+  readonly chips: readonly FilterChip[];
+  readonly onReset: () => void;
+}
+
+/** The filters that are set, each with what takes it off. */
+export function FilterChips({ chips, onReset }: FilterChipsProps) {
+  const { t } = useTranslation('list');
+  return (
+    <ul className={classes['chips']} aria-label={t('filters')}>
+      {chips.map(({ name, onRemove }) => (
+        <li key={name}>
+          <Pill
+            size="md"
+            withRemoveButton
+            onRemove={onRemove}
+            removeButtonProps={{
+              'aria-label': t('removeFilter', { name }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {name}
+          </Pill>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onReset}>
+            {t('resetFilters')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
