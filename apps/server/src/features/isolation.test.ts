@@ -30,6 +30,7 @@ interface OwnersIds {
   readonly upload: string;
   readonly exported: number;
   readonly givenText: number;
+  readonly imported: number;
   /** A link that lets nobody in but the owner. */
   readonly permaLink: string;
 }
@@ -67,6 +68,7 @@ beforeAll(async () => {
   const [strangers] = await stranger.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(97, 50) });
   strangersReport = (await stranger.finishedReport(strangers?.ReportId ?? 0)).Id;
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
+  const { ImportId } = await owner.data('CreateImport', { files: 1 });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
   strangersProject = await projectOf(stranger);
   const added = await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) });
@@ -80,6 +82,7 @@ beforeAll(async () => {
     project,
     upload: 'owners-file',
     exported: ExportId,
+    imported: ImportId,
     givenText: givenText?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
@@ -159,6 +162,14 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
+  'CreateImport.projectid': (c, id) => c.call('CreateImport', { projectid: id.project }),
+  'GetImport.importid': (c, id) => c.call('GetImport', { importid: id.imported }),
+  'GetImportFiles.importid': (c, id) => c.call('GetImportFiles', { importid: id.imported }),
+  'FindImportFiles.importid': (c, id) =>
+    c.call('FindImportFiles', { importid: id.imported, uploadids: [id.upload] }),
+  'FindImportFiles.uploadids': (c, id) =>
+    c.call('FindImportFiles', { importid: id.imported, uploadids: [id.upload] }),
+  'CloseImport.importid': (c, id) => c.call('CloseImport', { importid: id.imported }),
   'GetLibraryText.id': (c, id) => c.call('GetLibraryText', { id: id.libraryText }),
   'CreatePdfReport.reportid': (c, id) => c.call('CreatePdfReport', { reportid: id.report, format: 'csv' }),
   'CreatePdfReport.permalinkid': (c, id) =>
@@ -266,6 +277,7 @@ describe('a stranger who passes the owner’s id', () => {
       project: 2_000_000_000,
       upload: 'nobodys-file',
       exported: 2_000_000_000,
+      imported: 2_000_000_000,
       givenText: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
@@ -302,6 +314,7 @@ describe('a stranger’s lists and searches', () => {
       await newcomer.call('GetReportOwners', {}),
       await newcomer.call('GetLibraryTexts', {}),
       await newcomer.call('GetProjects', {}),
+      await newcomer.call('GetImports', {}),
     ]) {
       expect(answer).toMatchObject({ success: true, data: [], total: 0 });
     }

@@ -1,0 +1,361 @@
+import { buffer } from 'node:stream/consumers';
+import type { Import, ImportFile } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { jobs } from '../../compose.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { findOrphans } from '../../operator/find-orphans.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { deleteOldImports, removeImportsOf } from './remove-imports.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A text that no other file of these tests has. */
+const textOf = (seed: number): string => seededText(70_000 + seed, 60);
+
+async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+async function begin(client: TestClient, files = 0, projectid = 0): Promise<number> {
+  return (await client.data('CreateImport', { files, projectid, author: 'A. Writer' })).ImportId;
+}
+
+let sent = 0;
+
+function send(client: TestClient, importId: number, name: string, content: string | Buffer, id?: string) {
+  sent += 1;
+  const fields = { importid: String(importId), path: name };
+  return client.upload(id ?? `import-file-${sent}`, new Blob([Buffer.from(content)]), 'file', fields);
+}
+
+function settled(client: TestClient, importid: number): Promise<Import> {
+  return until(async () => {
+    const found = await client.data('GetImport', { importid });
+    return found.Waiting === 0 ? found : undefined;
+  });
+}
+
+async function filesOf(client: TestClient, importid: number): Promise<Readonly<Record<string, ImportFile>>> {
+  const files = await client.data('GetImportFiles', { importid, pagesize: 100 });
+  return Object.fromEntries(files.map((file) => [file.Name, file]));
+}
+
+describe('an import', () => {
+  it('adds each file to the library, and says what became of it', async () => {
+    const client = await server.guest();
+    await client.data('AddTextsToLibrary', { text: textOf(1), name: 'There before' });
+    const id = await begin(client, 5);
+    expect(await client.data('GetImport', { importid: id })).toMatchObject({
+      State: 'Active',
+      Total: 5,
+      Unsent: 5,
+      Done: 0,
+    });
+    await send(client, id, 'class/one.txt', textOf(1));
+    await send(client, id, 'class/two.txt', textOf(2));
+    await send(client, id, 'class/copy of two.txt', textOf(2));
+    await send(client, id, 'short.txt', 'only four words here');
+    await send(client, id, 'picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    expect(await settled(client, id)).toMatchObject({
+      State: 'Done',
+      Total: 5,
+      Done: 5,
+      Added: 1,
+      Skipped: 2,
+      Failed: 2,
+      Unsent: 0,
+      Stopped: 0,
+      Author: 'A. Writer',
+    });
+    const files = await filesOf(client, id);
+    expect(files['class/one.txt']).toMatchObject({ State: 'Skipped', LibraryTextId: 0 });
+    expect(files['short.txt']).toMatchObject({ State: 'Failed', Error: 'fileTooShort' });
+    expect(files['picture.png']).toMatchObject({ State: 'Failed', Error: 'fileTypeNotSupported' });
+    const added = Object.values(files).find(({ State }) => State === 'Added');
+    const libraryText = await client.data('GetLibraryText', { id: added?.LibraryTextId ?? 0 });
+    expect(libraryText).toMatchObject({ Author: 'A. Writer', Text: textOf(2), ProjectId: 0 });
+    expect(['two.txt', 'copy of two.txt']).toContain(libraryText.Name);
+    const failed = await client.call('GetImportFiles', { importid: id, state: 'Failed', pagesize: 1 });
+    expect(failed).toMatchObject({ total: 2, data: [{ State: 'Failed' }] });
+  });
+
+  it('is found again with what is missing, and a file counts once however often it is sent', async () => {
+    const client = await server.guest();
+    const id = await begin(client, 3);
+    await send(client, id, 'one.txt', textOf(11), 'chosen-id-1');
+    await send(client, id, 'one.txt', textOf(11), 'chosen-id-1');
+    expect(await settled(client, id)).toMatchObject({ State: 'Active', Total: 3, Added: 1, Unsent: 2 });
+    const uploadids = ['chosen-id-1', 'chosen-id-2'];
+    expect(await client.data('FindImportFiles', { importid: id, uploadids })).toEqual({
+      UploadIds: ['chosen-id-1'],
+    });
+    expect((await client.data('GetImports', { unfinished: true })).map(({ Id }) => Id)).toEqual([id]);
+    await send(client, id, 'two.txt', textOf(12));
+    await send(client, id, 'three.txt', textOf(13));
+    expect(await settled(client, id)).toMatchObject({ State: 'Done', Added: 3, Unsent: 0 });
+    expect(await client.data('GetImports', { unfinished: true })).toEqual([]);
+    expect((await client.data('GetImports', {})).map(({ Id }) => Id)).toEqual([id]);
+  });
+
+  it('files its texts under a project, and only under one that the user may use', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const { id: projectId } = await server.services.db
+      .insertInto('projects')
+      .values({ ownerId: userId, name: 'Thesis' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stranger = await server.guest();
+    expect((await stranger.call('CreateImport', { projectid: projectId })).errors).toEqual([
+      'noAccessToProject',
+    ]);
+    const id = await begin(client, 1, projectId);
+    await send(client, id, 'one.txt', textOf(21));
+    expect(await settled(client, id)).toMatchObject({ ProjectId: projectId, ProjectName: 'Thesis' });
+    expect(await client.data('GetLibraryTexts', { filters: { projectId } })).toHaveLength(1);
+    expect((await send(stranger, id, 'mine.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
+    expect((await send(client, 2_000_000_000, 'a.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
+    const malformed = await client.upload('malformed-1', new Blob(['a']), 'a', { importid: 'first' });
+    expect(malformed.errors).toEqual(['invalidFormat']);
+  });
+
+  it('that is closed keeps what was added and takes nothing more', async () => {
+    const client = await server.guest();
+    const id = await begin(client, 4);
+    await send(client, id, 'one.txt', textOf(31));
+    await settled(client, id);
+    const { pool } = server.services;
+    // A file whose turn hasn't come.
+    await pool.query(
+      `insert into import_files (import_id, key, name, bytes, status) values ($1, 'later-file', 'later.txt', 3, 'Waiting')`,
+      [id],
+    );
+    expect(await client.data('CloseImport', { importid: id })).toMatchObject({
+      State: 'Closed',
+      Added: 1,
+      Stopped: 3,
+      Unsent: 0,
+      Waiting: 0,
+    });
+    expect((await send(client, id, 'two.txt', textOf(32))).errors).toEqual(['importClosed']);
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
+  });
+
+  it('holds so many files and no more', async () => {
+    const client = await server.guest();
+    const id = await begin(client);
+    await server.services.pool.query(
+      `insert into import_files (import_id, key, name, bytes, status)
+       select $1, 'full-' || n, 'a.txt', 3, 'Added' from generate_series(1, 5000) n`,
+      [id],
+    );
+    expect((await send(client, id, 'one.txt', textOf(41))).errors).toEqual(['importFull']);
+    for (let open = 0; open < 20; open += 1) await begin(client, 1);
+    expect((await client.call('CreateImport', {})).errors).toEqual(['tooManyImports']);
+  });
+
+  it('tells its sender to wait while much is still to be read', async () => {
+    const client = await server.guest();
+    const id = await begin(client);
+    await server.services.pool.query(
+      `insert into import_files (import_id, key, name, bytes, status)
+       select $1, 'slow-' || n, 'a.txt', 3, 'Waiting' from generate_series(1, 500) n`,
+      [id],
+    );
+    expect((await send(client, id, 'one.txt', textOf(42))).errors).toEqual(['tooManyUploads']);
+    await client.data('CloseImport', { importid: id });
+    const other = await begin(client);
+    expect((await send(client, other, 'one.txt', textOf(42))).success).toBe(true);
+  });
+});
+
+describe('a zip file in an import', () => {
+  it('becomes its files, with reasons for those that give no text', async () => {
+    const client = await server.guest();
+    const id = await begin(client, 2);
+    const zip = await zipOf({
+      'class/one.txt': textOf(51),
+      'class/two.html': `<!doctype html><title>Two</title><p>${textOf(52)}</p>`,
+      'class/.hidden.txt': textOf(53),
+      'class/empty.txt': '',
+      'class/inner.zip': await zipOf({ 'inner.txt': textOf(54) }),
+      'class/one again.txt': textOf(51),
+    });
+    await send(client, id, 'class.zip', zip);
+    await send(client, id, 'three.txt', textOf(55));
+    expect(await settled(client, id)).toMatchObject({
+      State: 'Done',
+      Total: 6,
+      Added: 3,
+      Skipped: 1,
+      Failed: 2,
+      Unsent: 0,
+    });
+    const files = await filesOf(client, id);
+    expect(Object.keys(files)).toHaveLength(6);
+    expect(files['class/two.html']).toMatchObject({ Archive: 'class.zip', State: 'Added' });
+    expect(files['class/empty.txt']).toMatchObject({ State: 'Failed', Error: 'fileEmpty' });
+    expect(files['class/inner.zip']).toMatchObject({ State: 'Failed', Error: 'archiveInArchive' });
+    expect(files['three.txt']).toMatchObject({ Archive: '', State: 'Added' });
+    const named = await client.data('GetLibraryTexts', { filters: { search: 'Two' } });
+    expect(named.map(({ Name }) => Name)).toEqual(['Two']);
+  });
+
+  it('that cannot be unpacked fails as a whole', async () => {
+    const client = await server.guest();
+    const id = await begin(client);
+    const whole = await zipOf({ 'one.txt': textOf(61) });
+    const locked = Buffer.from(whole);
+    locked.writeUInt16LE(locked.readUInt16LE(6) | 1, 6);
+    const entry = locked.indexOf('PK\u0001\u0002');
+    locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
+    await send(client, id, 'locked.zip', locked);
+    await send(client, id, 'broken.zip', whole.subarray(0, whole.length - 30));
+    await send(client, id, 'bomb.zip', await zipOf({ 'zeros.txt': Buffer.alloc(40_000_000) }));
+    await send(client, id, 'empty.zip', await zipOf({}));
+    expect(await settled(client, id)).toMatchObject({ Total: 4, Failed: 4 });
+    const files = Object.entries(await filesOf(client, id)).map(([name, { Error: key }]) => [name, key]);
+    expect(Object.fromEntries(files)).toEqual({
+      'locked.zip': 'archiveEncrypted',
+      'broken.zip': 'archiveBroken',
+      'bomb.zip': 'archiveTooLarge',
+      'empty.zip': 'archiveWithoutFiles',
+    });
+  });
+
+  it('fails where the import would hold too many files with it', async () => {
+    const client = await server.guest();
+    const id = await begin(client);
+    await server.services.pool.query(
+      `insert into import_files (import_id, key, name, bytes, status)
+       select $1, 'other-' || n, 'a.txt', 3, 'Added' from generate_series(1, 4998) n`,
+      [id],
+    );
+    const three = { 'a.txt': textOf(62), 'b.txt': textOf(63), 'c.txt': textOf(64) };
+    await send(client, id, 'three.zip', await zipOf(three));
+    await settled(client, id);
+    const [failed] = await client.data('GetImportFiles', { importid: id, state: 'Failed' });
+    expect(failed).toMatchObject({ Name: 'three.zip', Error: 'archiveTooManyFiles' });
+    await send(client, id, 'one.zip', await zipOf({ 'a.txt': textOf(62) }));
+    expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
+  });
+
+  it('stays a document where its format is one', async () => {
+    const client = await server.guest();
+    const id = await begin(client);
+    const paragraph = `<w:p><w:r><w:t>${textOf(65)}</w:t></w:r></w:p>`;
+    const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+    const docx = await zipOf({
+      '[Content_Types].xml': '<Types/>',
+      'word/document.xml': `<w:document xmlns:w="${namespace}"><w:body>${paragraph}</w:body></w:document>`,
+    });
+    await send(client, id, 'essay.docx', docx);
+    await send(client, id, 'class.zip', await zipOf({ 'essay.docx': docx, 'other.txt': textOf(66) }));
+    expect(await settled(client, id)).toMatchObject({ Total: 3, Added: 2, Skipped: 1, Failed: 0 });
+  });
+});
+
+describe('a worker that is stopped in the middle', () => {
+  it('leaves everything to the next one, and nothing is added twice or forgotten', async () => {
+    const own = await startTestServer({ withWorker: false });
+    try {
+      const client = await own.guest();
+      const id = await begin(client, 21);
+      const files = Object.fromEntries(
+        Array.from({ length: 60 }, (_, index) => [`${index}.txt`, textOf(1_000 + index)]),
+      );
+      await send(client, id, 'class.zip', await zipOf(files));
+      for (let index = 0; index < 20; index += 1) {
+        await send(client, id, `single-${index}.txt`, textOf(1_100 + index));
+      }
+      expect(await client.data('GetImport', { importid: id })).toMatchObject({ Waiting: 21, Done: 0 });
+      for (let run = 0; run < 3; run += 1) {
+        const worker = await startWorker(own.services, jobs, own.databaseUrl);
+        const before = (await client.data('GetImport', { importid: id })).Done;
+        await until(async () =>
+          (await client.data('GetImport', { importid: id })).Done > before ? true : undefined,
+        );
+        await worker.stop();
+      }
+      const worker = await startWorker(own.services, jobs, own.databaseUrl);
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 80, Added: 80, Failed: 0 });
+      expect((await client.call('GetLibraryTexts', {})).total).toBe(80);
+      await worker.stop();
+      expect(await findOrphans(own.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('finds a zip file half unpacked and goes on there', async () => {
+    const own = await startTestServer({ withWorker: false });
+    try {
+      const client = await own.guest();
+      const id = await begin(client, 1);
+      await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(1_200), 'b.txt': textOf(1_201) }));
+      await own.services.pool.query(
+        `update import_files set status = 'Unpacking';
+         insert into import_files (import_id, archive_id, key, name, bytes, status, blob_key)
+         select import_id, id, id || '/0', 'a.txt', 3, 'Failed', null from import_files`,
+      );
+      const worker = await startWorker(own.services, jobs, own.databaseUrl);
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 2, Added: 1, Failed: 1 });
+      await worker.stop();
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('what is left of an import', () => {
+  it('goes after some weeks with its files, and the texts stay', async () => {
+    const client = await server.guest();
+    const { services } = server;
+    const id = await begin(client, 2);
+    await send(client, id, 'one.txt', textOf(81));
+    await settled(client, id);
+    const young = await begin(client, 1);
+    await services.pool.query(`update imports set changed_at = now() - interval '29 days' where id = $1`, [
+      id,
+    ]);
+    await deleteOldImports(services, new Date());
+    expect((await client.call('GetImport', { importid: id })).errors).toEqual(['noAccessToImport']);
+    expect((await client.data('GetImports', {})).map(({ Id }) => Id)).toEqual([young]);
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
+  });
+
+  it('goes with its user, with the files that are still to be read', async () => {
+    const own = await startTestServer({ withWorker: false });
+    try {
+      const client = await own.guest();
+      const { userId } = await client.data('GetUserInfo', {});
+      const id = await begin(client, 1);
+      await send(client, id, 'one.txt', textOf(82));
+      const keys = async () => Array.fromAsync(own.services.blobs.keys('imports/'));
+      expect(await keys()).toHaveLength(1);
+      await own.services.db
+        .transaction()
+        .execute((transaction) => removeImportsOf(own.services, transaction, userId));
+      expect(await keys()).toEqual([]);
+      expect((await client.call('GetImport', { importid: id })).success).toBe(false);
+      expect(await findOrphans(own.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('is no file once everything was read or closed', async () => {
+    const left = async () => Array.fromAsync(server.services.blobs.keys('imports/'));
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  });
+});
