@@ -110,6 +110,8 @@ export interface TextsTable {
 /** What is kept of a text of which only the fingerprint is kept; its row in `texts` has no content. */
 export interface TextSignaturesTable {
   textId: number;
+  /** What it was made of; that text may be gone. */
+  formerTextId: number;
   secretId: string;
   salt: Buffer;
   parameters: string;

@@ -2,6 +2,7 @@ import type { Executor } from '../database/connect.ts';
 
 export interface NewSignature {
   readonly textId: number;
+  readonly formerTextId: number;
   readonly secretId: string;
   readonly salt: Uint8Array;
   readonly parameters: string;
@@ -43,6 +44,31 @@ export async function selectSignatures(
     .where('textId', 'in', textIds)
     .where('secretId', '=', secretId)
     .execute();
+}
+
+/** Those of the texts in whose place in a library a signature has come. */
+export async function selectConvertedTexts(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<readonly number[]> {
+  if (textIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('textSignatures')
+    .select('formerTextId')
+    .where('formerTextId', 'in', textIds)
+    // The text of a report can be added to the library once more after its fingerprint was deleted there.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('libraryTexts')
+            .select('libraryTexts.id')
+            .whereRef('libraryTexts.textId', '=', 'textSignatures.formerTextId'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ formerTextId }) => formerTextId);
 }
 
 /** The length of a text of which only the signature is kept; undefined for any other. */

@@ -5,6 +5,8 @@
 export const signaturesMigration = `
 create table text_signatures (
   text_id integer primary key references texts on delete cascade,
+  -- The text that it was made of, and that is gone: who still has that number finds out what became of it.
+  former_text_id integer not null,
   -- Which secret the keys were made with; not the secret.
   secret_id text not null,
   salt bytea not null,
@@ -15,5 +17,6 @@ create table text_signatures (
   -- Keyed 64-bit fingerprints, for the index.
   fingerprints bytea not null
 );
+create index text_signatures_former on text_signatures (former_text_id);
 create index library_texts_fingerprints on library_texts (owner_id) where is_fingerprint;
 `;

@@ -229,6 +229,22 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await columnsWith(contentWords(text))).toEqual([]);
   });
 
+  it('may come back from the report of the same text once the fingerprint was deleted', async () => {
+    const text = secretText(60, 200);
+    const order = { web: 0, lib: 1, addtolibrary: 1 } as const;
+    const [own] = await owner.data('NewPlagCheck', { ...order, text, name: 'Comes back' });
+    await owner.finishedReport(own?.ReportId ?? 0);
+    const ids = async (): Promise<number[]> => (await owner.data('GetLibraryTexts', {})).map(({ Id }) => Id);
+    const copy = text.split(' ').slice(50).join(' ');
+    expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'L' }]);
+    await convert(owner, await ids());
+    await owner.data('DeleteLibraryTexts', { ids: await ids() });
+    expect(await owner.data('SyncLibraryTextsWithReports', {})).toMatchObject({ Added: 1 });
+    expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'L', Title: 'Comes back' }]);
+    expect(await convert(owner, await ids())).toEqual({ converted: 1, reports: 1 });
+    expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'F', Title: 'Comes back' }]);
+  });
+
   it('is quoted by no check that it overtakes', async () => {
     const texts = [40, 41, 42].map((seed) => secretText(seed, 400));
     const ids: number[] = [];
