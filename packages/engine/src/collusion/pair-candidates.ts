@@ -16,7 +16,7 @@ export interface CandidateSettings {
 }
 
 /** Chosen on generated classes; docs/decisions/0009-collusion.md. */
-export const candidateDefaults: CandidateSettings = { minScore: 2.5, maxPartners: 64 };
+export const candidateDefaults: CandidateSettings = { minScore: 2, maxPartners: 64 };
 
 /** After so many words without anything in common, what was counted before counts half. */
 const halvedAfterWords = 60;

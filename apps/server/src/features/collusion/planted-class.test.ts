@@ -1,3 +1,14 @@
+import {
+  alignmentDefaults,
+  alignTexts,
+  analyseText,
+  countCommonWords,
+  findSharedWords,
+  fingerprintText,
+  maskOf,
+  pairCandidates,
+  shingleText,
+} from '@palimpsest/engine';
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantedClass } from '../../testing/planted-class.ts';
@@ -107,6 +118,45 @@ describe('a class of 200 with planted copying', () => {
       found.sources.map(({ MW, NotCounted }) => [MW, NotCounted]),
     );
   }, 60_000);
+});
+
+describe('candidates by fingerprints', () => {
+  it('miss no pair that a comparison of all with all finds', () => {
+    for (const seed of [1, 2, 3]) {
+      const made = plantedClass({
+        texts: 50,
+        words: 500,
+        seed,
+        verbatim: 2,
+        reworded: 4,
+        partial: 6,
+        groups: [3, 4],
+        withTask: seed === 2,
+      });
+      const texts = made.texts.map(({ text }) => analyseText(text));
+      const found = new Set(pairCandidates(texts.map(fingerprintText)).map(String));
+      const { spans } = findSharedWords(texts.map(shingleText));
+      const masks = texts.map(({ words }, i) => maskOf(words.count, spans[i] ?? []));
+      const none = new Uint8Array();
+      const missed = texts.flatMap((one, i) =>
+        texts.slice(i + 1).flatMap((other, j) => {
+          if (found.has(`${i},${i + 1 + j}`)) return [];
+          const passages = alignTexts(one, other, alignmentDefaults).flatMap((passage) => [
+            passage.checkedStartWord,
+            passage.checkedEndWord,
+            passage.sourceStartWord,
+            passage.sourceEndWord,
+          ]);
+          const common = countCommonWords(passages, masks[i] ?? none, masks[i + 1 + j] ?? none);
+          // Two common phrases that happen to stand side by side are fewer.
+          return Math.min(common.firstWords, common.secondWords) >= 30 ? [[i, i + 1 + j]] : [];
+        }),
+      );
+      expect(missed).toEqual([]);
+      expect(found.size).toBeGreaterThanOrEqual(made.pairs.length);
+      expect(found.size).toBeLessThan(made.pairs.length + 40);
+    }
+  });
 });
 
 function byFirst(one: readonly number[], other: readonly number[]): number {
