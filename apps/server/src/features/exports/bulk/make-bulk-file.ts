@@ -3,7 +3,7 @@ import { UserError } from '../../../errors.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { reportContents, reportsForReading } from '../../reports/index.ts';
 import type { ExportRow } from '../exports.repository.ts';
-import { renderInThread } from '../render/render-in-thread.ts';
+import { openRenderThread } from '../render/render-in-thread.ts';
 import type { ResultRow } from './result-row.ts';
 import { resultRows } from './result-rows.ts';
 import { resultsCsv } from './results-csv.ts';
@@ -34,6 +34,7 @@ export async function makeBulkFile(
     order.format,
   );
   let done = 0;
+  const thread = openRenderThread(signal);
   const files = reports.map((report, at): ZipEntry => ({
     name: names[at] ?? String(report.id),
     date: report.createdAt,
@@ -47,13 +48,16 @@ export async function makeBulkFile(
         includeGuide: order.includeGuide,
         truncate: order.truncate,
       };
-      const bytes = await renderInThread({ ...contents, ...choice }, { signal, onProgress: async () => {} });
+      const bytes = await thread.render({ ...contents, ...choice }, async () => {});
       done += 1;
       await onProgress(done, reports.length);
       return bytes;
     },
   }));
-  return zipEntries([tableOfContents(rows, names, order), ...files]);
+  const zip = zipEntries([tableOfContents(rows, names, order), ...files]);
+  // Whether it came to its end, failed, or nobody wanted it.
+  zip.once('close', () => void thread.close());
+  return zip;
 }
 
 function tableOfContents(

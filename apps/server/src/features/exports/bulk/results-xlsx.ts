@@ -75,5 +75,5 @@ function columnsIn(language: Language): readonly Column[] {
 
 /** XML has no control characters and no halves of pairs; a workbook with one of them doesn't open. */
 function cleanForXml(value: string): string {
-  return value.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ' ');
+  return value.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
 }

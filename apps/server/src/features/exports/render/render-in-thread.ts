@@ -1,39 +1,66 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderMessage, RenderTask } from './render-task.ts';
 
-interface RenderOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number, count: number) => Promise<void>;
-}
-
 /** Text of a thousand pages with its layout; a thread that needs more fails, and not the process. */
 const threadMemory = { maxOldGenerationSizeMb: 768 };
 
-/**
- * Makes a file in a thread of its own, so that the one that answers requests stays free. Rejects with what went wrong
- * in the thread, or with the signal's reason.
- */
-export async function renderInThread(task: RenderTask, options: RenderOptions): Promise<Uint8Array> {
-  const { signal, onProgress } = options;
+/** A thread that makes files, one after the other. */
+export interface RenderThread {
+  /** Rejects with what went wrong in the thread, or with the signal's reason; the thread is of no use then. */
+  render(task: RenderTask, onProgress: (done: number, count: number) => Promise<void>): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Files are made in a thread of their own, so that the one that answers requests stays free. */
+export function openRenderThread(signal: AbortSignal): RenderThread {
   signal.throwIfAborted();
   const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
-    workerData: task,
     env: {},
     argv: [],
     execArgv: ['--no-warnings'],
     resourceLimits: threadMemory,
   });
-  try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
-      worker.on('message', (message: RenderMessage) => {
-        if (message.kind === 'done') resolve(message.bytes);
-        else onProgress(message.done, message.count).catch(reject);
+  const broken = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and no file`)));
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  // Whoever waits for a file hears of it; when nobody waits, it is no loss.
+  broken.catch(() => {});
+  return {
+    render: (task, onProgress) => {
+      const made = new Promise<Uint8Array>((resolve, reject) => {
+        const listen = (message: RenderMessage): void => {
+          if (message.kind === 'progress') {
+            onProgress(message.done, message.count).catch(reject);
+            return;
+          }
+          worker.off('message', listen);
+          if (message.kind === 'done') resolve(message.bytes);
+          else reject(message.error);
+        };
+        worker.on('message', listen);
+        worker.postMessage(task);
       });
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and no file`)));
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    });
+      return Promise.race([made, broken]);
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+interface RenderOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, count: number) => Promise<void>;
+}
+
+/** Makes one file in a thread of its own. */
+export async function renderInThread(task: RenderTask, options: RenderOptions): Promise<Uint8Array> {
+  const thread = openRenderThread(options.signal);
+  try {
+    return await thread.render(task, options.onProgress);
   } finally {
-    await worker.terminate();
+    await thread.close();
   }
 }

@@ -18,4 +18,5 @@ export type OnProgress = (done: number, count: number) => void;
 /** What the thread says. */
 export type RenderMessage =
   | { readonly kind: 'progress'; readonly done: number; readonly count: number }
-  | { readonly kind: 'done'; readonly bytes: Uint8Array };
+  | { readonly kind: 'done'; readonly bytes: Uint8Array }
+  | { readonly kind: 'failed'; readonly error: Error };

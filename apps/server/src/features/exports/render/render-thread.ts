@@ -1,8 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { render } from './render.ts';
 import type { RenderMessage, RenderTask } from './render-task.ts';
 
 const say = (message: RenderMessage): void => parentPort?.postMessage(message);
 
-const bytes = await render(workerData as RenderTask, (done, count) => say({ kind: 'progress', done, count }));
-say({ kind: 'done', bytes });
+parentPort?.on('message', (task: RenderTask) => {
+  render(task, (done, count) => say({ kind: 'progress', done, count })).then(
+    (bytes) => say({ kind: 'done', bytes }),
+    (error: unknown) =>
+      say({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) }),
+  );
+});
