@@ -10,6 +10,7 @@ import { importFileJob, importHandlers } from './features/imports/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
 import { createStyleCache, reportHandlers } from './features/reports/index.ts';
+import { uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -19,6 +20,7 @@ import { maintainIndexJob } from './jobs/maintain-index.job.ts';
 import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
 import { retentionJob } from './jobs/retention.job.ts';
 import type { Log } from './log.ts';
+import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
@@ -36,6 +38,9 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...reportHandlers,
   ...uploadHandlers,
+  // After those of the library and of uploads: two of their calls are also a visitor's.
+  ...uploadFormHandlers,
+  ...mailHandlers,
 };
 
 /** A job that code can put into the queue and that nobody works on does not compile. */
@@ -48,6 +53,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'clean-up': cleanUpJob,
   'export-report': exportReportJob,
   retention: retentionJob,
+  'send-mail': sendMailJob,
   collude: colludeJob,
 };
 

@@ -98,6 +98,12 @@ const variables = {
     '',
     'Mail server; without it mails are kept in the database.',
   ),
+  mailFrom: variable(
+    'MAIL_FROM',
+    z.string().regex(/^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must be a mail address').default('palimpsest@localhost'),
+    'palimpsest@localhost',
+    'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
+  ),
   s3Endpoint: variable(
     'S3_ENDPOINT',
     z.url('must be an address').optional(),

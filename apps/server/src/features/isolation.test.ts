@@ -162,6 +162,10 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
+  'GetSubmissions.projectid': (c, id) => c.call('GetSubmissions', { projectid: id.project }),
+  'GetRoster.projectid': (c, id) => c.call('GetRoster', { projectid: id.project }),
+  'UpdateRoster.projectid': (c, id) =>
+    c.call('UpdateRoster', { projectid: id.project, entries: [{ name: 'Ada', mail: '' }] }),
   'CreateImport.projectid': (c, id) => c.call('CreateImport', { projectid: id.project }),
   'GetImport.importid': (c, id) => c.call('GetImport', { importid: id.imported }),
   'GetImportFiles.importid': (c, id) => c.call('GetImportFiles', { importid: id.imported }),

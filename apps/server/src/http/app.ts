@@ -8,6 +8,7 @@ import { limits } from '@palimpsest/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { registerImageRoutes } from '../features/images/index.ts';
 import { registerExportRoute } from '../features/exports/index.ts';
+import { formOfUpload } from '../features/upload-form/index.ts';
 import { registerUploadRoute } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
@@ -91,7 +92,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerOperations(app, services, handlers);
-  registerUploadRoute(app, services);
+  registerUploadRoute(app, services, formOfUpload);
   registerExportRoute(app, services);
   registerImageRoutes(app, services);
   await registerScreens(app);
@@ -106,9 +107,9 @@ export async function createApp(services: Services, handlers: Handlers): Promise
   };
 }
 
-/** Without the code of a permanent link: whoever reads the log is not to read reports with it. */
+/** Without the codes of permanent links and upload forms: whoever reads the log is not to use them. */
 function loggedUrl(url: string): string {
-  return url.replace(/(permalink\/|permalinkid=)[^/?#&]+/gi, '$1…');
+  return url.replace(/(permalink\/|permalinkid=|upload\/)[^/?#&]+/gi, '$1…');
 }
 
 /** Everything comes from here and nowhere else. Mantine writes style elements, which style-src must allow. */

@@ -4,6 +4,7 @@ import {
   operations,
   type Access,
   type Answer,
+  type Operation,
   type OperationName,
 } from '@palimpsest/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,15 +25,20 @@ import { rateLimitOf } from './rate-limit.ts';
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
-    const definition = operations[name];
+    const definition: Operation = operations[name];
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
     app.route({
       method: 'POST',
       url: `/api/${name}`,
-      config: { rateLimit: rateLimitOf(services.config, definition.callsPerMinute) },
+      config: { rateLimit: rateLimitOf(
+          services.config,
+          definition.callsPerMinute,
+          definition.callsPerMinutePerAddress,
+        ),
+      },
       handler: async (request, reply) => {
-        const user = await sessionFor(services, request, definition.access);
+        const user = await sessionFor(services, request, accessOf(definition, request.body));
         const call: Call = {
           services,
           user,
@@ -48,6 +54,13 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   app.post('/api/*', () => {
     throw new UserError('operationUnknown');
   });
+}
+
+/** A call with the field that opens the operation needs no session. */
+function accessOf({ access, publicWith }: Operation, body: unknown): Access {
+  const isOpened =
+    publicWith !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, publicWith);
+  return isOpened ? 'public' : access;
 }
 
 async function sessionFor(

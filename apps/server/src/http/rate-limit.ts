@@ -6,14 +6,24 @@ import { sessionOf } from './authenticate.ts';
 const generalCallsPerMinute = 600;
 
 interface RouteRateLimit {
-  readonly max: number;
+  readonly max: (request: FastifyRequest, key: string) => number;
   readonly timeWindow: number;
 }
 
 /** The limit of one operation, scaled by RATE_LIMIT_SCALE; counted for each session, or address without one. */
-export function rateLimitOf(config: Config, callsPerMinute: number = generalCallsPerMinute): RouteRateLimit {
-  return { max: Math.max(1, Math.round(callsPerMinute * config.rateLimitScale)), timeWindow: 60_000 };
+export function rateLimitOf(
+  config: Config,
+  perSession: number = generalCallsPerMinute,
+  perAddress: number = perSession,
+): RouteRateLimit {
+  const scaled = (calls: number): number => Math.max(1, Math.round(calls * config.rateLimitScale));
+  return {
+    max: (_request, key) => scaled(key.startsWith(addressPrefix) ? perAddress : perSession),
+    timeWindow: 60_000,
+  };
 }
+
+const addressPrefix = 'address ';
 
 /** Counted by address even with a session, so that a new session for every guess doesn't help. */
 const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
@@ -25,7 +35,7 @@ const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
   const session = byAddress ? null : await sessionOf(services, request);
-  return session === null ? `address ${network(request.ip)}` : `session ${session.sessionId}`;
+  return session === null ? addressPrefix + network(request.ip) : `session ${session.sessionId}`;
 }
 
 /** An IPv6 user has at least a /64 of addresses, which count as one. */

@@ -1,15 +1,24 @@
+import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
 import { deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
+import { deleteSpentChallengesBefore } from '../features/upload-form/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
+import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
 
-const keepUploadsMs = 7 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const keepUploadsMs = 7 * dayMs;
+const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
+const keepMailsMs = limits.mailDays * dayMs;
 
-/** Every hour: sessions that have expired, files of reports after a day, and uploads of last week with their files and texts. */
+/**
+ * Every hour: sessions that have expired, files of reports after a day, uploads of last week with their files and
+ * texts, those that a visitor of an upload form did not hand in within a day, tasks of the bot check, and old mails.
+ */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
@@ -18,13 +27,17 @@ export const cleanUpJob = defineJob({
     await deleteExpiredSessions(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());
-    const before = new Date(Date.now() - keepUploadsMs);
+    const now = Date.now();
+    await deleteSpentChallengesBefore(db, new Date(now));
+    await deleteMailsBefore(db, new Date(now - keepMailsMs));
+    const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);
+    const since = { own: before, visitors: new Date(now - keepVisitorsUploadsMs) };
     // The rows go last: after an interruption they still say what is left to do.
-    const old = await selectUploadsBefore(db, before);
+    const old = await selectUploadsBefore(db, since);
     await blobs.delete(old.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
     await db.transaction().execute(async (transaction) => {
-      const uploads = await deleteUploadsBefore(transaction, before);
+      const uploads = await deleteUploadsBefore(transaction, since);
       await deleteOrphanedTexts(
         transaction,
         uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),

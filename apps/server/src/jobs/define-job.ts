@@ -40,4 +40,5 @@ export type JobName =
   | 'clean-up'
   | 'export-report'
   | 'retention'
+  | 'send-mail'
   | 'collude';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema, flagSchema } from '../fields.ts';
+import { askNameChoices } from './upload-form.ts';
 
 export const projectSchema = z.object({
   Id: z.number().int(),
@@ -32,6 +33,8 @@ export const projectSchema = z.object({
   UploadFormEndDate: epochSecondsSchema.nullable(),
   /** '' for everyone but the owner: who has it may hand in. */
   UploadFormLink: z.string(),
+  /** Whether visitors are asked for name and mail. */
+  UploadFormAskName: z.enum(askNameChoices),
 });
 
 export type Project = z.infer<typeof projectSchema>;

@@ -318,6 +318,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   StartDate: 'First second in which texts are taken; null means from the beginning.',
   EndDate: 'Last second in which texts are taken; null means without an end.',
   SubmissionAllowed: 'Whether texts are taken now.',
+  UploadFormAskName: 'Whether visitors of the form are asked for name and mail.',
   AskName: 'Whether visitors are asked for name and mail: off, optional, or required (the name).',
   parameters: 'The task: find the number whose digest begins as asked.',
   algorithm: 'Digest that is used.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
+import { askNameChoices } from '../entities/upload-form.ts';
 import { commentSchema, epochInputSchema, flagSchema, idSchema, titleSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -45,6 +46,7 @@ export const projectOperations = {
       /** Null: open at this end. */
       UploadFormStartDate: epochInputSchema.nullable().optional(),
       UploadFormEndDate: epochInputSchema.nullable().optional(),
+      UploadFormAskName: z.enum(askNameChoices).optional(),
     }),
     data: projectSchema,
     errors: [

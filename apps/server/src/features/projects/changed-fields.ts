@@ -49,6 +49,7 @@ const formFields = [
   'UploadFormDescription',
   'UploadFormStartDate',
   'UploadFormEndDate',
+  'UploadFormAskName',
 ] as const;
 
 function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields {
@@ -66,6 +67,7 @@ function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields 
       : { uploadFormDescription: change.UploadFormDescription }),
     ...(change.UploadFormStartDate === undefined ? {} : { uploadFormStart: start }),
     ...(change.UploadFormEndDate === undefined ? {} : { uploadFormEnd: end }),
+    ...(change.UploadFormAskName === undefined ? {} : { uploadFormAskName: change.UploadFormAskName }),
   };
 }
 

@@ -29,6 +29,7 @@ export function presentProject(
     UploadFormDescription: row.uploadFormDescription,
     UploadFormStartDate: epochOrNull(row.uploadFormStart),
     UploadFormEndDate: epochOrNull(row.uploadFormEnd),
+    UploadFormAskName: row.uploadFormAskName,
     UploadFormLink: isOwner ? uploadFormLink(origin, row.code) : '',
   };
 }

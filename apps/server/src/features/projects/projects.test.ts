@@ -70,6 +70,7 @@ describe('a new project', () => {
       UploadFormDescription: '',
       UploadFormStartDate: null,
       UploadFormEndDate: null,
+      UploadFormAskName: 'off',
     });
     expect(answer.data?.OwnerMail).toMatch(/@school\.example$/);
     expect(answer.data?.UploadFormLink).toMatch(/^https:\/\/texts\.example\/upload\/[A-Za-z0-9]{30}$/);

@@ -7,7 +7,10 @@ export const uploadHandlers = {
   GetUploadedFileInfo: getUploadedFileInfo,
 };
 
-export { uploadsForChecking, type ReadUpload } from './uploads.access.ts';
+export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';
+export { presentUploads } from './uploads.present.ts';
+export { deleteVisitorsUpload, lockVisitorsUpload, visitorsUploads } from './visitors-uploads.repository.ts';
+export type { FormOfUpload } from './upload-sender.ts';
 export { deleteUploadsBefore, deleteUploadsOfTexts, selectUploadsBefore } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent } from './remove-uploads.ts';
 export { readUploadJob } from './read-upload.job.ts';

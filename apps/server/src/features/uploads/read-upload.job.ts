@@ -23,7 +23,7 @@ export const readUploadJob = defineJob({
   payload,
   run: async ({ userId, uploadId }, context) => {
     const { db } = context.services;
-    const [upload] = await selectUploadsOf(db, userId, [uploadId]);
+    const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
     if (upload === undefined || upload.status === 'Ok' || upload.status === 'Error') return;
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {

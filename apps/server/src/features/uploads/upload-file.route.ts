@@ -1,35 +1,34 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { basename } from 'node:path';
-import { limits, uploadIdSchema, type Answer } from '@palimpsest/contract';
+import { Readable } from 'node:stream';
+import { limits, type Answer } from '@palimpsest/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storable } from '../../database/storable.ts';
 import { UserError } from '../../errors.ts';
 import { authenticate } from '../../http/authenticate.ts';
-import type { SessionUser } from '../../http/handler.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
 import { receiveImportFile } from '../imports/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
-import { completeUpload, countPendingUploads, deleteTransfer, insertUpload } from './uploads.repository.ts';
-
-/** A transfer that hasn't ended by then was cut off together with its process. */
-const staleTransferMs = 60 * 60 * 1000;
+import { readUploadId, requireRoom, type FormOfUpload, type UploadSender } from './upload-sender.ts';
+import { completeUpload, deleteTransfer, insertUpload } from './uploads.repository.ts';
 
 /**
  * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
  * blob store as it comes. The same uploadid twice (a repeated request) counts once. With the field importid the
- * file goes into that import instead, under the name in the field path, if there is one.
+ * file goes into that import instead, under the name in the field path, if there is one. With the field projectcode
+ * a visitor sends it to an upload form, without a session.
  */
-export function registerUploadRoute(app: FastifyInstance, services: Services): void {
+export function registerUploadRoute(app: FastifyInstance, services: Services, formOf: FormOfUpload): void {
   app.route({
     method: 'POST',
     url: '/api/UploadFile',
-    config: { rateLimit: rateLimitOf(services.config, limits.uploadsPerMinute) },
+    config: { rateLimit: rateLimitOf(services.config, limits.uploadsPerMinute, limits.formCallsPerMinute) },
     handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
       try {
-        const uploadId = await receive(request, services).catch(throwIfBrokenForm);
+        const uploadId = await receive(request, services, formOf).catch(throwIfBrokenForm);
         return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
       } finally {
         // What is left of the form is read and dropped; the next call on this connection stands behind it.
@@ -40,7 +39,7 @@ export function registerUploadRoute(app: FastifyInstance, services: Services): v
   });
 }
 
-async function receive(request: FastifyRequest, services: Services): Promise<string> {
+async function receive(request: FastifyRequest, services: Services, formOf: FormOfUpload): Promise<string> {
   if (!request.isMultipart()) throw new UserError('invalidFormat', 'not a multipart form');
   const fields = new Map<string, string>();
   for await (const part of request.parts({
@@ -48,7 +47,10 @@ async function receive(request: FastifyRequest, services: Services): Promise<str
   })) {
     if (part.type === 'file') {
       try {
-        return await receiveFile(part, fields, request, services);
+        const code = fields.get('projectcode');
+        return await (code === undefined
+          ? receiveFile(part, fields, request, services)
+          : receiveFromVisitor(part, fields, await formOf(services, code), services));
       } finally {
         part.file.resume();
       }
@@ -78,20 +80,26 @@ async function receiveFile(
 ): Promise<string> {
   const user = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
   if (user === null) throw new UserError('sessionMissing');
-  const uploadId = uploadIdSchema.safeParse(fields.get('uploadid'));
-  if (!uploadId.success) {
-    throw new UserError('invalidFormat', 'uploadid', [
-      { path: 'uploadid', problem: '8 to 64 letters, digits, - or _, and before the file' },
-    ]);
-  }
+  const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
-  if (importId === undefined) await store(part, user, uploadId.data, services);
+  if (importId === undefined) await store(part, { userId: user.id, projectId: null }, uploadId, services);
   else {
-    const sent = { importId, uploadId: uploadId.data, stream: part.file };
+    const sent = { importId, uploadId, stream: part.file };
     const name = fields.get('path') ?? fileName(part);
     await receiveImportFile(services, user, { ...sent, name }).catch(throwIfCutOff);
   }
-  return uploadId.data;
+  return uploadId;
+}
+
+async function receiveFromVisitor(
+  part: MultipartFile,
+  fields: ReadonlyMap<string, string>,
+  { ownerId, projectId }: Awaited<ReturnType<FormOfUpload>>,
+  services: Services,
+): Promise<string> {
+  const uploadId = readUploadId(fields.get('uploadid'), true);
+  await store(part, { userId: ownerId, projectId }, uploadId, services);
+  return uploadId;
 }
 
 function headerSid(request: FastifyRequest): string | undefined {
@@ -101,18 +109,17 @@ function headerSid(request: FastifyRequest): string | undefined {
 
 async function store(
   part: MultipartFile,
-  user: SessionUser,
+  sender: UploadSender,
   uploadId: string,
   services: Services,
 ): Promise<void> {
   const { db, blobs } = services;
-  const staleBefore = new Date(Date.now() - staleTransferMs);
-  if ((await countPendingUploads(db, user.id, staleBefore)) >= limits.listedUploads) {
-    throw new UserError('tooManyUploads');
-  }
-  const blobKey = `uploads/${user.id}/${uploadId}-${randomBytes(6).toString('hex')}`;
+  const { userId, projectId } = sender;
+  await requireRoom(services, sender);
+  const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
   const opened = await insertUpload(db, {
-    userId: user.id,
+    userId,
+    projectId,
     uploadId,
     status: 'Scheduled',
     name: fileName(part),
@@ -122,10 +129,12 @@ async function store(
   });
   if (opened === undefined) return;
   try {
-    const { bytes } = await blobs.put(blobKey, part.file, { maxBytes: limits.uploadBytes });
+    const hash = projectId === null ? undefined : createHash('sha256');
+    const stream = hash === undefined ? part.file : Readable.from(hashed(part.file, hash));
+    const { bytes } = await blobs.put(blobKey, stream, { maxBytes: limits.uploadBytes });
     const isOurs = await db.transaction().execute(async (transaction) => {
-      const isCompleted = await completeUpload(transaction, blobKey, bytes);
-      if (isCompleted) await enqueueReadUpload(transaction, { userId: user.id, uploadId });
+      const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
+      if (isCompleted) await enqueueReadUpload(transaction, { userId, uploadId });
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);
@@ -133,6 +142,14 @@ async function store(
     await deleteTransfer(db, blobKey);
     if (error instanceof BlobTooLargeError) throw new UserError('fileTooLarge');
     throwIfCutOff(error);
+  }
+}
+
+/** What passes through is counted into the hash. */
+async function* hashed(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
+import { visitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
 
 /** The only ways to an upload on behalf of a user. Unknown and forbidden look the same. */
 
@@ -21,6 +22,22 @@ export interface ReadUpload extends UploadRow {
   readonly words: number;
 }
 
+/** A file that a visitor uploaded to a form and that was read. */
+export interface VisitorsUpload extends ReadUpload {
+  /** SHA-256. */
+  readonly fileHash: Buffer;
+}
+
+/** On behalf of a visitor, who knows its id; one of another form looks like none. */
+export async function visitorsUpload(db: Executor, form: FormKey, uploadId: string): Promise<VisitorsUpload> {
+  const [row] = await visitorsUploads(db, form, [uploadId]);
+  if (row === undefined) throw new UserError('noAccessToUpload', `upload ${uploadId}`);
+  const { fileHash } = row;
+  const read = readUpload(row);
+  if (fileHash === null) throw new UserError('uploadNotReady', `upload ${uploadId} has no hash`);
+  return { ...read, fileHash };
+}
+
 /** All of them, each once, in the order asked for; refused where one is missing, pending or failed. */
 export async function uploadsForChecking(
   db: Executor,
@@ -32,10 +49,14 @@ export async function uploadsForChecking(
   return unique.map((uploadId) => {
     const row = rows.get(uploadId);
     if (row === undefined) throw new UserError('noAccessToUpload', `upload ${uploadId}`);
-    const { textId, words } = row;
-    if (row.status !== 'Ok' || textId === null || words === null) {
-      throw new UserError('uploadNotReady', `upload ${uploadId} is ${row.status}`);
-    }
-    return { ...row, textId, words };
+    return readUpload(row);
   });
+}
+
+function readUpload(row: UploadRow): ReadUpload {
+  const { textId, words } = row;
+  if (row.status !== 'Ok' || textId === null || words === null) {
+    throw new UserError('uploadNotReady', `upload ${row.uploadId} is ${row.status}`);
+  }
+  return { ...row, textId, words };
 }

@@ -1,4 +1,5 @@
-import { pagesOfWords, type UploadedFile } from '@palimpsest/contract';
+import { pagesOfWords, type DataOf, type UploadedFile } from '@palimpsest/contract';
+import type { Result } from '../../http/handler.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 export function presentUpload(row: UploadRow): UploadedFile {
@@ -14,4 +15,18 @@ export function presentUpload(row: UploadRow): UploadedFile {
     Language: row.language ?? '',
     Error: row.error,
   };
+}
+
+/** In the order asked for, each once; ids without an upload are left out. */
+export function presentUploads(
+  uploadIds: readonly string[],
+  rows: readonly UploadRow[],
+): Result<DataOf<'GetUploadedFilesStatus'>> {
+  const byId = new Map(rows.map((row) => [row.uploadId, row]));
+  const files = [...new Set(uploadIds)].flatMap((uploadId) => {
+    const row = byId.get(uploadId);
+    return row === undefined ? [] : [presentUpload(row)];
+  });
+  const pending = files.filter(({ Status }) => Status === 'Scheduled' || Status === 'Active').length;
+  return { data: { Files: files, PendingCount: pending }, total: files.length };
 }

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { UploadsTable } from '../../database/tables.ts';
+import type { Tables, UploadsTable } from '../../database/tables.ts';
 
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;
@@ -16,15 +16,19 @@ function uploads(db: Executor) {
     .where('uploads.isComplete', '=', true);
 }
 
+/** @param of the project whose form they came through; null: the user's own; any: both */
 export async function selectUploadsOf(
   db: Executor,
   userId: number,
   uploadIds: readonly string[],
+  of: number | null | 'any' = null,
 ): Promise<readonly UploadRow[]> {
   if (uploadIds.length === 0) return [];
   return uploads(db)
     .where('uploads.userId', '=', userId)
     .where('uploads.uploadId', 'in', uploadIds)
+    .$if(of === null, (query) => query.where('uploads.projectId', 'is', null))
+    .$if(typeof of === 'number', (query) => query.where('uploads.projectId', '=', of as number))
     .execute();
 }
 
@@ -43,7 +47,8 @@ export async function insertUpload(
       conflict
         .columns(['userId', 'uploadId'])
         .doUpdateSet({ name: upload.name, blobKey: upload.blobKey })
-        .where('uploads.isComplete', '=', false),
+        .where('uploads.isComplete', '=', false)
+        .where('uploads.projectId', 'is not distinct from', upload.projectId ?? null),
     )
     .returning('uploadId')
     .executeTakeFirst();
@@ -64,10 +69,15 @@ export async function updateUpload(
 }
 
 /** Ends a transfer; false where a later transfer of the same upload has taken its place. */
-export async function completeUpload(db: Executor, blobKey: string, bytes: number): Promise<boolean> {
+export async function completeUpload(
+  db: Executor,
+  blobKey: string,
+  bytes: number,
+  fileHash?: Buffer,
+): Promise<boolean> {
   const updated = await db
     .updateTable('uploads')
-    .set({ bytes, isComplete: true })
+    .set({ bytes, isComplete: true, ...(fileHash && { fileHash }) })
     .where('blobKey', '=', blobKey)
     .where('isComplete', '=', false)
     .executeTakeFirst();
@@ -84,6 +94,7 @@ export async function countPendingUploads(db: Executor, userId: number, staleBef
     .selectFrom('uploads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
+    .where('projectId', 'is', null)
     .where('status', 'in', ['Scheduled', 'Active'])
     .where((eb) => eb.or([eb('isComplete', '=', true), eb('createdAt', '>', staleBefore)]))
     .executeTakeFirstOrThrow();
@@ -95,12 +106,33 @@ export interface OldUpload {
   readonly textId: number | null;
 }
 
-export async function selectUploadsBefore(db: Executor, before: Date): Promise<readonly OldUpload[]> {
-  return db.selectFrom('uploads').select(['blobKey', 'textId']).where('createdAt', '<', before).execute();
+/** Since when uploads are kept: users' own, and those of visitors, which were not handed in. */
+export interface KeptSince {
+  readonly own: Date;
+  readonly visitors: Date;
 }
 
-export async function deleteUploadsBefore(db: Executor, before: Date): Promise<readonly OldUpload[]> {
-  return db.deleteFrom('uploads').where('createdAt', '<', before).returning(['blobKey', 'textId']).execute();
+export async function selectUploadsBefore(db: Executor, since: KeptSince): Promise<readonly OldUpload[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['blobKey', 'textId'])
+    .where((eb) => isOld(eb, since))
+    .execute();
+}
+
+export async function deleteUploadsBefore(db: Executor, since: KeptSince): Promise<readonly OldUpload[]> {
+  return db
+    .deleteFrom('uploads')
+    .where((eb) => isOld(eb, since))
+    .returning(['blobKey', 'textId'])
+    .execute();
+}
+
+function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: KeptSince) {
+  return eb.or([
+    eb('uploads.createdAt', '<', own),
+    eb.and([eb('uploads.projectId', 'is not', null), eb('uploads.createdAt', '<', visitors)]),
+  ]);
 }
 
 /** Uploads whose texts were deleted wherever they had been used; those whose text is used elsewhere stay. */

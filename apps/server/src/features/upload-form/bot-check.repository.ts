@@ -1,0 +1,31 @@
+import type { Executor } from '../../database/connect.ts';
+
+/** The key that signs the tasks, the same in every process. */
+export async function selectBotCheckKey(db: Executor): Promise<string> {
+  const { secret } = await db
+    .selectFrom('botCheckKeys')
+    .select('secret')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return secret.toString('hex');
+}
+
+/** Notes that a task was used; false where it was used before. Two at once wait for each other here. */
+export async function insertSpentChallenge(
+  db: Executor,
+  signature: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('spentChallenges')
+    .values({ signature, expiresAt })
+    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function deleteSpentChallengesBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('spentChallenges').where('expiresAt', '<', before).execute();
+}

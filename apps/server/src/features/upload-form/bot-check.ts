@@ -1,0 +1,86 @@
+import { limits, type UploadChallenge } from '@palimpsest/contract';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { insertSpentChallenge, selectBotCheckKey } from './bot-check.repository.ts';
+
+/**
+ * Proof of work by ALTCHA: the browser looks for a number whose digest begins with 16 zero bits, about 65,000 tries
+ * (a tenth of a second, on an old phone a second); the server checks it with one digest. Nobody outside is asked.
+ */
+const algorithm = 'SHA-256';
+const keyPrefix = '0000';
+
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(algorithm),
+      nonce: z.string().max(200),
+      salt: z.string().max(200),
+      cost: z.literal(1),
+      keyLength: z.literal(32),
+      keyPrefix: z.literal(keyPrefix),
+      expiresAt: z.number().int(),
+    }),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  solution: z.object({
+    counter: z.number().int().min(0).max(0xffff_ffff),
+    derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+});
+
+export async function createTask(db: Executor, now: Date): Promise<UploadChallenge> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + limits.challengeMinutes * 60;
+  const { parameters, signature } = await createChallenge({
+    algorithm,
+    cost: 1,
+    keyPrefix,
+    deriveKey,
+    expiresAt,
+    hmacSignatureSecret: await selectBotCheckKey(db),
+  });
+  return { parameters: { ...parameters, expiresAt }, signature: signature ?? '' };
+}
+
+/** A solved task that was not used yet, as far as this process knows. */
+export interface SolvedTask {
+  readonly signature: string;
+  readonly expiresAt: Date;
+}
+
+/** @param payload what the ALTCHA widget makes: base64 of JSON. Throws `botCheckFailed`. */
+export async function solvedTask(db: Executor, payload: string): Promise<SolvedTask> {
+  const parsed = payloadSchema.safeParse(decoded(payload));
+  if (!parsed.success) throw new UserError('botCheckFailed', 'no solved task');
+  const { challenge, solution } = parsed.data;
+  const result = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: await selectBotCheckKey(db),
+  }).catch(() => undefined);
+  if (result?.verified !== true) {
+    throw new UserError('botCheckFailed', result?.expired ? 'the task has expired' : 'not solved');
+  }
+  return {
+    signature: challenge.signature,
+    expiresAt: new Date(challenge.parameters.expiresAt * 1000),
+  };
+}
+
+/** Uses a task up; belongs into the transaction of what it pays for. Throws `botCheckFailed` the second time. */
+export async function spend(transaction: Executor, task: SolvedTask): Promise<void> {
+  if (await insertSpentChallenge(transaction, task.signature, task.expiresAt)) return;
+  throw new UserError('botCheckFailed', 'the task was used before');
+}
+
+function decoded(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

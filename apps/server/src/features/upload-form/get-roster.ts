@@ -1,0 +1,25 @@
+import type { RosterEntry } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { projectForEditing } from '../projects/index.ts';
+import { countByPerson } from './match-roster.ts';
+import { selectRoster } from './roster.repository.ts';
+import { selectSubmitters } from './submissions.repository.ts';
+
+export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
+  const { db } = call.services;
+  const { id } = await projectForEditing(db, userOf(call), projectid);
+  const data = await presentRoster(db, id);
+  return { data, total: data.length };
+};
+
+export async function presentRoster(db: Executor, projectId: number): Promise<RosterEntry[]> {
+  const roster = await selectRoster(db, projectId);
+  const counts = countByPerson(roster, await selectSubmitters(db, projectId));
+  return roster.map(({ id, name, mail }) => ({
+    Id: id,
+    Name: name,
+    Mail: mail,
+    Submissions: counts.get(id) ?? 0,
+  }));
+}

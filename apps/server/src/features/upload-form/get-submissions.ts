@@ -1,0 +1,70 @@
+import { pagesOfWords, type Submission, type SubmissionKind } from '@palimpsest/contract';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { projectForEditing } from '../projects/index.ts';
+import { rosterMatcher } from './match-roster.ts';
+import { selectRoster } from './roster.repository.ts';
+import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
+
+type Query = Parameters<Handler<'GetSubmissions'>>[0];
+
+/** A project has as many submissions as people handed in: they are sorted and filtered here, roster included. */
+export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => {
+  const { db } = call.services;
+  const project = await projectForEditing(db, userOf(call), input.projectid);
+  const [rows, roster] = await Promise.all([selectSubmissions(db, project.id), selectRoster(db, project.id)]);
+  const personOf = rosterMatcher(roster);
+  const found = rows
+    .map((row) => present(row, personOf(row) ?? 0))
+    .filter((submission) => isWanted(submission, input.filters))
+    .toSorted(comparing(input));
+  const first = (input.pageno - 1) * input.pagesize;
+  return { data: found.slice(first, first + input.pagesize), total: found.length };
+};
+
+function present(row: SubmissionRow, rosterId: number): Submission {
+  return {
+    Id: row.id,
+    Date: epochSeconds(row.createdAt),
+    Name: row.name,
+    Mail: row.mail,
+    FileName: row.fileName,
+    FileHash: row.fileHash.toString('hex'),
+    Words: row.words,
+    Pages: pagesOfWords(row.words),
+    TextId: row.libraryTextId,
+    IsDuplicate: row.isDuplicate,
+    RosterId: rosterId,
+    ReportId: row.reportId ?? 0,
+    ReportStatus: row.reportStatus,
+    ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
+  };
+}
+
+const isOfKind: Readonly<Record<SubmissionKind, (submission: Submission) => boolean>> = {
+  duplicate: ({ IsDuplicate }) => IsDuplicate,
+  unlisted: ({ RosterId }) => RosterId === 0,
+  unchecked: ({ ReportId }) => ReportId === 0,
+};
+
+function isWanted(submission: Submission, { search, kind }: Query['filters']): boolean {
+  if (kind !== undefined && !isOfKind[kind](submission)) return false;
+  const wanted = (search ?? '').trim().toLowerCase();
+  return [submission.Name, submission.Mail, submission.FileName].some((field) =>
+    field.toLowerCase().includes(wanted),
+  );
+}
+
+/** Equal ones stay in the order of their arrival, newest first; those without a result stand last in either order. */
+function comparing({ sortby, sortdir }: Query): (a: Submission, b: Submission) => number {
+  const sign = sortdir === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const [one, other] = [a[sortby], b[sortby]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    const order =
+      typeof one === 'number' && typeof other === 'number'
+        ? one - other
+        : String(one).localeCompare(String(other));
+    return sign * (order || (sortby === 'Date' ? a.Id - b.Id : 0));
+  };
+}

@@ -1,0 +1,19 @@
+import { epochOrNull } from '../../http/epoch-seconds.ts';
+import type { Handler } from '../../http/handler.ts';
+import { formForVisitor, isOpenAt } from './open-form.ts';
+
+export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, { services }) => {
+  const form = await formForVisitor(services.db, projectcode);
+  return {
+    data: {
+      logo: '',
+      header: form.header,
+      description: form.description,
+      StartDate: epochOrNull(form.start),
+      EndDate: epochOrNull(form.end),
+      SubmissionAllowed: isOpenAt(form, new Date()),
+      AskName: form.askName,
+    },
+    total: 1,
+  };
+};

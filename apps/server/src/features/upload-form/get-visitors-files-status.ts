@@ -1,0 +1,14 @@
+import type { DataOf } from '@palimpsest/contract';
+import type { Call, Result } from '../../http/handler.ts';
+import { presentUploads, visitorsUploads } from '../uploads/index.ts';
+import { formForVisitor } from './open-form.ts';
+
+/** How far the files are that a visitor uploaded to a form: only those whose ids the visitor knows. */
+export async function getVisitorsFilesStatus(
+  code: string,
+  uploadIds: readonly string[],
+  { services }: Call,
+): Promise<Result<DataOf<'GetUploadedFilesStatus'>>> {
+  const form = await formForVisitor(services.db, code);
+  return presentUploads(uploadIds, await visitorsUploads(services.db, form, uploadIds));
+}

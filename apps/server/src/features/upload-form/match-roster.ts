@@ -1,0 +1,47 @@
+import type { RosterRow } from './roster.repository.ts';
+import type { Submitter } from './submissions.repository.ts';
+
+/**
+ * Who of a roster a submitter is: by mail address, otherwise by name. Names are compared without accents, case and
+ * order of their parts ("Nowak, Ada" is "Ada Nowak"); a name that two people bear says nothing.
+ */
+export function rosterMatcher(roster: readonly RosterRow[]): (submitter: Submitter) => number | undefined {
+  const byMail = unique(roster, ({ mail }) => mailKey(mail));
+  const byName = unique(roster, ({ name }) => nameKey(name));
+  return ({ name, mail }) => byMail.get(mailKey(mail)) ?? byName.get(nameKey(name));
+}
+
+/** How often each person of a roster has handed in. */
+export function countByPerson(
+  roster: readonly RosterRow[],
+  submitters: readonly Submitter[],
+): ReadonlyMap<number, number> {
+  const personOf = rosterMatcher(roster);
+  const counts = new Map<number, number>();
+  for (const submitter of submitters) {
+    const person = personOf(submitter);
+    if (person !== undefined) counts.set(person, (counts.get(person) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function unique(
+  roster: readonly RosterRow[],
+  keyOf: (row: RosterRow) => string,
+): ReadonlyMap<string, number | undefined> {
+  const found = new Map<string, number | undefined>();
+  for (const row of roster) {
+    const key = keyOf(row);
+    if (key !== '') found.set(key, found.has(key) ? undefined : row.id);
+  }
+  return found;
+}
+
+function mailKey(mail: string): string {
+  return mail.trim().toLowerCase();
+}
+
+function nameKey(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
+}

@@ -1,0 +1,31 @@
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';
+
+/** The only way of a visitor to a project: by its code, and while the form is active. */
+export async function formForVisitor(
+  db: Executor,
+  code: string,
+  options: { readonly hold?: boolean } = {},
+): Promise<UploadFormRow> {
+  const form = await selectUploadForm(db, code, options);
+  if (form === undefined) throw new UserError('projectCodeNotValid');
+  return form;
+}
+
+/** The same, where something is to be handed in. */
+export async function openFormForVisitor(
+  db: Executor,
+  code: string,
+  options: { readonly hold?: boolean } = {},
+): Promise<UploadFormRow> {
+  const form = await formForVisitor(db, code, options);
+  if (!isOpenAt(form, new Date())) throw new UserError('outsideSubmissionPeriod');
+  return form;
+}
+
+/** The last second of the period still counts. */
+export function isOpenAt({ start, end }: Pick<UploadFormRow, 'start' | 'end'>, now: Date): boolean {
+  const second = Math.floor(now.getTime() / 1000) * 1000;
+  return (start === null || start.getTime() <= second) && (end === null || second <= end.getTime());
+}

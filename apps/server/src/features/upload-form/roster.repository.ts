@@ -1,0 +1,32 @@
+import type { Executor } from '../../database/connect.ts';
+
+export interface RosterRow {
+  readonly id: number;
+  readonly name: string;
+  readonly mail: string;
+}
+
+export async function selectRoster(db: Executor, projectId: number): Promise<readonly RosterRow[]> {
+  return db
+    .selectFrom('rosterEntries')
+    .select(['id', 'name', 'mail'])
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function deleteRoster(db: Executor, projectId: number): Promise<void> {
+  await db.deleteFrom('rosterEntries').where('projectId', '=', projectId).execute();
+}
+
+export async function insertRoster(
+  db: Executor,
+  projectId: number,
+  entries: readonly { readonly name: string; readonly mail: string }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('rosterEntries')
+    .values(entries.map(({ name, mail }, position) => ({ projectId, position, name, mail })))
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it, beforeAll, afterAll } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { seededText } from '../../testing/texts.ts';
+import { countByPerson, rosterMatcher } from './match-roster.ts';
+import { openForm, solved, uploadTo } from './testing/visitor.ts';
+
+const roster = [
+  { id: 1, name: 'Nowak, Ada', mail: 'ada@example.org' },
+  { id: 2, name: 'José Martínez', mail: '' },
+  { id: 3, name: '', mail: 'only.mail@example.org' },
+  { id: 4, name: 'Kim Lee', mail: 'kim.1@example.org' },
+  { id: 5, name: 'Lee Kim', mail: 'kim.2@example.org' },
+];
+
+describe('a submitter is recognised', () => {
+  it.each([
+    ['Ada Nowak', '', 1],
+    ['someone else', 'ADA@example.org', 1],
+    ['jose  martinez', '', 2],
+    ['', 'only.mail@example.org', 3],
+    ['Kim Lee', 'kim.2@example.org', 5],
+    ['Kim Lee', '', undefined],
+    ['', '', undefined],
+    ['Ada', '', undefined],
+  ])('%s %s', (name, mail, person) => {
+    expect(rosterMatcher(roster)({ name, mail })).toBe(person);
+  });
+
+  it('and counted', () => {
+    const submitters = [
+      { name: 'Ada Nowak', mail: '' },
+      { name: '', mail: 'ada@example.org' },
+      { name: 'Nobody', mail: '' },
+    ];
+    expect([...countByPerson(roster, submitters)]).toEqual([[1, 2]]);
+  });
+});
+
+describe('the owner', () => {
+  let server: TestServer;
+  let owner: TestClient;
+  let projectId: number;
+  beforeAll(async () => {
+    server = await startTestServer();
+    owner = await server.guest();
+    const form = await openForm(owner, { UploadFormAskName: 'required' });
+    projectId = form.projectId;
+    for (const [i, author] of ['Ada Nowak', 'Zoe', 'ada nowak'].entries()) {
+      const visitor = server.client();
+      const uploadids = [await uploadTo(visitor, form.code, seededText(700 + i, 50 + i * 300), `${i}.txt`)];
+      const altcha = await solved(visitor);
+      await visitor.data('AddTextsToLibrary', { projectcode: form.code, uploadids, author, altcha });
+    }
+  });
+  afterAll(() => server.stop());
+
+  const list = async (input: Partial<Parameters<typeof owner.data<'GetSubmissions'>>[1]>) =>
+    (await owner.data('GetSubmissions', { projectid: projectId, ...input })).map(({ FileName }) => FileName);
+
+  it('sees who is missing; an entry twice stands once, an empty one not at all', async () => {
+    const entries = [
+      { name: 'Nowak, Ada', mail: '' },
+      { name: 'Missing Person', mail: 'm@example.org' },
+      { name: '', mail: '' },
+      { name: 'missing person', mail: 'm@example.org' },
+    ];
+    const answer = await owner.call('UpdateRoster', { projectid: projectId, entries });
+    expect(answer).toMatchObject({ message: 'rosterUpdated', total: 2 });
+    const people = (await owner.data('GetRoster', { projectid: projectId })).map(({ Name, Submissions }) => [
+      Name,
+      Submissions,
+    ]);
+    expect(people).toEqual([
+      ['Nowak, Ada', 2],
+      ['missing person', 0],
+    ]);
+    expect(await list({ filters: { kind: 'unlisted' } })).toEqual(['1.txt']);
+  });
+
+  it('sorts, searches and pages the submissions', async () => {
+    expect(await list({})).toEqual(['2.txt', '1.txt', '0.txt']);
+    expect(await list({ sortby: 'Words', sortdir: 'asc' })).toEqual(['0.txt', '1.txt', '2.txt']);
+    expect(await list({ sortby: 'FileName', sortdir: 'desc' })).toEqual(['2.txt', '1.txt', '0.txt']);
+    expect(await list({ filters: { search: 'ZO' } })).toEqual(['1.txt']);
+    expect(await list({ pagesize: 1, pageno: 2 })).toEqual(['1.txt']);
+  });
+
+  it('sees the result of the newest report of a text', async () => {
+    const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
+    const [check] = await owner.data('NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      libtextids: [submission?.TextId ?? 0],
+    });
+    const report = await owner.finishedReport(check?.ReportId ?? 0);
+    const [checked] = await owner.data('GetSubmissions', { projectid: projectId });
+    expect(checked).toMatchObject({
+      ReportId: report.Id,
+      ReportStatus: 'Ok',
+      ResultPercent: report.ResultPercent,
+    });
+    expect(await list({ filters: { kind: 'unchecked' } })).toEqual(['1.txt', '0.txt']);
+  });
+
+  it('who deletes a text deletes the submission, with name and mail', async () => {
+    const before = await owner.data('GetSubmissions', { projectid: projectId });
+    await owner.data('DeleteLibraryTexts', { ids: [before[2]?.TextId ?? 0] });
+    expect(await list({})).toEqual(['2.txt', '1.txt']);
+    const names = await server.services.db.selectFrom('submissions').select('name').execute();
+    expect(names).toHaveLength(2);
+  });
+
+  it('who deletes the project leaves nothing of submissions and roster', async () => {
+    await owner.data('DeleteProject', { id: projectId, texts: 'delete' });
+    const { db } = server.services;
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('rosterEntries').select('id').execute()).toEqual([]);
+    expect((await owner.call('GetLibraryTexts', {})).total).toBe(0);
+  });
+});

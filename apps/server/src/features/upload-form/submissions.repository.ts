@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+import type { ReportStatus, SubmissionsTable } from '../../database/tables.ts';
+
+export async function insertSubmission(
+  db: Executor,
+  row: Omit<Insertable<SubmissionsTable>, 'id' | 'createdAt'>,
+): Promise<{ readonly id: number; readonly createdAt: Date }> {
+  return db.insertInto('submissions').values(row).returning(['id', 'createdAt']).executeTakeFirstOrThrow();
+}
+
+/** What a visitor was told when the same upload was handed in before. */
+export async function selectEarlierMessage(
+  db: Executor,
+  projectId: number,
+  uploadId: string,
+): Promise<SubmissionsTable['message'] | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('message')
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+  return row?.message;
+}
+
+/** The text that an owner has with this content, and whether the project has it: filed there, or handed in there. */
+export async function selectSameText(
+  db: Executor,
+  ownerId: number,
+  contentHash: Buffer,
+  projectId: number,
+): Promise<{ readonly id: number; readonly isInProject: boolean } | undefined> {
+  const row = await db
+    .selectFrom('libraryTexts')
+    .select((eb) => [
+      'id',
+      eb
+        .or([
+          eb.and([eb('projectId', 'is not', null), eb('projectId', '=', projectId)]),
+          eb.exists(
+            eb
+              .selectFrom('submissions')
+              .select('submissions.id')
+              .whereRef('submissions.libraryTextId', '=', 'libraryTexts.id')
+              .where('submissions.projectId', '=', projectId),
+          ),
+        ])
+        .as('isInProject'),
+    ])
+    .where('ownerId', '=', ownerId)
+    .where('contentHash', '=', contentHash)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { id: row.id, isInProject: Boolean(row.isInProject) };
+}
+
+export interface SubmissionRow extends Selectable<SubmissionsTable> {
+  /** The newest report of the text by the same owner. */
+  readonly reportId: number | null;
+  readonly reportStatus: ReportStatus | null;
+  readonly resultPercent: number | null;
+}
+
+/** All submissions of a project, newest first. */
+export async function selectSubmissions(db: Executor, projectId: number): Promise<readonly SubmissionRow[]> {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('libraryTexts', 'libraryTexts.id', 'submissions.libraryTextId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reports')
+          .select(['reports.id', 'reports.status', 'reports.resultPercent'])
+          .whereRef('reports.textId', '=', 'libraryTexts.textId')
+          .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
+          .orderBy('reports.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('submissions')
+    .select([
+      'newest.id as reportId',
+      'newest.status as reportStatus',
+      'newest.resultPercent as resultPercent',
+    ])
+    .where('submissions.projectId', '=', projectId)
+    .orderBy('submissions.createdAt', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .execute();
+}
+
+export interface Submitter {
+  readonly name: string;
+  readonly mail: string;
+}
+
+export async function selectSubmitters(db: Executor, projectId: number): Promise<readonly Submitter[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail'])
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .execute();
+}

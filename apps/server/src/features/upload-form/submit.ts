@@ -1,0 +1,129 @@
+import { visitorUploadIdSchema, type DataOf, type Language } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { Call, Handler, Result } from '../../http/handler.ts';
+import { writeReceipt } from '../../mail/index.ts';
+import { contentHash, deleteOrphanedTexts, selectText } from '../../texts/texts.repository.ts';
+import { addLibraryText } from '../library/index.ts';
+import { deleteVisitorsUpload, lockVisitorsUpload, visitorsUpload } from '../uploads/index.ts';
+import { solvedTask, spend } from './bot-check.ts';
+import { openFormForVisitor } from './open-form.ts';
+import { insertSubmission, selectEarlierMessage, selectSameText } from './submissions.repository.ts';
+import type { UploadFormRow } from './upload-forms.repository.ts';
+
+type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
+type Message = 'textSubmitted' | 'textsSkipped';
+
+/** What a visitor hands in. */
+interface HandedIn {
+  readonly uploadId: string;
+  readonly name: string;
+  readonly mail: string;
+  readonly language: Language;
+}
+
+/**
+ * A visitor hands in one file: the text goes into the library of the project's owner, the upload becomes a
+ * submission, and a receipt is written, all at once or not at all. The same call again (a repeated request) is
+ * answered as the first time. The answer tells nothing but whether this form had the text before.
+ */
+export async function submit(
+  code: string,
+  input: Input,
+  call: Call,
+): Promise<Result<DataOf<'AddTextsToLibrary'>>> {
+  const { services } = call;
+  const { db } = services;
+  const form = await openFormForVisitor(db, code);
+  const handedIn = readInput(input, form, call.language);
+  const earlier = await selectEarlierMessage(db, form.projectId, handedIn.uploadId);
+  if (earlier !== undefined) return answer(earlier);
+  const upload = await visitorsUpload(db, form, handedIn.uploadId);
+  const task = await solvedTask(db, input.altcha);
+  const { content } = await selectText(db, upload.textId);
+  const { fingerprints } = await services.compute.analyse(content);
+  const message = await db.transaction().execute(async (transaction) => {
+    await openFormForVisitor(transaction, code, { hold: true });
+    // A twin of this call waits here, and then finds what the faster one was answered.
+    if (!(await lockVisitorsUpload(transaction, form, handedIn.uploadId))) {
+      const meanwhile = await selectEarlierMessage(transaction, form.projectId, handedIn.uploadId);
+      if (meanwhile === undefined) throw new UserError('noAccessToUpload', 'the upload is gone');
+      return meanwhile;
+    }
+    await spend(transaction, task);
+    const added = await addLibraryText(services, transaction, {
+      ownerId: form.ownerId,
+      projectId: form.projectId,
+      textId: upload.textId,
+      content,
+      fingerprints,
+      name: upload.title || upload.name,
+      author: handedIn.name || upload.author,
+      comment: '',
+    });
+    const same =
+      added === undefined
+        ? await selectSameText(transaction, form.ownerId, contentHash(content), form.projectId)
+        : { id: added, isInProject: false };
+    // Deleted by its owner between two statements of this transaction: the visitor tries again.
+    if (same === undefined) throw new UserError('uploadNotReady', 'the same text was just deleted');
+    const told: Message = same.isInProject ? 'textsSkipped' : 'textSubmitted';
+    const { fileHash, name: fileName, words } = upload;
+    const submission = await insertSubmission(transaction, {
+      projectId: form.projectId,
+      libraryTextId: same.id,
+      uploadId: handedIn.uploadId,
+      isDuplicate: added === undefined,
+      name: handedIn.name,
+      mail: handedIn.mail,
+      fileName,
+      fileHash,
+      words,
+      message: told,
+    });
+    await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
+    await deleteOrphanedTexts(transaction, [upload.textId]);
+    if (told === 'textSubmitted' && handedIn.mail !== '') {
+      await writeReceiptFor(transaction, call, form, handedIn, { ...submission, fileName, fileHash, words });
+    }
+    return told;
+  });
+  return answer(message);
+}
+
+async function writeReceiptFor(
+  transaction: Executor,
+  { services }: Call,
+  form: UploadFormRow,
+  { mail, language }: HandedIn,
+  submission: Omit<Parameters<typeof writeReceipt>[2], 'recipient' | 'language' | 'header'>,
+): Promise<void> {
+  await writeReceipt(services, transaction, {
+    ...submission,
+    recipient: mail,
+    language,
+    header: form.header,
+  });
+}
+
+/** Exactly one file, and no more of the submitter than the form asks for. */
+function readInput(input: Input, form: UploadFormRow, browsersLanguage: Language): HandedIn {
+  const [uploadId, ...more] = new Set(input.uploadids ?? []);
+  if (uploadId === undefined) throw new UserError('noInput');
+  const isForForms =
+    more.length === 0 &&
+    visitorUploadIdSchema.safeParse(uploadId).success &&
+    input.text === undefined &&
+    input.reportids === undefined &&
+    input.projectid === 0;
+  if (!isForForms) throw new UserError('invalidFormat', 'a submission is one file of a visitor');
+  const asks = form.askName !== 'off';
+  const name = asks ? input.author.replaceAll(/\s+/gu, ' ') : '';
+  if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
+  return { uploadId, name, mail: asks ? input.mail : '', language: input.lang ?? browsersLanguage };
+}
+
+function answer(message: Message): Result<DataOf<'AddTextsToLibrary'>> {
+  const isNew = message === 'textSubmitted';
+  return { data: { Ids: [], Added: isNew ? 1 : 0, Skipped: isNew ? 0 : 1 }, message, total: 1 };
+}

@@ -1,0 +1,20 @@
+import { userOf, type Handler } from '../../http/handler.ts';
+import { projectForEditing } from '../projects/index.ts';
+import { presentRoster } from './get-roster.ts';
+import { deleteRoster, insertRoster } from './roster.repository.ts';
+
+/** Lines without a name and a mail are left out, and so is a person who stands there twice. */
+export const updateRoster: Handler<'UpdateRoster'> = async ({ projectid, entries }, call) => {
+  const people = new Map(
+    entries
+      .filter(({ name, mail }) => name !== '' || mail !== '')
+      .map((entry) => [`${entry.name}\n${entry.mail}`.toLowerCase(), entry]),
+  );
+  const data = await call.services.db.transaction().execute(async (transaction) => {
+    const { id } = await projectForEditing(transaction, userOf(call), projectid, { lock: true });
+    await deleteRoster(transaction, id);
+    await insertRoster(transaction, id, [...people.values()]);
+    return presentRoster(transaction, id);
+  });
+  return { data, message: 'rosterUpdated', total: data.length };
+};

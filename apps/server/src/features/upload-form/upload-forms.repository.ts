@@ -1,0 +1,39 @@
+import type { AskName } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+
+/** An upload form and whose it is. */
+export interface UploadFormRow {
+  readonly projectId: number;
+  readonly ownerId: number;
+  readonly header: string;
+  readonly description: string;
+  readonly start: Date | null;
+  readonly end: Date | null;
+  readonly askName: AskName;
+}
+
+/**
+ * The form of an active code.
+ * @param hold keeps the project from being deleted until the transaction ends
+ */
+export async function selectUploadForm(
+  db: Executor,
+  code: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<UploadFormRow | undefined> {
+  return db
+    .selectFrom('projects')
+    .select([
+      'id as projectId',
+      'ownerId',
+      'uploadFormHeader as header',
+      'uploadFormDescription as description',
+      'uploadFormStart as start',
+      'uploadFormEnd as end',
+      'uploadFormAskName as askName',
+    ])
+    .where('code', '=', code)
+    .where('uploadFormActive', '=', true)
+    .$if(hold, (query) => query.forKeyShare())
+    .executeTakeFirst();
+}

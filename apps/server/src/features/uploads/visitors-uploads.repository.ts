@@ -1,0 +1,63 @@
+import type { Executor } from '../../database/connect.ts';
+import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
+
+/** Files that visitors uploaded to an upload form. They stand under the project's owner, who never sees them. */
+
+/** Whose form it is. */
+export interface FormKey {
+  readonly ownerId: number;
+  readonly projectId: number;
+}
+
+export async function visitorsUploads(
+  db: Executor,
+  { ownerId, projectId }: FormKey,
+  uploadIds: readonly string[],
+): Promise<readonly UploadRow[]> {
+  return selectUploadsOf(db, ownerId, uploadIds, projectId);
+}
+
+/** Files of a form that were not handed in: those that wait to be read, and all. */
+export async function countVisitorsUploads(
+  db: Executor,
+  projectId: number,
+): Promise<{ readonly pending: number; readonly open: number }> {
+  return db
+    .selectFrom('uploads')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', 'in', ['Scheduled', 'Active']).as('pending'),
+      eb.fn.countAll<number>().as('open'),
+    ])
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Holds an upload until the transaction ends; false where it is gone. */
+export async function lockVisitorsUpload(
+  db: Executor,
+  { ownerId, projectId }: FormKey,
+  uploadId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('uploadId')
+    .where('userId', '=', ownerId)
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteVisitorsUpload(
+  db: Executor,
+  { ownerId, projectId }: FormKey,
+  uploadId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('userId', '=', ownerId)
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .execute();
+}

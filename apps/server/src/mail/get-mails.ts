@@ -1,0 +1,23 @@
+import type { Mail } from '@palimpsest/contract';
+import { epochOrNull, epochSeconds } from '../http/epoch-seconds.ts';
+import type { Handler } from '../http/handler.ts';
+import { countMails, selectMailPage, type MailRow } from './mails.repository.ts';
+
+export const getMails: Handler<'GetMails'> = async (input, { services: { db, config } }) => {
+  const [rows, total] = await Promise.all([selectMailPage(db, input), countMails(db)]);
+  return { data: { Mails: rows.map(present), HasMailServer: config.smtpUrl !== undefined }, total };
+};
+
+function present(row: MailRow): Mail {
+  return {
+    Id: row.id,
+    Date: epochSeconds(row.createdAt),
+    To: row.recipient,
+    Subject: row.subject,
+    Text: row.text,
+    Language: row.language,
+    Status: row.status,
+    Error: row.error,
+    SentDate: epochOrNull(row.sentAt),
+  };
+}

@@ -1,0 +1,8 @@
+/** The mail room: what other parts of the server may use of it. */
+import { getMails } from './get-mails.ts';
+
+export const mailHandlers = { GetMails: getMails };
+
+export { deleteMailsBefore } from './mails.repository.ts';
+export { writeReceipt } from './receipt.ts';
+export { sendMailJob } from './send-mail.job.ts';

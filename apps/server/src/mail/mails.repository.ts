@@ -1,0 +1,47 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+import type { MailsTable } from '../database/tables.ts';
+
+export type MailRow = Selectable<MailsTable>;
+
+export async function insertMail(
+  db: Executor,
+  mail: Omit<Insertable<MailsTable>, 'id' | 'createdAt'>,
+): Promise<number> {
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function selectMail(db: Executor, id: number): Promise<MailRow | undefined> {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateMail(db: Executor, id: number, change: Updateable<MailsTable>): Promise<void> {
+  await db.updateTable('mails').set(change).where('id', '=', id).execute();
+}
+
+export async function selectMailPage(
+  db: Executor,
+  { pageno, pagesize, sortdir }: { pageno: number; pagesize: number; sortdir: 'asc' | 'desc' },
+): Promise<readonly MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('createdAt', sortdir)
+    .orderBy('id', sortdir)
+    .limit(pagesize)
+    .offset((pageno - 1) * pagesize)
+    .execute();
+}
+
+export async function countMails(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import { enqueue } from '../jobs/queue.repository.ts';
+import type { Services } from '../services.ts';
+import type { Letter } from './letter.ts';
+import { insertMail } from './mails.repository.ts';
+
+export interface NewMail extends Letter {
+  /** What it is about; it goes with it. */
+  readonly submissionId: number | null;
+  readonly recipient: string;
+  readonly language: Language;
+}
+
+/** A mail server that is down for a night: graphile-worker waits e^attempt seconds, at 12 about two days in all. */
+export const mailAttempts = 12;
+
+/** Into the outbox: to be sent, or, without a mail server, to be read there. Belongs into a transaction. */
+export async function postMail({ config }: Services, transaction: Executor, mail: NewMail): Promise<void> {
+  const isSent = config.smtpUrl !== undefined;
+  const mailId = await insertMail(transaction, { ...mail, status: isSent ? 'Scheduled' : 'Kept' });
+  if (isSent) await enqueue(transaction, 'send-mail', { mailId }, { maxAttempts: mailAttempts });
+}

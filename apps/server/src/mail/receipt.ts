@@ -1,0 +1,116 @@
+import type { Language } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import type { Services } from '../services.ts';
+import { letterOf, type Letter } from './letter.ts';
+import { postMail } from './post-mail.ts';
+
+/** What a submitter gets to keep; it leads nowhere, because the result is the owner's. */
+export interface Receipt {
+  /** Of the submission. */
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly recipient: string;
+  readonly language: Language;
+  /** Heading of the form; '' where it has none. */
+  readonly header: string;
+  readonly fileName: string;
+  /** SHA-256. */
+  readonly fileHash: Buffer;
+  readonly words: number;
+}
+
+interface ReceiptTexts {
+  readonly subject: string;
+  readonly received: string;
+  readonly form: string;
+  readonly time: string;
+  readonly file: string;
+  readonly words: string;
+  readonly hash: string;
+  readonly proof: string;
+  readonly automatic: string;
+}
+
+const texts: Readonly<Record<Language, ReceiptTexts>> = {
+  en: {
+    subject: 'Receipt for your submission',
+    received: 'Your text has arrived.',
+    form: 'Form',
+    time: 'Time',
+    file: 'File',
+    words: 'Words',
+    hash: 'SHA-256 of the file',
+    proof: 'Keep this mail and the unchanged file: together they show what you handed in, and when.',
+    automatic: 'This mail was sent automatically because this address was given with a submission.',
+  },
+  de: {
+    subject: 'Bestätigung Ihrer Abgabe',
+    received: 'Ihr Text ist angekommen.',
+    form: 'Formular',
+    time: 'Zeit',
+    file: 'Datei',
+    words: 'Wörter',
+    hash: 'SHA-256 der Datei',
+    proof:
+      'Bewahren Sie diese E-Mail und die unveränderte Datei auf: Zusammen zeigen sie, was Sie abgegeben haben und wann.',
+    automatic:
+      'Diese E-Mail wurde automatisch versandt, weil diese Adresse bei einer Abgabe angegeben wurde.',
+  },
+  es: {
+    subject: 'Justificante de su entrega',
+    received: 'Su texto ha llegado.',
+    form: 'Formulario',
+    time: 'Hora',
+    file: 'Archivo',
+    words: 'Palabras',
+    hash: 'SHA-256 del archivo',
+    proof: 'Conserve este correo y el archivo sin cambios: juntos muestran qué entregó y cuándo.',
+    automatic:
+      'Este correo se ha enviado automáticamente porque se indicó esta dirección al hacer una entrega.',
+  },
+  fr: {
+    subject: 'Accusé de réception de votre dépôt',
+    received: 'Votre texte est arrivé.',
+    form: 'Formulaire',
+    time: 'Heure',
+    file: 'Fichier',
+    words: 'Mots',
+    hash: 'SHA-256 du fichier',
+    proof:
+      'Conservez ce courriel et le fichier inchangé : ensemble, ils montrent ce que vous avez déposé et quand.',
+    automatic: 'Ce courriel a été envoyé automatiquement, car cette adresse a été indiquée lors d’un dépôt.',
+  },
+};
+
+export function composeReceipt(receipt: Omit<Receipt, 'id' | 'recipient'>): Letter {
+  const { language, header, createdAt, fileName, words, fileHash } = receipt;
+  const t = texts[language];
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  return letterOf({
+    subject: header === '' ? t.subject : `${t.subject}: ${header}`,
+    language,
+    before: [t.received],
+    facts: [
+      ...(header === '' ? [] : ([[t.form, header]] as const)),
+      [t.time, time.format(createdAt)],
+      [t.file, fileName],
+      [t.words, new Intl.NumberFormat(language).format(words)],
+      [t.hash, fileHash.toString('hex')],
+    ],
+    after: [t.proof, t.automatic],
+  });
+}
+
+/** Writes the receipt of a submission as part of the transaction that makes it. */
+export async function writeReceipt(
+  services: Services,
+  transaction: Executor,
+  receipt: Receipt,
+): Promise<void> {
+  await postMail(services, transaction, {
+    ...composeReceipt(receipt),
+    submissionId: receipt.id,
+    recipient: receipt.recipient,
+    language: receipt.language,
+  });
+}

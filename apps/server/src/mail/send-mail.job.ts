@@ -1,0 +1,65 @@
+import { hostname } from 'node:os';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { defineJob, type JobContext } from '../jobs/define-job.ts';
+import { selectMail, updateMail, type MailRow } from './mails.repository.ts';
+import { mailAttempts } from './post-mail.ts';
+
+const timeoutMs = 30_000;
+
+/**
+ * Hands a mail to the mail server: Scheduled → Sent | Error. What the server refuses for good (a code from 500) is not
+ * tried again. A process that ends between sending and noting it sends twice, under the same Message-ID.
+ */
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: z.object({ mailId: z.number().int() }),
+  run: async ({ mailId }, context) => {
+    const { db, config } = context.services;
+    const mail = await selectMail(db, mailId);
+    if (mail?.status !== 'Scheduled') return;
+    if (config.smtpUrl === undefined) return updateMail(db, mailId, { status: 'Kept' });
+    try {
+      await send(config.smtpUrl, mail, context);
+      await updateMail(db, mailId, { status: 'Sent', error: '', sentAt: new Date() });
+    } catch (error) {
+      const isFinal = isRefusedForGood(error) || context.attempt >= mailAttempts;
+      const reason = error instanceof Error ? error.message : String(error);
+      await updateMail(db, mailId, { error: reason.slice(0, 500), ...(isFinal ? { status: 'Error' } : {}) });
+      if (!isFinal) throw error;
+      context.log.warn({ mailId, reason }, 'a mail could not be sent');
+    }
+  },
+});
+
+async function send(smtpUrl: string, mail: MailRow, { services }: JobContext): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transport.sendMail({
+      from: services.config.mailFrom,
+      // As an object, so that an address is one address, whatever stands in it.
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${hostOf(services.config.publicUrl)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+function hostOf(publicUrl: string | undefined): string {
+  return publicUrl === undefined ? hostname() : new URL(publicUrl).hostname;
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 500;
+}

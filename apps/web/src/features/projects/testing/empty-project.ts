@@ -1,0 +1,25 @@
+import type { Project } from '@palimpsest/contract';
+
+/** One's own, with nothing in it. */
+export const emptyProject: Project = {
+  Id: 1,
+  Name: 'Essays',
+  Description: '',
+  Date: 1_700_000_000,
+  IsOwner: true,
+  OwnerMail: '',
+  AllowShare: false,
+  AllowBrowse: false,
+  AllowAdd: false,
+  AcceptTexts: 0,
+  LibraryTexts: 0,
+  PlagChecks: 0,
+  CollusionReportId: 0,
+  UploadFormActive: false,
+  UploadFormHeader: '',
+  UploadFormDescription: '',
+  UploadFormStartDate: null,
+  UploadFormEndDate: null,
+  UploadFormAskName: 'off',
+  UploadFormLink: '',
+};
