@@ -1,34 +1,144 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { limits, type Project } from '@palimpsest/contract';
 import { IconFolders } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectsQuery } from '../../api/use-projects.ts';
+import { useUser } from '../../api/use-user.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListFoot } from '../../ui/list/ListFoot.tsx';
 import { useIsPhone } from '../../ui/list/ListPage.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ProjectCards } from './ProjectCards.tsx';
-import { ProjectTable } from './ProjectTable.tsx';
+import { CreateProject } from './CreateProject.tsx';
+import { DeleteProject } from './DeleteProject.tsx';
+import { ProjectDetails } from './details/ProjectDetails.tsx';
+import { ProjectCards } from './list/ProjectCards.tsx';
+import classes from './list/Projects.module.css';
+import { ProjectTable } from './list/ProjectTable.tsx';
+import { sortProjects } from './list/sort-projects.ts';
+import { useProjectsState } from './list/use-projects-state.ts';
 
-const skeletonColumns = ['minmax(0, 1fr)', '120px', '100px', '100px'];
+const skeletonColumns = ['minmax(0, 1fr)', '100px', '80px', '80px', '40px'];
 
+/** All projects, and beside them the properties of the chosen one. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects');
-  const projects = useProjectsQuery();
+  const query = useProjectsQuery();
   const phone = useIsPhone();
-  const Projects = phone ? ProjectCards : ProjectTable;
+  const [creating, create] = useDisclosure(false);
+  const [, change] = useProjectsState();
+  const all = query.data?.data;
+  const isEmpty = all?.length === 0;
+  const newButton = <Button onClick={create.open}>{t('create.button')}</Button>;
   return (
     <div>
-      <PageHeader title={t('title')} />
-      {projects.isPending && <ListSkeleton columns={phone ? undefined : skeletonColumns} />}
-      {projects.isError && projects.data === undefined && (
-        <ErrorState error={projects.error} retry={() => void projects.refetch()} />
+      <PageHeader title={t('title')} actions={isEmpty ? undefined : newButton} />
+      {all === undefined ? (
+        query.error === null ? (
+          <ListSkeleton columns={phone ? undefined : skeletonColumns} />
+        ) : (
+          <ErrorState error={query.error} retry={() => void query.refetch()} />
+        )
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<IconFolders size={36} stroke={1.4} />}
+          text={t('empty')}
+          action={<Button onClick={create.open}>{t('create.button')}</Button>}
+        />
+      ) : (
+        <Projects all={all} phone={phone} onCreate={create.open} />
       )}
-      {projects.data?.data.length === 0 && (
-        <EmptyState icon={<IconFolders size={36} stroke={1.4} />} text={t('empty')} />
-      )}
-      {projects.data !== undefined && projects.data.data.length > 0 && (
-        <Projects projects={projects.data.data} />
-      )}
+      <CreateProject
+        opened={creating}
+        onClose={create.close}
+        onCreated={({ Id }) => change({ projectId: Id })}
+      />
     </div>
+  );
+}
+
+interface ProjectsProps {
+  readonly all: readonly Project[];
+  readonly phone: boolean;
+  readonly onCreate: () => void;
+}
+
+function Projects({ all, phone, onCreate }: ProjectsProps) {
+  const { t } = useTranslation('projects');
+  const { t: tApp } = useTranslation('app');
+  const language = useLanguage();
+  const [state, change] = useProjectsState();
+  const [deleted, setDeleted] = useState<Project | null>(null);
+  const roomy = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const aside = useRef<HTMLElement>(null);
+  const usersPageSize = useUser()?.settings.pagesize;
+  const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
+  const pages = Math.max(1, Math.ceil(all.length / pageSize));
+  const page = Math.min(state.page, pages);
+  const sorted = sortProjects(all, state.sortBy, state.sortDirection === 'asc', language);
+  const chosen = all.find(({ Id }) => Id === state.projectId);
+  const rows = {
+    projects: sorted.slice((page - 1) * pageSize, page * pageSize),
+    state,
+    onChange: change,
+    onDelete: setDeleted,
+  };
+  const close = () => change({ projectId: null });
+  const details =
+    chosen === undefined ? (
+      <EmptyState
+        icon={<IconFolders size={32} stroke={1.4} />}
+        text={state.projectId === null ? t('choose') : t('gone')}
+        action={
+          <Button variant="default" onClick={onCreate}>
+            {t('create.button')}
+          </Button>
+        }
+      />
+    ) : (
+      // What was typed belongs to one project.
+      <ProjectDetails key={chosen.Id} project={chosen} />
+    );
+  return (
+    <>
+      <div className={classes['columns']} data-open={roomy || undefined}>
+        <div>
+          {phone ? (
+            <ProjectCards {...rows} />
+          ) : (
+            <ProjectTable {...rows} onOpen={() => aside.current?.focus()} />
+          )}
+          <ListFoot total={all.length} page={page} pageSize={pageSize} onChange={change} />
+        </div>
+        {roomy && (
+          <aside ref={aside} className={classes['aside']} aria-label={t('details')} tabIndex={-1}>
+            {details}
+          </aside>
+        )}
+      </div>
+      {!roomy && (
+        <Drawer
+          opened={state.projectId !== null}
+          onClose={close}
+          position={phone ? 'bottom' : 'right'}
+          size={phone ? '90%' : 400}
+          title={t('details')}
+          closeButtonProps={{ 'aria-label': tApp('close') }}
+        >
+          {details}
+        </Drawer>
+      )}
+      <DeleteProject
+        project={deleted}
+        onClose={() => setDeleted(null)}
+        onDeleted={({ Id }) => {
+          if (Id === state.projectId) close();
+        }}
+      />
+    </>
   );
 }

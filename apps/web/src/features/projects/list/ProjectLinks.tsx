@@ -1,6 +1,6 @@
 import type { Project } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
-import { AnchorLink } from '../../ui/links.tsx';
+import { AnchorLink } from '../../../ui/links.tsx';
 
 interface ProjectLinkProps {
   readonly project: Project;

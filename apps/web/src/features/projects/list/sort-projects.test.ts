@@ -1,10 +1,10 @@
 import type { Project } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
+import { emptyProject } from '../testing/empty-project.ts';
 import { sortProjects } from './sort-projects.ts';
 
 function project(Id: number, Name: string, LibraryTexts: number): Project {
-  const rights = { IsOwner: true, AllowShare: false, AllowBrowse: false, AllowAdd: false };
-  return { Id, Name, Description: '', Date: 1000 - Id, LibraryTexts, PlagChecks: 0, ...rights };
+  return { ...emptyProject, Id, Name, Date: 1000 - Id, LibraryTexts };
 }
 
 const projects = [

@@ -1,6 +1,8 @@
 import type { Project } from '@palimpsest/contract';
 
-export type ProjectColumn = 'Name' | 'Date' | 'LibraryTexts' | 'PlagChecks';
+export const projectColumns = ['Name', 'Date', 'LibraryTexts', 'PlagChecks'] as const;
+
+export type ProjectColumn = (typeof projectColumns)[number];
 
 /** Counts and dates by number, names by the language's alphabet; equal ones by id, so that the order is stable. */
 export function sortProjects(

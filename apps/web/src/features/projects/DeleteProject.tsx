@@ -1,0 +1,133 @@
+import { Button, Group, List, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import type { Project, ProjectContents, ProjectTextChoice } from '@palimpsest/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationQuery, useOperation } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+
+interface DeleteProjectProps {
+  /** The one to delete; null: the dialog is closed. */
+  readonly project: Project | null;
+  readonly onClose: () => void;
+  readonly onDeleted: (project: Project) => void;
+}
+
+/** Says before what becomes of everything in the project, and asks what is to become of its texts. */
+export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProps) {
+  const { t } = useTranslation('projects');
+  // While the dialog closes it still says which one it was about.
+  const [last, setLast] = useState(project);
+  if (project !== null && project !== last) setLast(project);
+  return (
+    <Dialog
+      title={t('delete.title', { name: last?.Name ?? '' })}
+      opened={project !== null}
+      onClose={onClose}
+      size="md"
+    >
+      {last !== null && <DeleteForm project={last} onClose={onClose} onDeleted={onDeleted} />}
+    </Dialog>
+  );
+}
+
+interface DeleteFormProps extends Omit<DeleteProjectProps, 'project'> {
+  readonly project: Project;
+}
+
+function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
+  const { t } = useTranslation('projects');
+  const { t: tApp } = useTranslation('app');
+  const client = useQueryClient();
+  const [texts, setTexts] = useState<ProjectTextChoice>('keep');
+  const query = useQuery({
+    ...operationQuery('GetProjectContents', { id: project.Id }),
+    // What a deletion touches is as of now.
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const remove = useOperation('DeleteProject', {
+    onSuccess: () => {
+      onClose();
+      onDeleted(project);
+      for (const name of ['GetProjects', 'GetReports', 'GetReport', 'GetLibraryTexts', 'GetLibraryText']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+    },
+  });
+  const contents = query.data?.data;
+  return (
+    <Stack gap="md">
+      {contents === undefined ? (
+        query.error === null ? (
+          <Skeleton height={96} aria-busy />
+        ) : (
+          <ErrorState error={query.error} retry={() => void query.refetch()} />
+        )
+      ) : (
+        <Contents project={project} contents={contents} texts={texts} onTexts={setTexts} />
+      )}
+      <Text size="sm">{t('delete.final')}</Text>
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {tApp('cancel')}
+        </Button>
+        <Button
+          disabled={contents === undefined}
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ id: project.Id, texts })}
+        >
+          {t('delete.button')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ContentsProps {
+  readonly project: Project;
+  readonly contents: ProjectContents;
+  readonly texts: ProjectTextChoice;
+  readonly onTexts: (choice: ProjectTextChoice) => void;
+}
+
+function Contents({ project, contents, texts, onTexts }: ContentsProps) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const number = (count: number) => ({ number: formatNumber(count, language) });
+  const lines = [
+    contents.PlagChecks > 0 && t('delete.reports', number(contents.PlagChecks)),
+    contents.TextsOfOthers > 0 && t('delete.others', number(contents.TextsOfOthers)),
+    contents.HasCollusionReport && t('delete.collusion'),
+    contents.GivenTexts > 0 && t('delete.given', number(contents.GivenTexts)),
+    contents.Submissions > 0 && t('delete.submissions', number(contents.Submissions)),
+    project.UploadFormActive && t('delete.form'),
+  ].filter((line) => line !== false);
+  if (contents.LibraryTexts === 0 && lines.length === 0) return <Text>{t('delete.nothing')}</Text>;
+  return (
+    <>
+      {contents.LibraryTexts > 0 && (
+        <Radio.Group
+          label={t('delete.texts', number(contents.LibraryTexts))}
+          value={texts}
+          onChange={(value) => onTexts(value === 'delete' ? 'delete' : 'keep')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="keep" label={t('delete.keep')} />
+            <Radio value="delete" label={t('delete.remove')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {lines.length > 0 && (
+        <List size="sm" spacing={4} aria-label={t('delete.what')}>
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { emptyProject } from '../testing/empty-project.ts';
+import { undoOf } from './project-change.ts';
+
+describe('taking a change back', () => {
+  it('gives each field the value it had, and touches no other', () => {
+    const before = { ...emptyProject, Description: 'Old', UploadFormActive: true, UploadFormEndDate: 99 };
+    expect(undoOf({ name: 'New', description: '' }, before)).toEqual({ name: 'Essays', description: 'Old' });
+    expect(undoOf({ UploadFormEndDate: null, AcceptTexts: 1 }, before)).toEqual({
+      UploadFormEndDate: 99,
+      AcceptTexts: 0,
+    });
+  });
+
+  it('gives the rights back that ended with sharing', () => {
+    const before = { ...emptyProject, AllowShare: true, AllowAdd: true };
+    expect(undoOf({ AllowShare: false }, before)).toEqual({
+      AllowShare: true,
+      AllowBrowse: false,
+      AllowAdd: true,
+    });
+    expect(undoOf({ AllowShare: true }, emptyProject)).toEqual({ AllowShare: false });
+  });
+});

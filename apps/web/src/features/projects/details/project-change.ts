@@ -1,0 +1,30 @@
+import type { InputOf, Project } from '@palimpsest/contract';
+
+/** What a call changes of a project. */
+export type ProjectChange = Omit<InputOf<'UpdateProject'>, 'projectid'>;
+
+const currentOf: { readonly [Field in keyof ProjectChange]-?: (project: Project) => ProjectChange[Field] } = {
+  name: ({ Name }) => Name,
+  description: ({ Description }) => Description,
+  date: ({ Date }) => Date,
+  AllowShare: ({ AllowShare }) => AllowShare,
+  AllowBrowse: ({ AllowBrowse }) => AllowBrowse,
+  AllowAdd: ({ AllowAdd }) => AllowAdd,
+  AcceptTexts: ({ AcceptTexts }) => AcceptTexts,
+  UploadFormActive: ({ UploadFormActive }) => UploadFormActive,
+  UploadFormHeader: ({ UploadFormHeader }) => UploadFormHeader,
+  UploadFormDescription: ({ UploadFormDescription }) => UploadFormDescription,
+  UploadFormStartDate: ({ UploadFormStartDate }) => UploadFormStartDate,
+  UploadFormEndDate: ({ UploadFormEndDate }) => UploadFormEndDate,
+  UploadFormAskName: ({ UploadFormAskName }) => UploadFormAskName,
+};
+
+/** The change that takes another one back; the rights of others end with sharing, and come back with it. */
+export function undoOf(change: ProjectChange, before: Project): ProjectChange {
+  const fields = Object.keys(change) as (keyof ProjectChange)[];
+  const withRights =
+    change.AllowShare === false && before.AllowShare
+      ? [...fields, 'AllowBrowse' as const, 'AllowAdd' as const]
+      : fields;
+  return Object.fromEntries(withRights.map((field) => [field, currentOf[field](before)]));
+}

@@ -1,0 +1,73 @@
+import { errorText, type ErrorKey } from '@palimpsest/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { Saved } from './use-update-project.ts';
+
+interface SavedField {
+  /** What is saved, as the field writes it. */
+  readonly value: string;
+  readonly onSave: (value: string) => Promise<Saved>;
+  /** False while what stands in the field means nothing yet. */
+  readonly isWhole?: boolean;
+}
+
+interface FieldState {
+  /** What an input of Mantine's needs. */
+  readonly input: {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  };
+  /** Saves what was typed, if it is something else; the field keeps the focus. */
+  readonly commit: () => void;
+  /** Forgets what was typed. */
+  readonly revert: () => void;
+}
+
+/**
+ * A field that is saved when it is left, also when the part of the page goes in which it stands. What was typed stays
+ * where it can't be saved, with the reason.
+ */
+export function useSavedField({ value, onSave, isWhole = true }: SavedField): FieldState {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<ErrorKey | undefined>(undefined);
+  const onItsWay = useRef<string | null>(null);
+  const revert = (): void => {
+    setTyped(null);
+    setError(undefined);
+  };
+  const commit = (): void => {
+    if (typed === null || !isWhole || error !== undefined || typed === onItsWay.current) return;
+    if (typed.trim() === value.trim()) {
+      revert();
+      return;
+    }
+    void send(typed);
+  };
+  const send = async (text: string): Promise<void> => {
+    onItsWay.current = text;
+    const { isSaved, fieldError } = await onSave(text);
+    onItsWay.current = null;
+    setError(fieldError);
+    // Typed on in the meantime: that is the next thing to save.
+    if (isSaved) setTyped((now) => (now === text ? null : now));
+  };
+  const lastCommit = useRef(commit);
+  useEffect(() => {
+    lastCommit.current = commit;
+  });
+  useEffect(() => () => lastCommit.current(), []);
+  return {
+    input: {
+      value: typed ?? value,
+      error: error === undefined ? undefined : errorText(error, language),
+      onChange: (event) => {
+        setTyped(event.currentTarget.value);
+        setError(undefined);
+      },
+    },
+    commit,
+    revert,
+  };
+}

@@ -1,0 +1,76 @@
+import { isErrorKey, noticeText, type ErrorKey, type Project } from '@palimpsest/contract';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { asApiError, type ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { operationQuery } from '../../../api/query.ts';
+import type { CallResult } from '../../../api/read-answer.ts';
+import { currentLanguage } from '../../../i18n/use-language.ts';
+import { showApiError, showToast } from '../../../ui/toast.tsx';
+import { showUndoToast } from '../../../ui/undo-toast.tsx';
+import { undoOf, type ProjectChange } from './project-change.ts';
+
+/** They stand at the field that they are about. */
+const fieldErrors: ReadonlySet<string> = new Set<ErrorKey>([
+  'nameRequired',
+  'dateRequired',
+  'periodEndsBeforeStart',
+]);
+
+/** How saving went; an error that no field is about has been shown already. */
+export interface Saved {
+  readonly isSaved: boolean;
+  readonly fieldError?: ErrorKey;
+}
+
+export type SaveChange = (change: ProjectChange) => Promise<Saved>;
+
+/** Changes a project; the toast that says so can take the change back. */
+export function useUpdateProject(project: Project): SaveChange {
+  const { t } = useTranslation('projects');
+  const client = useQueryClient();
+  const send = async (change: ProjectChange) => {
+    const { data } = await call('UpdateProject', { projectid: project.Id, ...change });
+    replaceProject(client, data);
+    // Lists of reports and texts show its name.
+    if (change.name !== undefined) {
+      for (const name of ['GetReports', 'GetReport', 'GetLibraryTexts', 'GetLibraryText']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+    }
+  };
+  const undo = useMutation<void, ApiError, ProjectChange>({
+    mutationFn: send,
+    onSuccess: () => showToast('success', t('undone')),
+    onError: (thrown) => showApiError(asApiError(thrown)),
+  });
+  const update = useMutation<void, ApiError, ProjectChange>({ mutationFn: send });
+  return async (change) => {
+    try {
+      await update.mutateAsync(change);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      if (isErrorKey(error.key) && fieldErrors.has(error.key)) {
+        return { isSaved: false, fieldError: error.key };
+      }
+      showApiError(error);
+      void client.invalidateQueries({ queryKey: ['GetProjects'] });
+      return { isSaved: false };
+    }
+    showUndoToast({
+      text: noticeText('projectUpdated', currentLanguage(), 1),
+      undo: t('undo'),
+      onUndo: () => undo.mutate(undoOf(change, project)),
+      key: 'project',
+    });
+    return { isSaved: true };
+  };
+}
+
+function replaceProject(client: QueryClient, project: Project): void {
+  client.setQueryData<CallResult<Project[]>>(operationQuery('GetProjects', {}).queryKey, (known) =>
+    known === undefined
+      ? known
+      : { ...known, data: known.data.map((one) => (one.Id === project.Id ? project : one)) },
+  );
+}

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
+import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
+import { DeleteProjectButton } from './DeleteProjectButton.tsx';
+import { ChecksLink, TextsLink } from './ProjectLinks.tsx';
+import { ProjectName } from './ProjectName.tsx';
+import type { ProjectRows } from './ProjectTable.tsx';
+import classes from './Projects.module.css';
+import { useColumnNames } from './use-column-names.ts';
+
+/** The projects on a phone; the name opens the properties. */
+export function ProjectCards({ projects, state, onChange, onDelete }: ProjectRows) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const names = useColumnNames();
+  return (
+    <>
+      <div className={classes['order']}>
+        <OrderSelect state={state} names={names} onChange={(order) => onChange({ ...order, page: 1 })} />
+      </div>
+      <Cards>
+        {projects.map((project) => (
+          <Card key={project.Id}>
+            <div className={classes['cardHead']}>
+              <ProjectName
+                project={project}
+                name={
+                  <UnstyledButton
+                    className={classes['name'] ?? ''}
+                    aria-label={t('open', { name: project.Name })}
+                    onClick={() => onChange({ projectId: project.Id })}
+                  >
+                    {project.Name}
+                  </UnstyledButton>
+                }
+              />
+              <DeleteProjectButton project={project} onDelete={onDelete} />
+            </div>
+            <CardMeta>
+              <span>{formatDate(project.Date, language)}</span>
+              <TextsLink project={project}>
+                {`${t('texts')}: ${formatNumber(project.LibraryTexts, language)}`}
+              </TextsLink>
+              <ChecksLink project={project}>
+                {`${t('checks')}: ${formatNumber(project.PlagChecks, language)}`}
+              </ChecksLink>
+            </CardMeta>
+          </Card>
+        ))}
+      </Cards>
+    </>
+  );
+}

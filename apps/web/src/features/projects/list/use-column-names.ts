@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import type { ProjectColumn } from './sort-projects.ts';
+
+export function useColumnNames(): Readonly<Record<ProjectColumn, string>> {
+  const { t } = useTranslation('projects');
+  return { Date: t('date'), Name: t('name'), LibraryTexts: t('texts'), PlagChecks: t('checks') };
+}
