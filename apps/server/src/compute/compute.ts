@@ -178,7 +178,13 @@ export function createCompute(threads: number): Compute {
     placeRuns: (task) => run('placeRuns', task),
     measureStyle: (text) => run('measureStyle', text),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
-    joinTexts: (task, signal) => run('joinTexts', task, signal),
+    // Some ten megabytes, which the caller has made for this and doesn't read again.
+    joinTexts: (task, signal) =>
+      pool.run(task, {
+        name: 'joinTexts',
+        signal,
+        transferList: [task.hashes.buffer, task.places.buffer, task.shingles.buffer] as ArrayBuffer[],
+      }) as Promise<JoinedTexts>,
     comparePairs: (task, signal) => run('comparePairs', task, signal),
     weighPairs: (task, signal) => run('weighPairs', task, signal),
     placeWords: (task) => run('placeWords', task),

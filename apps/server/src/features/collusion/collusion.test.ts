@@ -106,6 +106,16 @@ describe('a project', () => {
     expect((await client.call('AddGivenText', { projectId, ...input })).errors).toEqual([key]);
   });
 
+  it('of somebody else keeps its given texts', async () => {
+    const { client, projectId } = await small({ Ada: copying.Ada });
+    const [given] = await client.data('AddGivenText', { projectId, text: shared });
+    const stranger = await server.guest();
+    expect(await stranger.call('DeleteGivenText', { id: given?.Id ?? 0 })).toMatchObject({
+      errors: ['noAccessToGivenText'],
+    });
+    expect(await client.data('GetGivenTexts', { projectId })).toHaveLength(1);
+  });
+
   it('takes up to twenty given texts, also when they come at once', async () => {
     const client = await server.guest();
     const projectId = await newProject(client);

@@ -38,10 +38,14 @@ afterAll(() => server.stop());
 
 type Compute = JobContext['services']['compute'];
 
-function run(change: (compute: Compute) => Partial<Compute>, signal?: AbortSignal): Promise<void> {
+function run(
+  change: (compute: Compute) => Partial<Compute>,
+  signal: AbortSignal = new AbortController().signal,
+  attempt = 1,
+): Promise<void> {
   const { compute, log } = server.services;
   const services = { ...server.services, compute: { ...compute, ...change(compute) } };
-  const context = { services, signal: signal ?? new AbortController().signal, log, attempt: 1 };
+  const context = { services, signal, log, attempt };
   return colludeJob.run({ projectId }, context);
 }
 
@@ -124,6 +128,21 @@ it('ends without a trace where it was ended by its owner', async () => {
     },
   }));
   expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ State: 'None', texts: [] });
+});
+
+it('is given up after five attempts, says so, and begins anew when its owner wants it', async () => {
+  await client.data('GenerateCollusionReport', { projectId });
+  const broken = (): Partial<Compute> => ({ prepareTexts: () => Promise.reject(new Error('no memory')) });
+  await expect(run(broken, undefined, 4)).rejects.toThrow('no memory');
+  expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ StatusCode: '' });
+  await run(broken, undefined, 5);
+  expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({
+    State: 'Error',
+    StatusCode: 'collusionFailed',
+    left: 0,
+  });
+  await client.data('GenerateCollusionReport', { projectId });
+  expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ StatusCode: '' });
 });
 
 it('by SIGKILL, several times', async () => {
