@@ -11,8 +11,14 @@ export interface Upload {
 /**
  * Sends one file to the server. The fields come before the file, so that the server can refuse it before it has
  * read it. `onProgress` gets the share that has left, from 0 to 1.
+ * @param fields further ones of the form: where the file belongs
  */
-export function uploadFile(file: File, uploadId: string, onProgress: (share: number) => void): Upload {
+export function uploadFile(
+  file: File,
+  uploadId: string,
+  onProgress: (share: number) => void,
+  fields: Readonly<Record<string, string>> = {},
+): Upload {
   const request = new XMLHttpRequest();
   const done = new Promise<void>((resolve, reject) => {
     request.upload.addEventListener('progress', (event) => {
@@ -33,6 +39,7 @@ export function uploadFile(file: File, uploadId: string, onProgress: (share: num
   const form = new FormData();
   form.append('uploadid', uploadId);
   form.append('sid', currentSid());
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   request.open('POST', '/api/UploadFile');
   request.send(form);

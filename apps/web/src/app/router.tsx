@@ -25,8 +25,10 @@ type TitleKey =
   | 'title.permalink'
   | 'title.library'
   | 'title.newText'
+  | 'title.import'
   | 'title.text'
   | 'title.projects'
+  | 'title.collusion'
   | 'title.guide'
   | 'title.login'
   | 'title.notFound';
@@ -88,7 +90,15 @@ const newCheckRoute = createRoute({
   path: '/plagiarism/new',
   validateSearch: revisionSearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/checks/NewCheckPage.tsx'), 'checks', 'uploads', 'list', 'picker'),
+    () =>
+      withTexts(
+        import('../features/checks/NewCheckPage.tsx'),
+        'checks',
+        'uploads',
+        'list',
+        'picker',
+        'download',
+      ),
     'NewCheckPage',
   ),
   staticData: { titleKey: 'title.newCheck' },
@@ -107,6 +117,8 @@ const reportsRoute = createRoute({
     () =>
       withTexts(
         import('../features/reports/ReportsPage.tsx'),
+        'bulk',
+        'exports',
         'reports',
         'list',
         'overview',
@@ -177,7 +189,7 @@ const libraryRoute = createRoute({
   path: '/library/overview',
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => withTexts(import('../features/library/LibraryPage.tsx'), 'library', 'list'),
+    () => withTexts(import('../features/library/LibraryPage.tsx'), 'library', 'imports', 'list'),
     'LibraryPage',
   ),
   staticData: { titleKey: 'title.library' },
@@ -187,10 +199,31 @@ const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/new',
   component: lazyRouteComponent(
-    () => withTexts(import('../features/library/NewTextPage.tsx'), 'library', 'uploads'),
+    () =>
+      withTexts(import('../features/library/NewTextPage.tsx'), 'library', 'imports', 'uploads', 'download'),
     'NewTextPage',
   ),
   staticData: { titleKey: 'title.newText' },
+});
+
+const newImportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/import',
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/library/import/NewImportPage.tsx'), 'imports', 'uploads'),
+    'NewImportPage',
+  ),
+  staticData: { titleKey: 'title.import' },
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/import/$id',
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/library/import/ImportPage.tsx'), 'imports', 'uploads', 'list'),
+    'ImportPage',
+  ),
+  staticData: { titleKey: 'title.import' },
 });
 
 const TextPage = lazy(async () => ({
@@ -224,10 +257,29 @@ const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
   component: lazyRouteComponent(
-    () => withTexts(import('../features/projects/ProjectsPage.tsx'), 'projects', 'list'),
+    () => withTexts(import('../features/projects/ProjectsPage.tsx'), 'projects', 'bulk', 'exports', 'list'),
     'ProjectsPage',
   ),
   staticData: { titleKey: 'title.projects' },
+});
+
+const collusionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/projects/$id/collusion',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(
+    () =>
+      withTexts(
+        import('../features/projects/collusion/CollusionPage.tsx'),
+        'collusion',
+        'compare',
+        'list',
+        'picker',
+        'uploads',
+      ),
+    'CollusionPage',
+  ),
+  staticData: { titleKey: 'title.collusion' },
 });
 
 const guideRoute = createRoute({
@@ -262,9 +314,12 @@ export const router = createRouter({
     permalinkActionRoute,
     libraryRoute,
     newTextRoute,
+    newImportRoute,
+    importRoute,
     textRoute,
     typedTextRoute,
     projectsRoute,
+    collusionRoute,
     guideRoute,
     loginRoute,
   ]),

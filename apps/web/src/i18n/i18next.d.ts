@@ -1,10 +1,14 @@
 import 'i18next';
 import type app from './en/app.json';
+import type bulk from './en/bulk.json';
 import type checks from './en/checks.json';
+import type collusion from './en/collusion.json';
 import type compare from './en/compare.json';
 import type accounts from './en/accounts.json';
+import type download from './en/download.json';
 import type exports from './en/exports.json';
 import type guide from './en/guide.json';
+import type imports from './en/imports.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type overview from './en/overview.json';
@@ -22,11 +26,15 @@ declare module 'i18next' {
     defaultNS: 'app';
     resources: {
       app: typeof app;
+      bulk: typeof bulk;
       checks: typeof checks;
+      collusion: typeof collusion;
       compare: typeof compare;
       accounts: typeof accounts;
+      download: typeof download;
       exports: typeof exports;
       guide: typeof guide;
+      imports: typeof imports;
       library: typeof library;
       list: typeof list;
       overview: typeof overview;

@@ -180,18 +180,18 @@ export async function sumWaitingFiles(
   db: Executor,
   userId: number,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
-  const { files, bytes } = await db
+  return db
     .selectFrom('importFiles')
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
     .select((eb) => [
       eb.fn.countAll<number>().as('files'),
-      eb.fn.coalesce(eb.fn.sum<number>('importFiles.bytes'), eb.lit(0)).as('bytes'),
+      // The sum of bigints is a numeric, which the driver would hand over as a string.
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('importFiles.bytes'), eb.lit(0)), 'bigint').as('bytes'),
     ])
     .where('imports.userId', '=', userId)
     .where('importFiles.status', 'in', pending)
     .where('importFiles.archiveId', 'is', null)
     .executeTakeFirstOrThrow();
-  return { files: Number(files), bytes: Number(bytes) };
 }
 
 /**

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { ChosenFile } from './chosen-files.ts';
+import classes from './Import.module.css';
+
+interface ChosenSummaryProps {
+  readonly files: readonly ChosenFile[];
+  readonly hidden: number;
+  readonly onClear: () => void;
+}
+
+/** So many names are shown; the others are counted. */
+const shownNames = 8;
+
+/** What was chosen, in short: a list of thousands helps nobody. */
+export function ChosenSummary({ files, hidden, onClear }: ChosenSummaryProps) {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  const counted = (count: number) => ({ count, files: formatNumber(count, language) });
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  const more = files.length - shownNames;
+  return (
+    <section>
+      <Group justify="space-between" mt="md" gap="xs">
+        <Text fw={600} aria-live="polite">
+          {t('chosen', { ...counted(files.length), size: formatBytes(bytes, language) })}
+        </Text>
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </Group>
+      <ul className={classes['names']}>
+        {files.slice(0, shownNames).map(({ key, path }) => (
+          <li key={key}>{path}</li>
+        ))}
+      </ul>
+      {more > 0 && <Text c="dimmed">{t('and', counted(more))}</Text>}
+      {hidden > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('hidden', counted(hidden))}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Group, Select, Table, Text, Title } from '@mantine/core';
+import { errorText, importFileStates, limits, type Import, type ImportFile } from '@palimpsest/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
+import { Pages } from '../../../ui/list/Pages.tsx';
+import classes from './Import.module.css';
+import { useImportFiles } from './queries.ts';
+
+type Shown = ImportFile['State'] | 'all';
+
+/** The files and what became of them, at first those that failed; a page at a time. */
+export function ImportFiles({ item }: { readonly item: Import }) {
+  const { t } = useTranslation('imports');
+  const [shown, setShown] = useState<Shown>('Failed');
+  const [page, setPage] = useState(1);
+  const query = useImportFiles(item.Id, shown === 'all' ? undefined : shown, page, item.State === 'Active');
+  const files = query.data?.data ?? [];
+  return (
+    <section aria-labelledby="import-files">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="import-files">
+          {t('files.title')}
+        </Title>
+        <Select
+          w={220}
+          aria-label={t('files.show')}
+          allowDeselect={false}
+          value={shown}
+          data={[
+            ...importFileStates.map((state) => ({ value: state, label: t(`files.${state}`) })),
+            { value: 'all', label: t('files.all') },
+          ]}
+          onChange={(value) => {
+            setShown(value ?? 'all');
+            setPage(1);
+          }}
+        />
+      </Group>
+      {files.length > 0 ? (
+        <Table>
+          <Table.Caption className="visually-hidden">{t('files.title')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('files.name')}</Table.Th>
+              <Table.Th>{t(shown === 'Failed' ? 'files.reason' : 'files.state')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {files.map((file) => (
+              <FileRow key={file.Id} file={file} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : (
+        query.data !== undefined && (
+          <Text c="dimmed">{t(shown === 'Failed' ? 'files.noneFailed' : 'files.none')}</Text>
+        )
+      )}
+      <Group justify="center" mt="md">
+        <Pages
+          total={query.data?.total ?? 0}
+          pageSize={limits.defaultPageSize}
+          page={page}
+          onPage={setPage}
+        />
+      </Group>
+    </section>
+  );
+}
+
+function FileRow({ file }: { readonly file: ImportFile }) {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  return (
+    <Table.Tr>
+      <Table.Td className={classes['path'] ?? ''}>
+        {file.LibraryTextId > 0 ? (
+          <AnchorLink
+            to="/libtext/$id"
+            params={{ id: String(file.LibraryTextId) }}
+            aria-label={t('files.open', { name: file.Name })}
+          >
+            {file.Name}
+          </AnchorLink>
+        ) : (
+          file.Name
+        )}
+        {file.Archive !== '' && (
+          <Text size="xs" c="dimmed">
+            {t('files.inArchive', { archive: file.Archive })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{file.Error === '' ? t(`files.${file.State}`) : errorText(file.Error, language)}</Table.Td>
+    </Table.Tr>
+  );
+}

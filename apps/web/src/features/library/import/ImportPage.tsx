@@ -1,0 +1,82 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { Import } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ImportFiles } from './ImportFiles.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { useImport } from './queries.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { Sending } from './Sending.tsx';
+import { useImportSender } from './use-import-sender.ts';
+
+/** How far an import is; it can be left and found again. */
+export function ImportPage() {
+  const { id } = useParams({ strict: false });
+  const { t } = useTranslation('imports');
+  const importId = Number(id);
+  const query = useImport(importId);
+  if (query.data !== undefined) return <ShownImport item={query.data.data} />;
+  return (
+    <div>
+      <PageHeader title={t('title')} />
+      {query.error === null ? (
+        <Skeleton height={180} radius={8} />
+      ) : (
+        <ErrorState
+          error={query.error}
+          retry={() => void query.refetch()}
+          action={<ButtonLink to="/library/import">{t('page.another')}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+function ShownImport({ item }: { readonly item: Import }) {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [sending, sender] = useImportSender(item.Id);
+  const isSending = sending.phase !== 'ended';
+
+  useEffect(() => {
+    if (item.State !== 'Active') sender.stop();
+    void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
+    void client.invalidateQueries({ queryKey: ['GetImports'] });
+    void client.invalidateQueries({ queryKey: ['GetImportFiles'] });
+  }, [client, item.State, sender]);
+
+  return (
+    <div>
+      <PageHeader
+        title={t('page.title', { date: formatDateTime(item.Date, language) })}
+        actions={
+          <>
+            <ButtonLink to="/library/import" variant="default">
+              {t('page.another')}
+            </ButtonLink>
+            <ButtonLink to="/library/overview" variant={item.State === 'Active' ? 'default' : 'filled'}>
+              {t('page.toLibrary')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Stack gap="lg">
+        <ImportProgress item={item}>
+          <Sending item={item} state={sending} sender={sender} />
+        </ImportProgress>
+        {item.State === 'Active' && item.Unsent > 0 && !isSending && (
+          <SendAgain unsent={item.Unsent} sender={sender} />
+        )}
+        <ImportFiles item={item} />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../../api/query.ts';
+import { useProjectsQuery } from '../../../api/use-projects.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { AuthorField, CommentField, ProjectField } from '../../../ui/document-fields.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { chooseFiles, joinChoices, type ChosenFile } from './chosen-files.ts';
+import { ChosenSummary } from './ChosenSummary.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { senderOf } from './use-import-sender.ts';
+
+interface About {
+  readonly author: string;
+  readonly comment: string;
+  readonly projectId: number;
+}
+
+/** Where many files are chosen, and what is said about all of them. */
+export function NewImportPage() {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [hidden, setHidden] = useState(0);
+  const [about, setAbout] = useState<About>({ author: '', comment: '', projectId: 0 });
+  const change = (changes: Partial<About>) => setAbout((known) => ({ ...known, ...changes }));
+  const begin = useOperation('CreateImport', {
+    onSuccess: ({ data }) => {
+      void senderOf(data.ImportId).add(files);
+      void navigate({ to: '/library/import/$id', params: { id: String(data.ImportId) } });
+    },
+  });
+  const limit = formatNumber(limits.importFiles, language);
+  const tooMany = files.length > limits.importFiles;
+
+  const choose = (chosen: readonly File[]) => {
+    const choice = chooseFiles(chosen);
+    setFiles((known) => joinChoices(known, choice.files));
+    setHidden((known) => known + choice.hidden);
+  };
+  const clear = () => {
+    setFiles([]);
+    setHidden(0);
+  };
+
+  return (
+    <div>
+      <PageHeader title={t('title')}>{t('lead', { limit })}</PageHeader>
+      <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack gap="lg">
+            <Paper withBorder p="md" bg="var(--sheet)">
+              <FileChooser onChoose={choose} small={files.length > 0} />
+              {files.length > 0 && <ChosenSummary files={files} hidden={hidden} onClear={clear} />}
+              {tooMany && (
+                <Text role="alert" mt="sm">
+                  {t('tooMany', { limit })}
+                </Text>
+              )}
+            </Paper>
+            <RecentImports />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>
+          <Paper withBorder p="md" bg="var(--sheet)">
+            <Stack gap="md">
+              <Title order={2} size="h3">
+                {t('properties')}
+              </Title>
+              <Properties about={about} change={change} />
+              <Button
+                fullWidth
+                size="md"
+                disabled={files.length === 0 || tooMany}
+                loading={begin.isPending}
+                onClick={() =>
+                  begin.mutate({
+                    files: files.length,
+                    author: about.author,
+                    comment: about.comment,
+                    projectid: about.projectId,
+                  })
+                }
+              >
+                {files.length === 0
+                  ? t('title')
+                  : t('start', { count: files.length, files: formatNumber(files.length, language) })}
+              </Button>
+              <Group justify="center">
+                <Text size="xs" c="dimmed" ta="center" aria-live="polite">
+                  {files.length === 0 ? t('nothing') : t('goesOn')}
+                </Text>
+              </Group>
+            </Stack>
+          </Paper>
+        </Grid.Col>
+      </Grid>
+    </div>
+  );
+}
+
+interface PropertiesProps {
+  readonly about: About;
+  readonly change: (changes: Partial<About>) => void;
+}
+
+function Properties({ about, change }: PropertiesProps) {
+  const known = useProjectsQuery().data?.data ?? [];
+  const projects = known.filter(({ IsOwner, AllowAdd }) => IsOwner || AllowAdd);
+  return (
+    <>
+      <AuthorField value={about.author} onChange={(author) => change({ author })} />
+      <ProjectField
+        projects={projects}
+        value={about.projectId}
+        onChange={(projectId) => change({ projectId })}
+      />
+      <CommentField value={about.comment} onChange={(comment) => change({ comment })} />
+    </>
+  );
+}

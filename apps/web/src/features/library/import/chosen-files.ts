@@ -1,0 +1,72 @@
+/** Files that were chosen or dropped, alone or with their folders. */
+export interface ChosenFile {
+  readonly file: File;
+  /** With its folders, as it is listed. */
+  readonly path: string;
+  /** The same each time the same file is chosen; the id under which it is sent. */
+  readonly key: string;
+}
+
+export interface FileChoice {
+  readonly files: readonly ChosenFile[];
+  /** What systems put beside files that people have made. */
+  readonly hidden: number;
+}
+
+/** A file as the browser or the drop zone hands it over. */
+type FileWithPlace = Pick<File, 'name' | 'size' | 'lastModified'> & {
+  readonly relativePath?: string;
+  readonly webkitRelativePath?: string;
+};
+
+export function chooseFiles(files: readonly File[]): FileChoice {
+  const chosen = new Map<string, ChosenFile>();
+  let hidden = 0;
+  for (const file of files) {
+    const path = pathOf(file);
+    if (isNobodysFile(path)) hidden += 1;
+    else {
+      const key = keyOf(path, file);
+      chosen.set(key, { file, path, key });
+    }
+  }
+  return { files: [...chosen.values()], hidden };
+}
+
+/** Several choices one after the other; what was chosen twice counts once. */
+export function joinChoices(one: readonly ChosenFile[], other: readonly ChosenFile[]): readonly ChosenFile[] {
+  return [...new Map([...one, ...other].map((file) => [file.key, file])).values()];
+}
+
+function pathOf(file: FileWithPlace): string {
+  const path = file.relativePath ?? (file.webkitRelativePath === '' ? undefined : file.webkitRelativePath);
+  return (path ?? file.name).replace(/^(\.?\/)+/, '');
+}
+
+function isNobodysFile(path: string): boolean {
+  const names = path.split('/');
+  const last = (names.at(-1) ?? '').toLowerCase();
+  return (
+    names.some((name) => name === '__MACOSX' || name.startsWith('.')) ||
+    last === 'thumbs.db' ||
+    last === 'desktop.ini'
+  );
+}
+
+/**
+ * From path, size and time of the last change: a file that was changed since is another one. 128 bits, so that no two
+ * of an import meet; nothing secret depends on it, and it works where there is no crypto.subtle (plain http).
+ */
+function keyOf(path: string, { size, lastModified }: FileWithPlace): string {
+  const text = `${path}\n${size}\n${lastModified}`;
+  return `f${[1, 2, 3, 4].map((seed) => hash(text, seed)).join('')}`;
+}
+
+/** FNV-1a (Fowler, Noll, Vo), begun at another place for each seed. */
+function hash(text: string, seed: number): string {
+  let value = Math.imul(0x811c9dc5 ^ seed, 0x9e3779b1) >>> 0;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return (value ^ (value >>> 15)).toString(16).replace('-', '').padStart(8, '0').slice(-8);
+}

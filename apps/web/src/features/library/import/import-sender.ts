@@ -1,0 +1,153 @@
+import type { ChosenFile } from './chosen-files.ts';
+
+/** What the sender needs from the outside. */
+export interface SenderPorts {
+  readonly send: (file: ChosenFile) => { readonly done: Promise<void>; readonly abort: () => void };
+  /** Of these keys, those whose files the server has already. */
+  readonly findReceived: (keys: readonly string[]) => Promise<readonly string[]>;
+  /** The error key of whatever was thrown. */
+  readonly errorKeyOf: (error: unknown) => string;
+  readonly wait: (ms: number) => Promise<void>;
+  /** False where the file has gone or changed since it was chosen. */
+  readonly isReadable: (file: File) => Promise<boolean>;
+  readonly parallel: number;
+}
+
+/** sending → paused ⇄ sending → ended: everything was sent, or the import takes no more files. */
+export interface SenderState {
+  readonly phase: 'sending' | 'paused' | 'ended';
+  /** Files that are still here. */
+  readonly left: number;
+  /** Files that could not be sent. */
+  readonly unreadable: readonly string[];
+  /** Why nothing more is sent, where the server refuses; otherwise ''. */
+  readonly error: string;
+}
+
+export interface ImportSender {
+  readonly state: () => SenderState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Leaves out what the server has already. */
+  readonly add: (files: readonly ChosenFile[]) => Promise<void>;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Gives up what is left. */
+  readonly stop: () => void;
+}
+
+/** How long to wait when the server has enough to read, or is away. */
+const retryMs = 2_500;
+
+/** The server will take it later. */
+const passing = new Set(['tooManyUploads', 'tooManyRequests', 'serverUnavailable']);
+/** These may pass, too; a file that fails so often is left out. */
+const mostAttempts = 4;
+/** The import takes nothing more. */
+const final = new Set([
+  'importClosed',
+  'importFull',
+  'noAccessToImport',
+  'sessionMissing',
+  'sessionMismatch',
+]);
+
+/**
+ * Sends the files of an import, a few at once. It lives longer than the page that shows it. What can't be sent now is
+ * tried again; the server counts each file once.
+ */
+export function createImportSender(ports: SenderPorts): ImportSender {
+  let waiting: readonly ChosenFile[] = [];
+  const sending = new Map<string, () => void>();
+  const unreadable: string[] = [];
+  const attempts = new Map<string, number>();
+  let isPaused = false;
+  let error = '';
+  let state: SenderState = { phase: 'ended', left: 0, unreadable: [], error: '' };
+  const listeners = new Set<() => void>();
+
+  function show(): void {
+    const left = waiting.length + sending.size;
+    const phase = left === 0 || error !== '' ? 'ended' : isPaused ? 'paused' : 'sending';
+    state = { phase, left: phase === 'ended' ? 0 : left, unreadable: [...unreadable], error };
+    for (const listener of listeners) listener();
+  }
+
+  function sendNext(): void {
+    while (!isPaused && error === '' && sending.size < ports.parallel) {
+      const [next, ...rest] = waiting;
+      if (next === undefined) break;
+      waiting = rest;
+      sending.set(next.key, () => {});
+      void send(next);
+    }
+    show();
+  }
+
+  async function send(file: ChosenFile): Promise<void> {
+    try {
+      if (await ports.isReadable(file.file)) {
+        const upload = ports.send(file);
+        sending.set(file.key, upload.abort);
+        await upload.done;
+      } else {
+        unreadable.push(file.path);
+      }
+      sending.delete(file.key);
+    } catch (thrown) {
+      await failed(file, ports.errorKeyOf(thrown));
+    }
+    sendNext();
+  }
+
+  async function failed(file: ChosenFile, key: string): Promise<void> {
+    if (final.has(key)) {
+      sending.delete(file.key);
+      error = key;
+      waiting = [];
+    } else if (passing.has(key) || mayTryAgain(file)) {
+      // It keeps its place among those that are sent, so that the others don't rush in.
+      await ports.wait(retryMs);
+      if (sending.delete(file.key) && error === '') waiting = [file, ...waiting];
+    } else {
+      sending.delete(file.key);
+      unreadable.push(file.path);
+    }
+  }
+
+  function mayTryAgain({ key }: ChosenFile): boolean {
+    const count = (attempts.get(key) ?? 0) + 1;
+    attempts.set(key, count);
+    return count < mostAttempts;
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: async (files) => {
+      const received = new Set(await ports.findReceived(files.map(({ key }) => key)));
+      const known = new Set([...waiting.map(({ key }) => key), ...sending.keys()]);
+      const fresh = files.filter(({ key }) => !received.has(key) && !known.has(key));
+      waiting = [...waiting, ...fresh];
+      error = '';
+      sendNext();
+    },
+    pause: () => {
+      isPaused = true;
+      show();
+    },
+    resume: () => {
+      isPaused = false;
+      sendNext();
+    },
+    stop: () => {
+      waiting = [];
+      const aborts = [...sending.values()];
+      sending.clear();
+      for (const abort of aborts) abort();
+      show();
+    },
+  };
+}
