@@ -173,7 +173,7 @@ describe('an order of many reports', () => {
     const rows = Array.from({ length: 501 }, (_, at) => ({ ...row, name: `Essay ${at}` }));
     await server.services.db
       .insertInto('reports')
-      .values(rows as never)
+      .values(rows)
       .execute();
     const zip = await stranger.call('CreateProjectExport', { projectid: full, format: 'zip' });
     expect(zip.errors).toEqual(['tooManyReports']);

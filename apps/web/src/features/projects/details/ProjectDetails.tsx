@@ -4,6 +4,7 @@ import type { Project } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/use-user.ts';
+import { BulkSection } from '../bulk/BulkSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import classes from './ProjectDetails.module.css';
@@ -15,6 +16,7 @@ import { useUpdateProject } from './use-update-project.ts';
 /** Everything about a project that isn't its texts and reports; which parts are open is kept for the next one. */
 export function ProjectDetails({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
+  const { t: tBulk } = useTranslation('bulk');
   const user = useUser();
   const save = useUpdateProject(project);
   const [open, setOpen] = useLocalStorage<string[]>({
@@ -52,6 +54,11 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
         <Section name="rating" title={t('rating.title')}>
           <RatingSection {...section} />
         </Section>
+        {project.IsOwner && (
+          <Section name="checks" title={tBulk('section')}>
+            <BulkSection key={project.Id} project={project} />
+          </Section>
+        )}
         <Section name="form" title={t('form.title')}>
           <FormSection {...section} />
         </Section>

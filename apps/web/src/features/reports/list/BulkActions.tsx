@@ -7,15 +7,18 @@ import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
+import { ExportMany } from '../../../ui/exports/ExportMany.tsx';
+import type { OrderedManyExport } from '../../../ui/exports/many-form.ts';
 
 interface BulkActionsProps {
+  readonly download: OrderedManyExport;
   readonly chosen: readonly ReportListItem[];
   readonly onEdit: (reports: readonly ReportListItem[]) => void;
   readonly onDone: () => void;
 }
 
 /** What can be done with the selected reports, besides deleting them. */
-export function BulkActions({ chosen, onEdit, onDone }: BulkActionsProps) {
+export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const client = useQueryClient();
@@ -68,6 +71,7 @@ export function BulkActions({ chosen, onEdit, onDone }: BulkActionsProps) {
       >
         {t('addToLibrary')}
       </Button>
+      <ExportMany reports={{ reportids: idsOf(chosen) }} ordered={download} />
       <Button
         variant="default"
         leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}

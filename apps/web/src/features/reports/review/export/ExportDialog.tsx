@@ -5,16 +5,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../i18n/language-name.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import {
+  enabledFields,
+  formOf,
+  orderOf,
+  withFormat,
+  type ExportForm,
+} from '../../../../ui/exports/export-form.ts';
+import { ExportState } from '../../../../ui/exports/ExportState.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
 import { useReportAccess } from '../../report-access.ts';
-import { enabledFields, formOf, orderOf, withFormat, type ExportForm } from './export-form.ts';
-import { ExportState } from './ExportState.tsx';
-import type { OrderedExport } from './use-export.ts';
+import type { OrderedReportExport } from './use-report-export.ts';
 
 interface ExportDialogProps {
   readonly report: Report;
   readonly settings: UserSettings;
-  readonly ordered: OrderedExport;
+  readonly ordered: OrderedReportExport;
 }
 
 /** What file to make: its format first, then what that format can have. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/use-user.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import { useExport } from './use-export.ts';
+import { useReportExport } from './use-report-export.ts';
 
 interface ExportReportProps {
   readonly report: Report;
@@ -19,7 +19,7 @@ export function ExportReport({ report, large }: ExportReportProps) {
   const { t } = useTranslation('exports');
   const [opened, setOpened] = useState(false);
   const settings = useUser()?.settings;
-  const ordered = useExport(report);
+  const ordered = useReportExport(report);
   const label = ordered.isWaiting ? t('making') : t('title');
   return (
     <>

@@ -1,12 +1,18 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { exportStageOf } from './export-stage.ts';
 import type { OrderedExport } from './use-export.ts';
 
+interface ExportStateProps {
+  readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting'>;
+  /** A file of many reports tells how many of them are in it. */
+  readonly ofMany?: boolean;
+}
+
 /** How far the file is; the stage is said to those who listen, its figures are not. The dialog can be closed meanwhile. */
-export function ExportState({ ordered }: { readonly ordered: OrderedExport }) {
+export function ExportState({ ordered, ofMany = false }: ExportStateProps) {
   const { t } = useTranslation('exports');
   const language = useLanguage();
   const { status, isWaiting } = ordered;
@@ -19,7 +25,7 @@ export function ExportState({ ordered }: { readonly ordered: OrderedExport }) {
           <>
             <Text size="sm">{t('waiting')}</Text>
             <Text size="sm" mt={6} fw={500}>
-              {t(`stages.${stage.name}`)}
+              {ofMany ? t(`many.stages.${stage.name}`) : t(`stages.${stage.name}`)}
             </Text>
           </>
         )}
@@ -40,7 +46,7 @@ export function ExportState({ ordered }: { readonly ordered: OrderedExport }) {
           />
           {stage.name === 'layout' && (
             <Text size="xs" c="dimmed">
-              {t('parts', {
+              {t(ofMany ? 'many.parts' : 'parts', {
                 done: formatNumber(stage.done, language),
                 all: formatNumber(stage.all, language),
               })}

@@ -1,28 +1,25 @@
-import type { InputOf, Report, ReportExport } from '@palimpsest/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReportExport } from '@palimpsest/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { asApiError, ApiError } from '../../../../api/api-error.ts';
-import { call } from '../../../../api/call.ts';
-import { operationQuery } from '../../../../api/query.ts';
-import { userQuery } from '../../../../api/use-user.ts';
-import { useReportAccess, withAccess } from '../../report-access.ts';
+import { asApiError, ApiError } from '../../api/api-error.ts';
+import { operationQuery } from '../../api/query.ts';
 
 const pollMs = 700;
 
 /**
- * The file that was ordered of a report last. It is remembered for the time of the tab, so that the dialog can be
+ * The file that was ordered last under a name. It is remembered for the time of the tab, so that the dialog can be
  * closed, the page left, and the file found again; when it is ready, its download starts by itself, once.
  *
  *     none ──order──▶ waiting ──Ok──▶ downloaded
  *                        └──────Error─▶ failed ──order──▶ …
  */
-export interface OrderedExport {
+export interface OrderedExport<Order> {
   readonly status: ReportExport | null;
   readonly isWaiting: boolean;
   readonly error: ApiError | null;
   /** Address of the finished file; null until then. */
   readonly url: string | null;
-  readonly order: (input: InputOf<'CreatePdfReport'>) => void;
+  readonly order: (input: Order) => void;
 }
 
 interface Remembered {
@@ -30,26 +27,32 @@ interface Remembered {
   readonly downloaded: boolean;
 }
 
-export function useExport(report: Report): OrderedExport {
-  const access = useReportAccess();
-  const client = useQueryClient();
-  const [ordered, setOrdered] = useRemembered(report.Id);
+interface ExportOptions<Order> {
+  /** Under which the order is remembered: one at a time for each. */
+  readonly name: string;
+  /** Places the order; answers its id. */
+  readonly create: (input: Order) => Promise<number>;
+  /** The link through which the report was opened, if any. */
+  readonly permaLinkId?: string | undefined;
+}
+
+export function useExport<Order>({ name, create, permaLinkId }: ExportOptions<Order>): OrderedExport<Order> {
+  const [ordered, setOrdered] = useRemembered(name);
   const creation = useMutation({
-    mutationFn: (input: InputOf<'CreatePdfReport'>) => call('CreatePdfReport', input),
-    onSuccess: ({ data }, { saveAsDefault }) => {
-      setOrdered({ id: data.ExportId, downloaded: false });
-      if (saveAsDefault === true) void client.invalidateQueries({ queryKey: userQuery.queryKey });
-    },
+    mutationFn: create,
+    onSuccess: (id) => setOrdered({ id, downloaded: false }),
   });
   const progress = useQuery({
-    ...operationQuery('GetExportStatus', withAccess({ exportid: ordered?.id ?? 1 }, access)),
+    ...operationQuery('GetExportStatus', {
+      exportid: ordered?.id ?? 1,
+      ...(permaLinkId === undefined ? {} : { permaLinkId }),
+    }),
     enabled: ordered !== null,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error !== null || isFinal(state.data?.data) ? false : pollMs),
   });
   const status = ordered === null ? null : (progress.data?.data ?? null);
-  const url =
-    ordered !== null && status?.Status === 'Ok' ? downloadUrl(ordered.id, access.permaLinkId) : null;
+  const url = ordered !== null && status?.Status === 'Ok' ? downloadUrl(ordered.id, permaLinkId) : null;
   useEffect(() => {
     if (url === null || ordered === null || ordered.downloaded) return;
     setOrdered({ ...ordered, downloaded: true });
@@ -87,8 +90,8 @@ function startDownload(url: string): void {
   link.remove();
 }
 
-function useRemembered(reportId: number) {
-  const key = `palimpsest.export.${reportId}`;
+function useRemembered(name: string) {
+  const key = `palimpsest.export.${name}`;
   const [value, setValue] = useState<Remembered | null>(() => readRemembered(key));
   const set = (next: Remembered): void => {
     setValue(next);

@@ -1,0 +1,24 @@
+import { Group, Stack } from '@mantine/core';
+import type { Project } from '@palimpsest/contract';
+import { ExportMany } from '../../../ui/exports/ExportMany.tsx';
+import { useExportMany } from '../../../ui/exports/use-export-many.ts';
+import { ProjectProgress } from '../../../ui/project-checks/ProjectProgress.tsx';
+import { StartChecks } from '../../../ui/project-checks/StartChecks.tsx';
+
+/** What is done with a project as a whole: its texts are checked, its reports and results downloaded. */
+export function BulkSection({ project }: { readonly project: Project }) {
+  const ordered = useExportMany(`project.${project.Id}`);
+  return (
+    <Stack gap="sm">
+      <ProjectProgress projectId={project.Id} withLink />
+      <Group gap="xs">
+        <StartChecks projectId={project.Id} disabled={project.LibraryTexts === 0} />
+        <ExportMany
+          reports={{ projectid: project.Id }}
+          ordered={ordered}
+          disabled={project.PlagChecks === 0}
+        />
+      </Group>
+    </Stack>
+  );
+}

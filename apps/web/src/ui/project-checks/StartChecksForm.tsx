@@ -1,0 +1,144 @@
+import { Alert, Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core';
+import type { User } from '@palimpsest/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationQuery, useOperation } from '../../api/query.ts';
+import { newUploadId } from '../../api/upload.ts';
+import { useUser } from '../../api/use-user.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { CostFigures } from './CostFigures.tsx';
+import { checksOrder, switchSource, type Sources } from './checks-order.ts';
+
+interface StartChecksFormProps {
+  readonly projectId: number;
+  readonly textIds: readonly number[] | undefined;
+  readonly onStarted: () => void;
+}
+
+/** What the start may change on any screen. */
+const changed = ['GetReports', 'GetProjects', 'GetProjectProgress', 'GetSubmissions', 'GetUserInfo'];
+
+export function StartChecksForm(props: StartChecksFormProps) {
+  const user = useUser();
+  return user === undefined ? null : <Form {...props} user={user} />;
+}
+
+function Form({ projectId, textIds, onStarted, user }: StartChecksFormProps & { readonly user: User }) {
+  const { t } = useTranslation('bulk');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [sources, setSources] = useState<Sources>({ web: true, library: user.settings.searchInLibrary });
+  const [again, setAgain] = useState(false);
+  const [truncate, setTruncate] = useState(false);
+  // One dialog, one order: a second click and a call that is sent again order nothing more.
+  const [orderId] = useState(newUploadId);
+  const texts = {
+    projectid: projectId,
+    ...(textIds === undefined ? {} : { ids: [...textIds] }),
+    again: again ? 1 : 0,
+  } as const;
+  const cost = useQuery({
+    ...operationQuery('CalculateProjectCredits', texts),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const start = useOperation('StartProjectChecks', {
+    onSuccess: () => {
+      for (const name of changed) void client.invalidateQueries({ queryKey: [name] });
+      onStarted();
+    },
+    onError: () => {
+      for (const name of ['CalculateProjectCredits', 'GetUserInfo']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+      return true;
+    },
+  });
+  const figures = cost.data?.data;
+  const credits = user.totalCredits;
+  const isShort = figures !== undefined && figures.credits > credits;
+  const canStart =
+    figures !== undefined &&
+    !cost.isPlaceholderData &&
+    figures.documents > 0 &&
+    (!isShort || (truncate && credits > 0));
+  const problem = start.error ?? cost.error;
+  const count = figures?.documents ?? 0;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!canStart || start.isPending) return;
+        start.mutate({
+          ...texts,
+          ...checksOrder(sources, user.settings),
+          truncate: isShort ? 1 : 0,
+          orderid: orderId,
+        });
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('intro')}</Text>
+        <Fieldset
+          variant="unstyled"
+          m={0}
+          styles={{ legend: { padding: 0 } }}
+          legend={<Text fw={600}>{t('search')}</Text>}
+        >
+          <Stack gap="xs" mt="xs">
+            <Checkbox
+              label={t('web')}
+              checked={sources.web}
+              data-autofocus
+              onChange={(event) => setSources(switchSource(sources, 'web', event.currentTarget.checked))}
+            />
+            <Checkbox
+              label={t('library')}
+              description={t('libraryHint')}
+              checked={sources.library}
+              onChange={(event) => setSources(switchSource(sources, 'library', event.currentTarget.checked))}
+            />
+          </Stack>
+        </Fieldset>
+        <Checkbox
+          label={t('again')}
+          checked={again}
+          onChange={(event) => setAgain(event.currentTarget.checked)}
+        />
+        <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />
+        {isShort && (
+          <Checkbox
+            label={t('truncate')}
+            description={t('short')}
+            checked={truncate}
+            disabled={credits === 0}
+            onChange={(event) => setTruncate(event.currentTarget.checked)}
+          />
+        )}
+        {problem !== null && (
+          <Alert
+            color="rubric"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
+          >
+            {problem.text(language)}
+          </Alert>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Text size="xs" c="dimmed">
+            {t('settings')}
+          </Text>
+          <Button type="submit" disabled={!canStart} loading={start.isPending}>
+            {count === 0 || isShort
+              ? t('start')
+              : t('startCount', { count, shown: formatNumber(count, language) })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
