@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { chooseFiles, type ChosenFile } from './chosen-files.ts';
+import { createImportSender, type SenderPorts } from './import-sender.ts';
+
+class Refused extends Error {
+  readonly key: string;
+  constructor(key: string) {
+    super(key);
+    this.key = key;
+  }
+}
+
+const filesOf = (...names: readonly string[]): readonly ChosenFile[] =>
+  chooseFiles(names.map((name) => new File([name], name, { lastModified: 1 }))).files;
+
+/** A server that takes a file when it is told to, and what has been asked of it. */
+function server(parallel = 2) {
+  const arrivals = new Map<string, { readonly arrive: () => void; readonly refuse: (key: string) => void }>();
+  const received = new Set<string>();
+  const sent: string[] = [];
+  const aborted: string[] = [];
+  const gone = new Set<string>();
+  let goOn: (() => void)[] = [];
+  const ports: SenderPorts = {
+    send: ({ key, path }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      sent.push(path);
+      const arrive = () => {
+        received.add(key);
+        resolve();
+      };
+      arrivals.set(path, { arrive, refuse: (error) => reject(new Refused(error)) });
+      const abort = () => {
+        aborted.push(path);
+        reject(new Refused('unexpected'));
+      };
+      return { done: promise, abort };
+    },
+    findReceived: async (keys) => keys.filter((key) => received.has(key)),
+    errorKeyOf: (error) => (error instanceof Refused ? error.key : 'unexpected'),
+    wait: () => new Promise((resolve) => goOn.push(resolve)),
+    isReadable: async (file) => !gone.has(file.name),
+    parallel,
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    sender: createImportSender(ports),
+    sent,
+    aborted,
+    gone,
+    arrive: async (name: string) => {
+      arrivals.get(name)?.arrive();
+      await settle();
+    },
+    refuse: async (name: string, key: string) => {
+      arrivals.get(name)?.refuse(key);
+      await settle();
+    },
+    waitEnds: async () => {
+      for (const go of goOn.splice(0)) go();
+      goOn = [];
+      await settle();
+    },
+    settle,
+  };
+}
+
+describe('the files of an import', () => {
+  test('are sent a few at once until none is left', async () => {
+    const { sender, sent, arrive, settle } = server();
+    await sender.add(filesOf('a', 'b', 'c'));
+    await settle();
+    expect(sent).toEqual(['a', 'b']);
+    expect(sender.state()).toMatchObject({ phase: 'sending', left: 3 });
+    await arrive('b');
+    expect(sent).toEqual(['a', 'b', 'c']);
+    await arrive('a');
+    await arrive('c');
+    expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: [], error: '' });
+  });
+
+  test('are not sent again where the server has them, or they are on their way', async () => {
+    const { sender, sent, arrive, settle } = server();
+    await sender.add(filesOf('a', 'b'));
+    await settle();
+    await arrive('a');
+    await sender.add(filesOf('a', 'b', 'c'));
+    await settle();
+    expect(sent).toEqual(['a', 'b', 'c']);
+  });
+
+  test('wait while it is paused; what is under way arrives', async () => {
+    const { sender, sent, arrive, settle } = server();
+    await sender.add(filesOf('a', 'b', 'c'));
+    await settle();
+    sender.pause();
+    await arrive('a');
+    expect(sender.state()).toMatchObject({ phase: 'paused', left: 2 });
+    expect(sent).toEqual(['a', 'b']);
+    sender.resume();
+    await settle();
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(sender.state().phase).toBe('sending');
+  });
+
+  test('are tried again when the server has enough to read or is away', async () => {
+    const { sender, sent, arrive, refuse, waitEnds, settle } = server(1);
+    await sender.add(filesOf('a', 'b'));
+    await settle();
+    for (const key of [
+      'tooManyUploads',
+      'serverUnavailable',
+      'tooManyRequests',
+      'tooManyUploads',
+      'unexpected',
+    ]) {
+      await refuse('a', key);
+      expect(sender.state()).toMatchObject({ phase: 'sending', left: 2 });
+      await waitEnds();
+    }
+    expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a']);
+    await arrive('a');
+    expect(sent.at(-1)).toBe('b');
+  });
+
+  test('are left out, and named, where they have gone or fail each time', async () => {
+    const { sender, gone, arrive, refuse, waitEnds, settle } = server(1);
+    gone.add('a');
+    await sender.add(filesOf('a', 'b', 'c'));
+    await settle();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await refuse('b', 'unexpected');
+      await waitEnds();
+    }
+    await arrive('c');
+    expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: ['a', 'b'], error: '' });
+  });
+
+  test('end with the import', async () => {
+    const { sender, sent, refuse, settle } = server(1);
+    await sender.add(filesOf('a', 'b', 'c'));
+    await settle();
+    await refuse('a', 'importClosed');
+    expect(sender.state()).toMatchObject({ phase: 'ended', error: 'importClosed' });
+    expect(sent).toEqual(['a']);
+  });
+
+  test('are given up when it is stopped', async () => {
+    const { sender, sent, aborted, waitEnds, settle } = server(2);
+    await sender.add(filesOf('a', 'b', 'c'));
+    await settle();
+    sender.stop();
+    await waitEnds();
+    expect(aborted).toEqual(['a', 'b']);
+    expect(sent).toEqual(['a', 'b']);
+    expect(sender.state()).toMatchObject({ phase: 'ended', left: 0 });
+  });
+});
