@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/tables.ts';
+import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/collusion-tables.ts';
 
 /** Another run has taken the project's comparison up, or it was deleted: this one stops without a trace. */
 export class RunIsOver extends Error {
