@@ -36,7 +36,6 @@ export function askToConvert(
     }),
     children: <ConvertToFingerprint ids={ids} />,
     labels: { confirm: translate('library:convert.confirm'), cancel: translate('app:cancel') },
-    confirmProps: { color: 'red' },
     closeButtonProps: { 'aria-label': translate('app:close') },
     onConfirm: () => onConfirm(ids),
   });
