@@ -17,6 +17,7 @@ import { RequireLogin } from './RequireLogin.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { VisitorShell } from './shell/VisitorShell.tsx';
 
 type TitleKey =
   | 'title.newCheck'
@@ -30,6 +31,9 @@ type TitleKey =
   | 'title.projects'
   | 'title.collusion'
   | 'title.guide'
+  | 'title.uploadForm'
+  | 'title.submissions'
+  | 'title.mails'
   | 'title.login'
   | 'title.notFound';
 
@@ -40,6 +44,8 @@ declare module '@tanstack/react-router' {
     menuStartsNarrow?: boolean;
     /** For visitors from outside: no menus, and in the top bar the logo alone. */
     logoAlone?: boolean;
+    /** For people without an account: no session, and nothing of the product around it. */
+    forVisitors?: boolean;
   }
   interface Register {
     router: typeof router;
@@ -49,11 +55,14 @@ declare module '@tanstack/react-router' {
 function Root() {
   const { t } = useTranslation('app');
   const titleKey = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.titleKey });
+  const forVisitors = useRouterState({
+    select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
+  });
   // Before the effects of the page, which may know a better title.
   useLayoutEffect(() => {
     document.title = documentTitle(titleKey === undefined ? '' : t(titleKey));
   }, [t, titleKey]);
-  return <Shell />;
+  return forVisitors ? <VisitorShell /> : <Shell />;
 }
 
 /** A page's code and its texts, at the same time: nothing is left to wait for when it is shown. */
@@ -282,6 +291,39 @@ const collusionRoute = createRoute({
   staticData: { titleKey: 'title.collusion' },
 });
 
+const uploadFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/upload/$code',
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/upload-form/UploadFormPage.tsx'), 'upload-form', 'uploads'),
+    'UploadFormPage',
+  ),
+  staticData: { titleKey: 'title.uploadForm', forVisitors: true },
+});
+
+const submissionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/projects/$id/submissions',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(
+    () =>
+      withTexts(import('../features/projects/upload-form/SubmissionsPage.tsx'), 'submissions', 'list', 'reports'),
+    'SubmissionsPage',
+  ),
+  staticData: { titleKey: 'title.submissions' },
+});
+
+const mailsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/mails',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('../features/admin/MailsPage.tsx'), 'mails', 'list'),
+    'MailsPage',
+  ),
+  staticData: { titleKey: 'title.mails' },
+});
+
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
@@ -321,6 +363,9 @@ export const router = createRouter({
     projectsRoute,
     collusionRoute,
     guideRoute,
+    uploadFormRoute,
+    submissionsRoute,
+    mailsRoute,
     loginRoute,
   ]),
   defaultPreload: 'intent',

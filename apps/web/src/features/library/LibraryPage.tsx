@@ -1,6 +1,8 @@
+import { Button, Group } from '@mantine/core';
 import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconBooks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -8,20 +10,26 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { confirmDelete } from '../../ui/list/confirm-delete.ts';
-import { hasListFilters } from '../../ui/list/list-state.ts';
+import { ListTools, useListDetails, WithDetails } from '../../ui/list/ListDetails.tsx';
 import { ListPage, useIsPhone } from '../../ui/list/ListPage.tsx';
 import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { libraryListCodec } from './list/library-list-state.ts';
+import { ImportBanner } from './import/ImportBanner.tsx';
+import { BulkTexts } from './list/BulkTexts.tsx';
+import { TextDetails } from './list/details/TextDetails.tsx';
+import { EditTexts } from './list/edit/EditTexts.tsx';
+import { hasLibraryFilters, libraryListCodec, usualLibraryList } from './list/library-list-state.ts';
 import { LibraryFilters } from './list/LibraryFilters.tsx';
+import { LibraryMenu } from './list/LibraryMenu.tsx';
 import { TextCards } from './list/TextCards.tsx';
 import { TextTable } from './list/TextTable.tsx';
-import { useLibraryTexts } from './queries.ts';
+import { useSync } from './list/use-sync.ts';
+import { useLibraryOwners, useLibraryTexts } from './queries.ts';
 
-const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '80px', '80px', '100px'];
+const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '100px', '80px', '80px', '100px'];
 
-/** The overview of the user's library. */
+/** The overview of the library: the user's texts, and those that others share. */
 export function LibraryPage() {
   const { t } = useTranslation('library');
   const language = useLanguage();
@@ -31,16 +39,27 @@ export function LibraryPage() {
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const query = useLibraryTexts(state, pageSize);
   const texts = query.data?.data ?? [];
+  const owners = useLibraryOwners();
   const selection = useSelection(texts);
   const phone = useIsPhone();
+  const frame = useListDetails('library');
+  const active = texts.find(({ Id }) => Id === frame.activeId) ?? null;
+  const [edited, setEdited] = useState<readonly LibraryTextListItem[]>([]);
+  const refresh = () => {
+    selection.clear();
+    for (const name of ['GetLibraryTexts', 'GetLibraryText', 'GetProjects']) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+  };
   const remove = useOperation('DeleteLibraryTexts', {
     onSuccess: (_, { ids }) => {
-      selection.clear();
       // The last page may have lost all its rows.
       if (state.page > 1 && ids.length === texts.length) change({ page: state.page - 1 });
-      void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
+      refresh();
     },
   });
+  const convert = useOperation('UpdateLibraryTexts', { onSuccess: refresh });
+  const sync = useSync();
   const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
   const askDelete = (items: readonly LibraryTextListItem[]) =>
     confirmDelete({
@@ -52,42 +71,102 @@ export function LibraryPage() {
     });
   const { chosen } = selection;
   const foreign = chosen.filter((text) => !text.IsOwner).length;
-  const rows = { texts, selection, onDelete: (text: LibraryTextListItem) => askDelete([text]) };
+  const rows = {
+    texts,
+    selection,
+    activeId: frame.activeId,
+    onActivate: frame.activate,
+    onDelete: (text: LibraryTextListItem) => askDelete([text]),
+    withOwner: owners.length > 1,
+  };
+  const onEdit = (items: readonly LibraryTextListItem[]) => {
+    frame.closeDrawer();
+    setEdited(items);
+  };
+  const converting = {
+    converting: convert.isPending,
+    onConvert: (ids: number[]) => convert.mutate({ ids, fingerprint: 1 }),
+  };
+  const hasFilters = hasLibraryFilters(state);
+  const isEmpty = query.data?.total === 0 && !hasFilters;
 
   return (
-    <ListPage
-      title={t('title')}
-      newLink={<ButtonLink to="/library/new">{t('newText')}</ButtonLink>}
-      query={query}
-      page={state.page}
-      pageSize={pageSize}
-      hasFilters={hasListFilters(state)}
-      onChange={change}
-      onReset={reset}
-      emptyText={t('list.empty')}
-      noHitsText={t('list.noHits')}
-      icon={<IconBooks size={36} stroke={1.4} />}
-      skeletonColumns={phone ? undefined : skeletonColumns}
-      controls={
-        chosen.length > 0 ? (
-          <SelectionRow
-            count={t('list.selected', counted(chosen.length))}
-            stays={foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined}
-            canDelete={foreign < chosen.length}
-            busy={remove.isPending}
-            onDelete={() => askDelete(chosen)}
-            onClear={selection.clear}
-          />
-        ) : (
-          <LibraryFilters state={state} onChange={change} onReset={reset} withOrder={phone} />
-        )
-      }
-    >
-      {phone ? (
-        <TextCards {...rows} />
-      ) : (
-        <TextTable {...rows} state={state} faded={query.isPlaceholderData} onChange={change} />
-      )}
-    </ListPage>
+    <>
+      <ImportBanner />
+      <ListPage
+        title={t('title')}
+        newLink={
+          <Group gap="xs" justify="center">
+            <ButtonLink to="/library/new">{t('newText')}</ButtonLink>
+            {isEmpty && (
+              <Button variant="default" loading={sync.isPending} onClick={sync.ask}>
+                {t('sync.action')}
+              </Button>
+            )}
+          </Group>
+        }
+        tools={
+          <>
+            <ListTools
+              loading={query.isFetching && !query.isPending}
+              onReload={() => void query.refetch()}
+              details={frame}
+            />
+            <LibraryMenu
+              syncing={sync.isPending}
+              onSync={sync.ask}
+              onReset={() => change({ ...usualLibraryList })}
+            />
+          </>
+        }
+        query={query}
+        page={state.page}
+        pageSize={pageSize}
+        hasFilters={hasFilters}
+        onChange={change}
+        onReset={reset}
+        emptyText={t('list.empty')}
+        noHitsText={t('list.noHits')}
+        icon={<IconBooks size={36} stroke={1.4} />}
+        skeletonColumns={phone ? undefined : skeletonColumns}
+        controls={
+          chosen.length > 0 ? (
+            <SelectionRow
+              count={t('list.selected', counted(chosen.length))}
+              stays={foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined}
+              canDelete={foreign < chosen.length}
+              busy={remove.isPending}
+              onDelete={() => askDelete(chosen)}
+              onClear={selection.clear}
+            >
+              <BulkTexts chosen={chosen} onEdit={onEdit} {...converting} />
+            </SelectionRow>
+          ) : (
+            <LibraryFilters
+              state={state}
+              onChange={change}
+              onReset={reset}
+              withOrder={phone}
+              owners={owners}
+            />
+          )
+        }
+      >
+        <WithDetails details={frame} panel={<TextDetails text={active} onEdit={onEdit} {...converting} />}>
+          {phone ? (
+            <TextCards {...rows} />
+          ) : (
+            <TextTable
+              {...rows}
+              state={state}
+              faded={query.isPlaceholderData}
+              narrow={frame.hasPanel}
+              onChange={change}
+            />
+          )}
+        </WithDetails>
+        <EditTexts texts={edited} onClose={() => setEdited([])} />
+      </ListPage>
+    </>
   );
 }

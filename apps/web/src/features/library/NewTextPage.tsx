@@ -1,6 +1,6 @@
 import { Button, Grid, Paper, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { IconTextSize, IconUpload } from '@tabler/icons-react';
+import { IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,14 +9,20 @@ import { useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { DownloadSource } from '../../ui/download/DownloadSource.tsx';
 import { LongTextField } from '../../ui/LongTextField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SourceSwitch } from '../../ui/SourceSwitch.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { UploadArea } from '../../ui/uploads/UploadArea.tsx';
 import { useUploads } from '../../ui/uploads/use-uploads.ts';
+import { SizePanel } from './new/SizePanel.tsx';
+import { useSize } from './new/use-size.ts';
 import { DocumentProperties } from './new/DocumentProperties.tsx';
+import { ImportEntry } from './import/ImportEntry.tsx';
 import {
   addInput,
+  countedInput,
   emptyNewText,
   hasInput,
   readinessOf,
@@ -25,19 +31,31 @@ import {
   type Readiness,
 } from './new/new-text.ts';
 
-const icons = { upload: IconUpload, text: IconTextSize } as const;
+const icons = { upload: IconUpload, text: IconTextSize, download: IconWorldDownload } as const;
 
-/** Adds uploaded files or a text to the library. */
+/** Adds uploaded files, a text or a web page to the library. */
 export function NewTextPage() {
   const { t } = useTranslation('library');
+  const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
   const uploads = useUploads('new-library-text');
   const [draft, setDraft] = useState(emptyNewText);
   const change = (changes: Partial<NewText>) => setDraft((known) => ({ ...known, ...changes }));
   const readiness = readinessOf(draft, uploads.items);
+  const size = useSize(countedInput(draft, uploads.items));
   const add = useOperation('AddTextsToLibrary', {
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
+      // All or nothing is said by the answer itself.
+      if (data.Added > 0 && data.Skipped > 0) {
+        showToast(
+          'warning',
+          t('new.someSkipped', {
+            added: formatNumber(data.Added, language),
+            skipped: formatNumber(data.Skipped, language),
+          }),
+        );
+      }
       uploads.clear();
       void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
       void client.invalidateQueries({ queryKey: ['GetProjects'] });
@@ -52,7 +70,7 @@ export function NewTextPage() {
     if (source === draft.source) return;
     const discard = () => {
       uploads.clear();
-      change({ source, text: '' });
+      change({ source, text: '', url: '', fetchedUrl: '' });
     };
     if (!hasInput(draft, uploads.items)) {
       discard();
@@ -82,10 +100,24 @@ export function NewTextPage() {
                 icon: icons[source],
               }))}
             />
-            {draft.source === 'upload' ? (
-              <UploadArea uploads={uploads} />
-            ) : (
+            {draft.source === 'upload' && (
+              <>
+                <UploadArea uploads={uploads} />
+                <ImportEntry />
+              </>
+            )}
+            {draft.source === 'text' && (
               <LongTextField label={t('new.text')} text={draft.text} onChange={(text) => change({ text })} />
+            )}
+            {draft.source === 'download' && (
+              <DownloadSource
+                draft={draft}
+                change={change}
+                onTitle={(title) => change({ name: draft.name || title })}
+                label={t('new.downloaded')}
+                counted={t('words', { count: size.words, words: formatNumber(size.words, language) })}
+                problem={undefined}
+              />
             )}
           </Paper>
         </Grid.Col>
@@ -93,6 +125,7 @@ export function NewTextPage() {
           <Paper withBorder p="md" bg="var(--sheet)">
             <Stack gap="md">
               <DocumentProperties draft={draft} change={change} documents={uploads.items.length} />
+              <SizePanel size={size} />
               <Button
                 fullWidth
                 size="md"

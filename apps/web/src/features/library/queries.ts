@@ -10,6 +10,11 @@ export function useLibraryTexts(state: LibraryListState, defaultPageSize: number
   });
 }
 
+/** Whose texts one may see. */
+export function useLibraryOwners() {
+  return useQuery(operationQuery('GetLibraryOwners', {})).data?.data ?? [];
+}
+
 export function useLibraryText(id: number) {
   return useQuery(operationQuery('GetLibraryText', { id }));
 }

@@ -1,24 +1,25 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { limits, type ReportListItem } from '@palimpsest/contract';
-import { IconFileSearch, IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
+import { IconFileSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
+import { useProjectsQuery } from '../../api/use-projects.ts';
 import { useCreditsAfter, useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useExportMany } from '../../ui/exports/use-export-many.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { confirmDelete } from '../../ui/list/confirm-delete.ts';
+import { ListTools, useListDetails, WithDetails } from '../../ui/list/ListDetails.tsx';
 import { ListPage, useIsPhone } from '../../ui/list/ListPage.tsx';
 import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { ProjectProgress } from '../../ui/project-checks/ProjectProgress.tsx';
 import { BulkActions } from './list/BulkActions.tsx';
 import { isDeletable } from './list/DeleteReport.tsx';
 import { ReportDetails } from './list/details/ReportDetails.tsx';
-import detailClasses from './list/details/ReportDetails.module.css';
 import { EditReports } from './list/edit/EditReports.tsx';
 import { hasReportFilters, reportListCodec } from './list/report-list-state.ts';
 import { ReportCards } from './list/ReportCards.tsx';
@@ -41,15 +42,8 @@ export function ReportsPage() {
   useCreditsAfter(reports.map(({ Id, Status }) => `${Id} ${Status}`).join());
   const selection = useSelection(reports);
   const phone = useIsPhone();
-  const roomy = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
-  const [showsDetails, setShowsDetails] = useLocalStorage({
-    key: 'palimpsest.reports.details',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
-  const [drawerOpened, drawer] = useDisclosure(false);
-  const [activeId, setActiveId] = useState<number | null>(null);
-  const active = reports.find(({ Id }) => Id === activeId) ?? null;
+  const frame = useListDetails('reports');
+  const active = reports.find(({ Id }) => Id === frame.activeId) ?? null;
   const [edited, setEdited] = useState<readonly ReportListItem[]>([]);
   const remove = useOperation('DeleteReports', {
     onSuccess: (_, { ids }) => {
@@ -59,6 +53,9 @@ export function ReportsPage() {
       void client.invalidateQueries({ queryKey: ['GetReports'] });
     },
   });
+  const download = useExportMany('selection');
+  const projects = useProjectsQuery().data?.data ?? [];
+  const ownProject = projects.find(({ Id, IsOwner }) => Id === state.projectId && IsOwner);
   const counted = (count: number) => ({ count, reports: formatNumber(count, language) });
   const askDelete = (items: readonly ReportListItem[]) =>
     confirmDelete({
@@ -73,11 +70,8 @@ export function ReportsPage() {
   const rows = {
     reports,
     selection,
-    activeId,
-    onActivate: ({ Id }: ReportListItem) => {
-      setActiveId(Id);
-      if (phone) drawer.open();
-    },
+    activeId: frame.activeId,
+    onActivate: frame.activate,
     onDelete: (report: ReportListItem) => askDelete([report]),
     withOwner: state.userId !== null,
   };
@@ -85,23 +79,21 @@ export function ReportsPage() {
     <ReportDetails
       row={active}
       onEdit={(chosenOnes) => {
-        drawer.close();
+        frame.closeDrawer();
         setEdited(chosenOnes);
       }}
     />
   );
-  const showsPanel = roomy && showsDetails;
 
   return (
     <ListPage
       title={t('title')}
       newLink={<ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
       tools={
-        <Tools
+        <ListTools
           loading={query.isFetching && !query.isPending}
           onReload={() => void query.refetch()}
-          details={phone ? undefined : roomy ? showsDetails : drawerOpened}
-          onToggleDetails={() => (roomy ? setShowsDetails(!showsDetails) : drawer.toggle())}
+          details={frame}
         />
       }
       query={query}
@@ -124,110 +116,28 @@ export function ReportsPage() {
             onDelete={() => askDelete(chosen)}
             onClear={selection.clear}
           >
-            <BulkActions chosen={chosen} onEdit={setEdited} onDone={selection.clear} />
+            <BulkActions download={download} chosen={chosen} onEdit={setEdited} onDone={selection.clear} />
           </SelectionRow>
         ) : (
           <ReportFilters state={state} onChange={change} onReset={reset} withOrder={phone} />
         )
       }
     >
-      {phone ? (
-        <ReportCards {...rows} />
-      ) : (
-        <div className={detailClasses['columns']} data-open={showsPanel || undefined}>
+      <WithDetails details={frame} panel={details}>
+        {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
+        {phone ? (
+          <ReportCards {...rows} />
+        ) : (
           <ReportTable
             {...rows}
             state={state}
             faded={query.isPlaceholderData}
-            narrow={showsPanel}
+            narrow={frame.hasPanel}
             onChange={change}
           />
-          {showsPanel && <DetailsPanel>{details}</DetailsPanel>}
-        </div>
-      )}
-      {!showsPanel && (
-        <DetailsDrawer opened={drawerOpened} fromBelow={phone} onClose={drawer.close}>
-          {details}
-        </DetailsDrawer>
-      )}
+        )}
+      </WithDetails>
       <EditReports reports={edited} onClose={() => setEdited([])} />
     </ListPage>
-  );
-}
-
-interface ToolsProps {
-  readonly loading: boolean;
-  readonly onReload: () => void;
-  /** Whether the details are shown; undefined where there is no room for them. */
-  readonly details: boolean | undefined;
-  readonly onToggleDetails: () => void;
-}
-
-function Tools({ loading, onReload, details, onToggleDetails }: ToolsProps) {
-  const { t } = useTranslation('overview');
-  const detailsLabel = details === true ? t('hideDetails') : t('showDetails');
-  return (
-    <>
-      <Tooltip label={t('reload')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('reload')}
-          loading={loading}
-          onClick={onReload}
-        >
-          <IconReload size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      {details !== undefined && (
-        <Tooltip label={detailsLabel}>
-          <ActionIcon
-            variant={details ? 'light' : 'subtle'}
-            color="gray"
-            size={36}
-            aria-label={detailsLabel}
-            aria-pressed={details}
-            onClick={onToggleDetails}
-          >
-            <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </>
-  );
-}
-
-function DetailsPanel({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('overview');
-  return (
-    <aside className={detailClasses['aside']} aria-label={t('details.label')}>
-      {children}
-    </aside>
-  );
-}
-
-interface DetailsDrawerProps {
-  readonly opened: boolean;
-  readonly fromBelow: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Where there is no room beside the list, the details come over it; on a phone from below. */
-function DetailsDrawer({ opened, fromBelow, onClose, children }: DetailsDrawerProps) {
-  const { t } = useTranslation('overview');
-  const { t: tApp } = useTranslation('app');
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position={fromBelow ? 'bottom' : 'right'}
-      size={fromBelow ? '85%' : 340}
-      title={t('details.label')}
-      closeButtonProps={{ 'aria-label': tApp('close') }}
-    >
-      {children}
-    </Drawer>
   );
 }

@@ -11,15 +11,11 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { ButtonLink } from '../links.tsx';
 import { Pages } from '../list/Pages.tsx';
+import type { ChosenLibraryText } from './chosen-library-text.ts';
 import { LibraryPickerRow } from './LibraryPickerRow.tsx';
 import classes from './LibraryPicker.module.css';
 
-export interface ChosenLibraryText {
-  readonly id: number;
-  readonly name: string;
-  readonly words: number;
-  readonly pages: number;
-}
+export type { ChosenLibraryText };
 
 interface LibraryPickerProps {
   readonly title: string;

@@ -1,19 +1,22 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { IconBooks, IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
 import { cutText } from '../../../ui/cut-text.ts';
 import { textCutNote } from '../../../ui/LongTextField.tsx';
+import { DownloadSource } from '../../../ui/download/DownloadSource.tsx';
 import { SourceSwitch } from '../../../ui/SourceSwitch.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { UploadArea } from '../../../ui/uploads/UploadArea.tsx';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import { hasInput } from './check-input.ts';
-import { DownloadSource } from './DownloadSource.tsx';
 import { inputSources, type Draft, type InputSource } from './draft.ts';
+import { takeHandedTexts } from '../../../ui/library-picker/handed-texts.ts';
 import { LibrarySource } from './LibrarySource.tsx';
 import { TextSource } from './TextSource.tsx';
 
@@ -60,6 +63,24 @@ export function SourceInput(props: SourceInputProps) {
     });
   };
 
+  // Texts that were chosen in the library take the place of what stands here.
+  const takeTexts = useEffectEvent(() => {
+    const libraryTexts = isRevision ? null : takeHandedTexts();
+    if (libraryTexts === null) return;
+    const take = (): void => switchTo('library', { libraryTexts, title: '' });
+    if (draft.source === 'library' || !hasInput(draft, uploads.items)) {
+      take();
+      return;
+    }
+    askToConfirm({
+      title: t('switch.title'),
+      text: t('switch.text'),
+      confirm: t('switch.confirm'),
+      onConfirm: take,
+    });
+  });
+  useEffect(() => takeTexts(), []);
+
   const fileText = useOperation('GetUploadedFileInfo', {
     onSuccess: ({ data }) => {
       const { text, wasCut } = cutText(data.Text);
@@ -99,7 +120,18 @@ export function SourceInput(props: SourceInputProps) {
         <TextSource text={draft.text} onChange={(text) => change({ text })} words={words} problem={problem} />
       )}
       {draft.source === 'download' && (
-        <DownloadSource draft={draft} change={change} words={words} problem={problem} />
+        <DownloadSource
+          draft={draft}
+          change={change}
+          onTitle={(title) => change({ title: draft.title || title })}
+          label={t('text.label')}
+          counted={
+            words === undefined
+              ? undefined
+              : t('text.words', { count: words, shown: formatNumber(words, language) })
+          }
+          problem={problem}
+        />
       )}
       {draft.source === 'library' && (
         <LibrarySource chosen={draft.libraryTexts} onChange={(libraryTexts) => change({ libraryTexts })} />

@@ -1,9 +1,50 @@
+import type { LibraryOwner } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { ListFilters, type FilterRowProps } from '../../../ui/list/ListFilters.tsx';
 import type { LibraryListState } from './library-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-export function LibraryFilters(props: FilterRowProps<LibraryListState>) {
+interface LibraryFiltersProps extends FilterRowProps<LibraryListState> {
+  /** Whose texts one may see; with nobody else there is nothing to choose. */
+  readonly owners: readonly LibraryOwner[];
+}
+
+/** Like every list's filters, and whose texts where others share some. */
+export function LibraryFilters({ owners, ...props }: LibraryFiltersProps) {
   const { t } = useTranslation('library');
-  return <ListFilters {...props} columnNames={useColumnNames()} searchLabel={t('list.search')} />;
+  const { state, onChange } = props;
+  const nameOf = (id: number): string => {
+    const owner = owners.find(({ Id }) => Id === id);
+    return owner?.Name || owner?.Mail || String(id);
+  };
+  const { ownerId } = state;
+  return (
+    <ListFilters
+      {...props}
+      columnNames={useColumnNames()}
+      searchLabel={t('list.search')}
+      moreChips={
+        ownerId === null
+          ? []
+          : [
+              {
+                name: t('list.ownerChip', { name: nameOf(ownerId) }),
+                onRemove: () => onChange({ ownerId: null }),
+              },
+            ]
+      }
+      more={
+        owners.length > 1 && (
+          <FilterSelect
+            label={t('list.owner')}
+            any={t('list.allOwners')}
+            value={ownerId === null ? null : String(ownerId)}
+            options={owners.map(({ Id }) => ({ value: String(Id), label: nameOf(Id) }))}
+            onPick={(value) => onChange({ ownerId: value === null ? null : Number(value) })}
+          />
+        )
+      }
+    />
+  );
 }

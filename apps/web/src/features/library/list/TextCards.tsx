@@ -1,23 +1,20 @@
-import type { LibraryTextListItem } from '@palimpsest/contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
-import type { Selection } from '../../../ui/list/use-selection.ts';
 import { KindSign } from '../KindSign.tsx';
+import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { TextName } from './TextName.tsx';
-
-interface TextCardsProps {
-  readonly texts: readonly LibraryTextListItem[];
-  readonly selection: Selection<LibraryTextListItem>;
-  readonly onDelete: (text: LibraryTextListItem) => void;
-}
+import type { TextRows } from './TextTable.tsx';
 
 /** The library on a phone. */
-export function TextCards({ texts, selection, onDelete }: TextCardsProps) {
+export function TextCards({ texts, selection, onActivate, onDelete, withOwner }: TextRows) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
+  const { t: tList } = useTranslation('list');
   const language = useLanguage();
   return (
     <Cards>
@@ -27,10 +24,28 @@ export function TextCards({ texts, selection, onDelete }: TextCardsProps) {
           name={text.Name || tApp('untitled')}
           selected={selection.has(text)}
           onToggle={() => selection.toggle(text)}
-          action={<DeleteText text={text} onDelete={onDelete} />}
+          action={
+            <div>
+              <Tooltip label={tList('details')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-haspopup="dialog"
+                  aria-label={tList('detailsOf', { name: text.Name || tApp('untitled') })}
+                  onClick={() => onActivate(text)}
+                >
+                  <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+              <CheckText text={text} />
+              <DeleteText text={text} onDelete={onDelete} />
+            </div>
+          }
         >
-          <TextName text={text} />
+          <TextName text={text} withProject />
           <CardMeta>
+            {withOwner && <span>{text.Owner}</span>}
             <span>{formatDate(text.Date, language)}</span>
             <span>{t('words', { count: text.Words, words: formatNumber(text.Words, language) })}</span>
             <span>{t('pages', { count: text.Pages, pages: formatNumber(text.Pages, language) })}</span>

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 
-/** The name, leading to the text, and its project's tag. */
-export function TextName({ text }: { readonly text: LibraryTextListItem }) {
+interface TextNameProps {
+  readonly text: LibraryTextListItem;
+  /** Where the project has no column of its own. */
+  readonly withProject?: boolean;
+}
+
+/** The name, leading to the text, and when it goes. */
+export function TextName({ text, withProject = false }: TextNameProps) {
   const { t } = useTranslation('app');
   const link = (
     <AnchorLink
@@ -17,7 +23,5 @@ export function TextName({ text }: { readonly text: LibraryTextListItem }) {
       {text.Name || t('untitled')}
     </AnchorLink>
   );
-  return (
-    <RowName link={link} project={text.ProjectId === 0 ? '' : text.ProjectName} deletesAt={text.DeletesAt} />
-  );
+  return <RowName link={link} project={withProject ? text.ProjectName : ''} deletesAt={text.DeletesAt} />;
 }

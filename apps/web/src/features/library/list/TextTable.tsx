@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { LibraryTextListItem } from '@palimpsest/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
@@ -12,29 +13,53 @@ import {
   SelectableRow,
   SelectAllHead,
 } from '../../../ui/list/ListTable.tsx';
+import { ProjectTag } from '../../../ui/list/ProjectTag.tsx';
+import { useActiveRow } from '../../../ui/list/use-active-row.ts';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
 import { KindSign } from '../KindSign.tsx';
+import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { nextLibraryOrder, type LibraryListState, type LibrarySortColumn } from './library-list-state.ts';
 import { TextName } from './TextName.tsx';
+import classes from './TextTable.module.css';
 import { useColumnNames } from './use-column-names.ts';
 
-interface TextTableProps {
+/** What a list of texts, as a table or as cards, is given. */
+export interface TextRows {
   readonly texts: readonly LibraryTextListItem[];
-  readonly state: LibraryListState;
-  readonly faded: boolean;
   readonly selection: Selection<LibraryTextListItem>;
-  readonly onChange: ChangeList<LibraryListState>;
+  readonly activeId: number | null;
+  readonly onActivate: (text: LibraryTextListItem) => void;
   readonly onDelete: (text: LibraryTextListItem) => void;
+  /** Texts of others stand among them: each says whose it is. */
+  readonly withOwner: boolean;
 }
 
-export function TextTable({ texts, state, faded, selection, onChange, onDelete }: TextTableProps) {
+interface TextTableProps extends TextRows {
+  readonly state: LibraryListState;
+  readonly faded: boolean;
+  /** The details take a part of the room: columns that they hold as well are left out. */
+  readonly narrow: boolean;
+  readonly onChange: ChangeList<LibraryListState>;
+}
+
+export function TextTable(props: TextTableProps) {
+  const { texts, state, faded, selection, onChange, onDelete, narrow, withOwner } = props;
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
+  const { t: tList } = useTranslation('list');
   const language = useLanguage();
   const names = useColumnNames();
+  const navigate = useNavigate();
+  const activeRow = useActiveRow({
+    items: texts,
+    activeId: props.activeId,
+    onActivate: props.onActivate,
+    onToggle: selection.toggle,
+    onOpen: ({ Id }) => void navigate({ to: '/libtext/$id', params: { id: String(Id) } }),
+  });
   const sortable = (column: LibrarySortColumn, numeric = false) => (
     <SortHead
       label={names[column]}
@@ -48,33 +73,41 @@ export function TextTable({ texts, state, faded, selection, onChange, onDelete }
       <SelectAllHead selected={selection.chosen.length} of={texts.length} onToggleAll={selection.toggleAll} />
       {sortable('Date')}
       {sortable('Name')}
+      {withOwner && sortable('Owner')}
+      {sortable('ProjectName')}
       {sortable('Words', true)}
       {sortable('Pages', true)}
-      <Table.Th>{t('list.kind')}</Table.Th>
-      <Table.Th>{t('list.language')}</Table.Th>
-      <ActionsHead />
+      {sortable('Kind')}
+      {!narrow && <Table.Th>{t('list.language')}</Table.Th>}
+      <ActionsHead buttons={2} />
     </>
   );
   return (
-    <ListTable caption={t('list.caption')} head={head} faded={faded}>
-      {texts.map((text) => (
+    <ListTable caption={`${t('list.caption')}. ${tList('keys')}`} head={head} faded={faded}>
+      {texts.map((text, index) => (
         <SelectableRow
           key={text.Id}
           name={text.Name || tApp('untitled')}
           selected={selection.has(text)}
           onToggle={() => selection.toggle(text)}
+          active={activeRow(text, index)}
         >
           <DateCell seconds={text.Date} />
           <Table.Td>
             <TextName text={text} />
+          </Table.Td>
+          {withOwner && <Table.Td className={classes['owner'] ?? ''}>{text.Owner}</Table.Td>}
+          <Table.Td>
+            <ProjectTag name={text.ProjectName} />
           </Table.Td>
           <NumericCell>{formatNumber(text.Words, language)}</NumericCell>
           <NumericCell>{formatNumber(text.Pages, language)}</NumericCell>
           <Table.Td>
             <KindSign isFingerprint={text.IsFingerprint} />
           </Table.Td>
-          <Table.Td>{languageName(text.Language, language)}</Table.Td>
-          <Table.Td>
+          {!narrow && <Table.Td>{languageName(text.Language, language)}</Table.Td>}
+          <Table.Td className={classes['actions'] ?? ''}>
+            <CheckText text={text} />
             <DeleteText text={text} onDelete={onDelete} />
           </Table.Td>
         </SelectableRow>

@@ -1,6 +1,8 @@
 import { librarySortColumns, type InputOf } from '@palimpsest/contract';
 import {
+  hasListFilters,
   listInput,
+  naturalNumber,
   nextOrder,
   noListFilters,
   readListState,
@@ -11,22 +13,45 @@ import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 
 export type LibrarySortColumn = (typeof librarySortColumns)[number];
 
-export type LibraryListState = ListState<LibrarySortColumn>;
+export interface LibraryListState extends ListState<LibrarySortColumn> {
+  /** Whose texts: a user's id; null for everyone's that one may see. */
+  readonly ownerId: number | null;
+}
 
 export const libraryListCodec: ListCodec<LibraryListState> = {
-  read: (params) => readListState(params, librarySortColumns),
-  write: (state) => writeListState(state, librarySortColumns),
-  noFilters: noListFilters,
+  read: (params) => ({
+    ...readListState(params, librarySortColumns),
+    // No user has the number 0.
+    ownerId: naturalNumber(params['owner']) || null,
+  }),
+  write: (state) => ({
+    ...writeListState(state, librarySortColumns),
+    ...(state.ownerId === null ? {} : { owner: state.ownerId }),
+  }),
+  noFilters: { ...noListFilters, ownerId: null },
 };
 
 export function libraryListInput(
   state: LibraryListState,
   defaultPageSize: number,
 ): InputOf<'GetLibraryTexts'> {
-  return listInput(state, defaultPageSize);
+  const input = listInput(state, defaultPageSize);
+  return {
+    ...input,
+    filters: { ...input.filters, ...(state.ownerId === null ? {} : { userId: state.ownerId }) },
+  };
+}
+
+export function hasLibraryFilters(state: LibraryListState): boolean {
+  return state.ownerId !== null || hasListFilters(state);
 }
 
 /** The order after a click on a column's head. */
 export function nextLibraryOrder(state: LibraryListState, column: LibrarySortColumn) {
-  return nextOrder(state, column, ['Name']);
+  return nextOrder(state, column, ['Name', 'Owner', 'ProjectName']);
 }
+
+/** How the list is at first. */
+export const usualLibraryList = {
+  ...libraryListCodec.read({}),
+} satisfies LibraryListState;

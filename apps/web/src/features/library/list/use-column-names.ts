@@ -8,7 +8,10 @@ export function useColumnNames(): Readonly<Record<LibrarySortColumn, string>> {
   return {
     Date: tList('date'),
     Name: t('list.name'),
+    Owner: t('list.owner'),
+    ProjectName: tList('project'),
     Words: t('list.words'),
     Pages: t('list.pages'),
+    Kind: t('list.kind'),
   };
 }

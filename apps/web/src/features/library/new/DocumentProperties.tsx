@@ -23,7 +23,7 @@ export function DocumentProperties({ draft, change, documents }: DocumentPropert
       <Title order={2} size="h3">
         {tApp('document.title')}
       </Title>
-      {(draft.source === 'text' || documents < 2) && (
+      {(draft.source !== 'upload' || documents < 2) && (
         <TextInput
           label={t('new.name')}
           description={t('new.nameHint')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addInput, emptyNewText, hasInput, readinessOf } from './new-text.ts';
+import { addInput, countedInput, emptyNewText, hasInput, readinessOf } from './new-text.ts';
 
 const typed = { ...emptyNewText, source: 'text', text: 'five words are enough here' } as const;
 const ready = { id: 'upload-1', phase: 'ready' } as const;
@@ -9,6 +9,21 @@ describe('a text for the library', () => {
     expect(readinessOf({ ...typed, text: '  ' }, [])).toBe('nothing');
     expect(readinessOf({ ...typed, text: 'only four words here' }, [])).toBe('textShort');
     expect(readinessOf(typed, [])).toBe('ready');
+  });
+
+  test('may come from a page', () => {
+    const fetched = { ...typed, source: 'download', fetchedUrl: 'https://example.org' } as const;
+    expect(readinessOf(fetched, [])).toBe('ready');
+    expect(addInput(fetched, [ready])).toMatchObject({ text: typed.text });
+    expect(countedInput(fetched, [ready])).toEqual({ text: typed.text });
+  });
+
+  test('is counted as far as it is there', () => {
+    expect(countedInput(emptyNewText, [])).toBeUndefined();
+    expect(countedInput({ ...typed, text: ' ' }, [])).toBeUndefined();
+    expect(countedInput(emptyNewText, [ready, { id: 'upload-2', phase: 'reading' }])).toEqual({
+      uploadids: ['upload-1'],
+    });
   });
 
   test('or files that have all been read', () => {
@@ -34,6 +49,7 @@ describe('a text for the library', () => {
   test('there is something to lose as soon as there is a text or a file', () => {
     expect(hasInput(emptyNewText, [])).toBe(false);
     expect(hasInput(typed, [])).toBe(true);
+    expect(hasInput({ ...emptyNewText, source: 'download', url: 'example.org' }, [])).toBe(true);
     expect(hasInput(emptyNewText, [{ ...ready, phase: 'waiting' }])).toBe(true);
   });
 });

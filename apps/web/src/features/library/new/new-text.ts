@@ -1,13 +1,13 @@
 import { limits, type InputOf } from '@palimpsest/contract';
+import type { Download } from '../../../ui/download/DownloadSource.tsx';
 
-export const textSources = ['upload', 'text'] as const;
+export const textSources = ['upload', 'text', 'download'] as const;
 
 export type TextSourceKind = (typeof textSources)[number];
 
 /** All that was entered on the page, except the files. */
-export interface NewText {
+export interface NewText extends Download {
   readonly source: TextSourceKind;
-  readonly text: string;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
@@ -18,6 +18,9 @@ export interface NewText {
 export const emptyNewText: NewText = {
   source: 'upload',
   text: '',
+  url: '',
+  considerTags: true,
+  fetchedUrl: '',
   name: '',
   author: '',
   comment: '',
@@ -34,7 +37,7 @@ interface Upload {
 export type Readiness = 'ready' | 'nothing' | 'textShort' | 'waiting';
 
 export function readinessOf({ source, text }: NewText, uploads: readonly Upload[]): Readiness {
-  if (source === 'text') {
+  if (source !== 'upload') {
     const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
     if (words === 0) return 'nothing';
     return words < limits.minTextWords ? 'textShort' : 'ready';
@@ -46,7 +49,7 @@ export function readinessOf({ source, text }: NewText, uploads: readonly Upload[
 /** What is sent; a name is only for a single text, several files keep their own. */
 export function addInput(draft: NewText, uploads: readonly Upload[]): InputOf<'AddTextsToLibrary'> {
   const about = { author: draft.author, comment: draft.comment, projectid: draft.projectId };
-  if (draft.source === 'text') return { ...about, name: draft.name, text: draft.text };
+  if (draft.source !== 'upload') return { ...about, name: draft.name, text: draft.text };
   return {
     ...about,
     name: uploads.length > 1 ? '' : draft.name,
@@ -55,5 +58,15 @@ export function addInput(draft: NewText, uploads: readonly Upload[]): InputOf<'A
 }
 
 export function hasInput(draft: NewText, uploads: readonly Upload[]): boolean {
-  return draft.text.trim() !== '' || uploads.length > 0;
+  return draft.text.trim() !== '' || draft.url.trim() !== '' || uploads.length > 0;
+}
+
+/** The texts whose words are counted, as the server is asked; undefined while there are none. */
+export function countedInput(
+  draft: NewText,
+  uploads: readonly Upload[],
+): Pick<InputOf<'CalculateCredits'>, 'text' | 'uploadids'> | undefined {
+  if (draft.source !== 'upload') return draft.text.trim() === '' ? undefined : { text: draft.text };
+  const ready = uploads.filter(({ phase }) => phase === 'ready');
+  return ready.length === 0 ? undefined : { uploadids: ready.map(({ id }) => id) };
 }

@@ -15,7 +15,7 @@ import { StatusSign } from './StatusSign.tsx';
 export function ReportCards({ reports, selection, onActivate, onDelete, withOwner }: ReportRows) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
-  const { t: tOverview } = useTranslation('overview');
+  const { t: tList } = useTranslation('list');
   const language = useLanguage();
   return (
     <Cards>
@@ -27,13 +27,13 @@ export function ReportCards({ reports, selection, onActivate, onDelete, withOwne
           onToggle={() => selection.toggle(report)}
           action={
             <div>
-              <Tooltip label={tOverview('details.label')}>
+              <Tooltip label={tList('details')}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size={36}
                   aria-haspopup="dialog"
-                  aria-label={tOverview('detailsOf', { name: report.Name || tApp('untitled') })}
+                  aria-label={tList('detailsOf', { name: report.Name || tApp('untitled') })}
                   onClick={() => onActivate(report)}
                 >
                   <IconInfoCircle size={18} stroke={1.6} aria-hidden />

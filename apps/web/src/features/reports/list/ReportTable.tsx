@@ -51,6 +51,7 @@ export function ReportTable(props: ReportTableProps) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
   const { t: tOverview } = useTranslation('overview');
+  const { t: tList } = useTranslation('list');
   const language = useLanguage();
   const names = useColumnNames();
   // The owners' column takes the room of what the details say as well.
@@ -93,7 +94,7 @@ export function ReportTable(props: ReportTableProps) {
     </>
   );
   return (
-    <ListTable caption={`${t('list.caption')}. ${tOverview('keys')}`} head={head} faded={faded}>
+    <ListTable caption={`${t('list.caption')}. ${tList('keys')}`} head={head} faded={faded}>
       {reports.map((report, index) => (
         <SelectableRow
           key={report.Id}

@@ -1,14 +1,14 @@
-import { Skeleton, Stack, Text, Title, useComputedColorScheme } from '@mantine/core';
+import { Skeleton, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { errorText, type Report, type ReportListItem } from '@palimpsest/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
+import { DetailsSection, DetailsTitle, detailsCommentClass } from '../../../../ui/list/ListDetails.tsx';
 import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';
 import { useReport } from '../../queries.ts';
-import { FactList } from '../../review/properties/FactList.tsx';
+import { FactList } from '../../../../ui/FactList.tsx';
 import { useReportFacts, useSettingFacts } from '../../review/properties/use-facts.ts';
 import { badgeUrl } from '../image-url.ts';
 import { StatusSign } from '../StatusSign.tsx';
@@ -36,9 +36,7 @@ function LoadedDetails({ row, onEdit }: ReportDetailsProps & { readonly row: Rep
   const report = query.data?.data;
   return (
     <>
-      <Title order={2} className={classes['title'] ?? ''}>
-        {row.Name || t('untitled')}
-      </Title>
+      <DetailsTitle>{row.Name || t('untitled')}</DetailsTitle>
       {report === undefined ? (
         query.error === null ? (
           <Stack gap="sm" mt="md" aria-busy>
@@ -71,7 +69,7 @@ function Sections({ report, row, onEdit }: SectionsProps) {
   const settings = useSettingFacts(report);
   return (
     <>
-      <Section title={t('details.properties')}>
+      <DetailsSection title={t('details.properties')}>
         <Result report={report} />
         <FactList facts={report.ReadOnly ? [{ name: t('owner'), value: report.Owner }, ...facts] : facts} />
         {report.RevisionOf !== 0 && (
@@ -84,18 +82,18 @@ function Sections({ report, row, onEdit }: SectionsProps) {
         )}
         <DeletesIn deletesAt={report.DeletesAt} />
         {report.Comment !== '' && (
-          <Text size="xs" mt={8} className={classes['comment'] ?? ''}>
+          <Text size="xs" mt={8} className={detailsCommentClass}>
             {report.Comment}
           </Text>
         )}
-      </Section>
+      </DetailsSection>
       {report.Status === 'Ok' && <ViewSection report={report} />}
-      <Section title={tReports('facts.settings')}>
+      <DetailsSection title={tReports('facts.settings')}>
         <FactList facts={settings} />
-      </Section>
-      <Section title={t('details.actions')}>
+      </DetailsSection>
+      <DetailsSection title={t('details.actions')}>
         <DetailActions report={report} onEdit={() => onEdit([row])} />
-      </Section>
+      </DetailsSection>
     </>
   );
 }
@@ -128,16 +126,5 @@ function Result({ report }: { readonly report: Report }) {
         })}
       </p>
     </div>
-  );
-}
-
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={classes['section']}>
-      <Title order={3} className={classes['heading'] ?? ''}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/links.tsx';
 import { useSources } from '../../queries.ts';
+import { DetailsSection } from '../../../../ui/list/ListDetails.tsx';
 import { readReviewState, writeReviewState, type ReviewState } from '../../review/model/review-search.ts';
-import { Section } from './ReportDetails.tsx';
 
 /** How the report opens: the same choices as in the review, which the link carries in its address. */
 export function ViewSection({ report }: { readonly report: Report }) {
@@ -16,7 +16,7 @@ export function ViewSection({ report }: { readonly report: Report }) {
   const [first] = useSources(report).data?.data ?? [];
   const showsSource = view.view === 'selected' && first !== undefined;
   return (
-    <Section title={t('details.view')}>
+    <DetailsSection title={t('details.view')}>
       <Stack gap="sm">
         <Tooltip label={t('details.selectedNeedsSource')} disabled={first !== undefined}>
           <SegmentedControl
@@ -53,6 +53,6 @@ export function ViewSection({ report }: { readonly report: Report }) {
           {t('details.open')}
         </ButtonLink>
       </Stack>
-    </Section>
+    </DetailsSection>
   );
 }

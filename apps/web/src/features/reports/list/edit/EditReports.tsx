@@ -1,17 +1,18 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import {
   editableReportFields,
   type EditableReportField,
   type ErrorKey,
   type ReportListItem,
 } from '@palimpsest/contract';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectsQuery } from '../../../../api/use-projects.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../../ui/confirm.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { EditForm } from '../../../../ui/edit/EditForm.tsx';
 import { DraftField } from './DraftField.tsx';
 import { changeOfField, changesOf, draftOf, type ReportDraft } from './report-draft.ts';
 import { useEditReports } from './use-edit-reports.ts';
@@ -47,7 +48,7 @@ function EditOne({ report, onClose }: { readonly report: ReportListItem; readonl
   const [draft, setDraft] = useState(() => draftOf(report));
   const change = changesOf(draft, report);
   return (
-    <Form
+    <EditForm
       nothing={Object.keys(change).length === 0}
       busy={edit.isPending}
       onClose={onClose}
@@ -62,7 +63,7 @@ function EditOne({ report, onClose }: { readonly report: ReportListItem; readonl
           onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
         />
       ))}
-    </Form>
+    </EditForm>
   );
 }
 
@@ -74,6 +75,7 @@ function emptyDraft(reports: readonly ReportListItem[]): ReportDraft {
 
 function EditSeveral({ reports, onClose }: EditReportsProps) {
   const { t } = useTranslation('overview');
+  const { t: tList } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const edit = useEditReports(onClose);
@@ -92,15 +94,15 @@ function EditSeveral({ reports, onClose }: EditReportsProps) {
     const options = { count: reports.length, reports: formatNumber(reports.length, language) };
     askToConfirm({
       title: t('editing.confirmTitle', options),
-      text: t(isEmptied ? 'editing.emptyValue' : 'editing.confirmText', { field: names[field] }),
-      confirm: t('editing.confirm'),
+      text: tList(isEmptied ? 'editing.emptyValue' : 'editing.confirmText', { field: names[field] }),
+      confirm: tList('editing.confirm'),
       onConfirm: () => edit.mutate({ reports, change: changeOfField(draft, field), field }),
     });
   };
   return (
-    <Form nothing={false} busy={edit.isPending} onClose={onClose} onSave={ask}>
+    <EditForm nothing={false} busy={edit.isPending} onClose={onClose} onSave={ask}>
       <Select
-        label={t('editing.which')}
+        label={tList('editing.which')}
         data-autofocus
         allowDeselect={false}
         value={field}
@@ -115,46 +117,6 @@ function EditSeveral({ reports, onClose }: EditReportsProps) {
         errorKey={edit.error?.key as ErrorKey | undefined}
         onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
       />
-    </Form>
-  );
-}
-
-interface FormProps {
-  readonly nothing: boolean;
-  readonly busy: boolean;
-  readonly onSave: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function Form({ nothing, busy, onSave, onClose, children }: FormProps) {
-  const { t } = useTranslation('overview');
-  const { t: tApp } = useTranslation('app');
-  return (
-    <form
-      // The server says what is missing, in words.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!nothing) onSave();
-      }}
-    >
-      <Stack gap="sm">
-        {children}
-        <Group gap="xs" mt="xs" justify="flex-end">
-          {nothing && (
-            <Text size="xs" c="dimmed" mr="auto">
-              {t('editing.nothing')}
-            </Text>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {tApp('cancel')}
-          </Button>
-          <Button type="submit" loading={busy} disabled={nothing}>
-            {t('editing.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    </EditForm>
   );
 }

@@ -17,7 +17,7 @@ interface Edit {
 
 /** Changes reports; the toast that says so can take the change back. */
 export function useEditReports(onDone: () => void) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('list');
   const client = useQueryClient();
   const refresh = async () => {
     await Promise.all([

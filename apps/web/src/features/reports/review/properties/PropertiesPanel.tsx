@@ -11,7 +11,7 @@ import { CheckRevision } from '../revision/CheckRevision.tsx';
 import { RevisionSection } from '../revision/RevisionSection.tsx';
 import type { ChangeReview } from '../use-review-state.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../../../../ui/FactList.tsx';
 import classes from './PropertiesPanel.module.css';
 import { ResultSection } from './ResultSection.tsx';
 import { useReportFacts, useSettingFacts } from './use-facts.ts';

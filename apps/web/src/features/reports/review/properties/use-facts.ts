@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/fo
 import { languageName } from '../../../../i18n/language-name.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useReportAccess } from '../../report-access.ts';
-import type { Fact } from './FactList.tsx';
+import type { Fact } from '../../../../ui/FactList.tsx';
 
 export function useReportFacts(report: Report): readonly Fact[] {
   const { t } = useTranslation('reports');

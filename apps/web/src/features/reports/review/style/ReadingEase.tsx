@@ -3,7 +3,7 @@ import type { OverlayReadingEase } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { FactList } from '../properties/FactList.tsx';
+import { FactList } from '../../../../ui/FactList.tsx';
 import { easeBandOf } from '../model/reading-ease.ts';
 import classes from './style.module.css';
 

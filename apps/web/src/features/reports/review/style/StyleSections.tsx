@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { styleLineStyle } from '../../../../ui/style-scale.ts';
 import type { ReviewState } from '../model/review-search.ts';
-import { FactList } from '../properties/FactList.tsx';
+import { FactList } from '../../../../ui/FactList.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';
 import type { ChangeReview } from '../use-review-state.ts';
 import { Bars } from './Bars.tsx';

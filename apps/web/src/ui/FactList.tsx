@@ -1,4 +1,4 @@
-import classes from './PropertiesPanel.module.css';
+import classes from './FactList.module.css';
 
 export interface Fact {
   readonly name: string;

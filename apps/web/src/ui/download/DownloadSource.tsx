@@ -3,27 +3,40 @@ import { limits } from '@palimpsest/contract';
 import { IconWorldDownload } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../api/api-error.ts';
-import { useOperation } from '../../../api/query.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/confirm.tsx';
-import { LongTextField, textCutNote } from '../../../ui/LongTextField.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { Draft } from './draft.ts';
-import classes from './NewCheck.module.css';
+import type { ApiError } from '../../api/api-error.ts';
+import { useOperation } from '../../api/query.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { askToConfirm } from '../confirm.tsx';
+import { LongTextField, textCutNote } from '../LongTextField.tsx';
+import { showToast } from '../toast.tsx';
+import classes from './DownloadSource.module.css';
+
+/** What is fetched from an address, and perhaps changed since. */
+export interface Download {
+  readonly url: string;
+  /** Only what the page's author has marked as its text. */
+  readonly considerTags: boolean;
+  /** Where the text was found; '' while nothing was fetched. */
+  readonly fetchedUrl: string;
+  readonly text: string;
+}
 
 interface DownloadSourceProps {
-  readonly draft: Draft;
-  readonly change: (changes: Partial<Draft>) => void;
-  /** As the server counts them; undefined while it counts. */
-  readonly words: number | undefined;
+  readonly draft: Download;
+  readonly change: (changes: Partial<Download>) => void;
+  /** What the page calls itself, when it was fetched. */
+  readonly onTitle: (title: string) => void;
+  /** What the text is for. */
+  readonly label: string;
+  /** Its words, in words; undefined while they are counted. */
+  readonly counted: string | undefined;
   readonly problem: ApiError | undefined;
 }
 
 /** The text of a page: fetched from its address, and shown before it is checked. */
-export function DownloadSource({ draft, change, words, problem }: DownloadSourceProps) {
-  const { t } = useTranslation('checks');
+export function DownloadSource(props: DownloadSourceProps) {
+  const { draft, change, problem } = props;
+  const { t } = useTranslation('download');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const [failure, setFailure] = useState<ApiError>();
@@ -35,7 +48,8 @@ export function DownloadSource({ draft, change, words, problem }: DownloadSource
     onSuccess: ({ data }) => {
       setFailure(undefined);
       setFetchedChars(data.Text.length);
-      change({ text: data.Text, fetchedUrl: data.Url, title: draft.title || data.Title });
+      change({ text: data.Text, fetchedUrl: data.Url });
+      props.onTitle(data.Title);
       if (data.Truncated) showToast('warning', textCutNote(tApp, language, limits.textChars));
     },
     onError: (error) => {
@@ -54,9 +68,9 @@ export function DownloadSource({ draft, change, words, problem }: DownloadSource
       return;
     }
     askToConfirm({
-      title: t('download.againTitle'),
-      text: t('download.againText'),
-      confirm: t('download.fetch'),
+      title: t('againTitle'),
+      text: t('againText'),
+      confirm: t('fetch'),
       onConfirm: load,
     });
   };
@@ -69,7 +83,7 @@ export function DownloadSource({ draft, change, words, problem }: DownloadSource
             type="url"
             inputMode="url"
             autoComplete="url"
-            label={t('download.url')}
+            label={t('url')}
             placeholder="https://example.org/page"
             maxLength={limits.urlChars}
             value={draft.url}
@@ -86,34 +100,32 @@ export function DownloadSource({ draft, change, words, problem }: DownloadSource
             disabled={draft.url.trim() === ''}
             loading={fetchPage.isPending}
           >
-            {t('download.fetch')}
+            {t('fetch')}
           </Button>
         </div>
         <Checkbox
           mt="sm"
-          label={t('download.tags')}
-          description={t('download.tagsHint')}
+          label={t('tags')}
+          description={t('tagsHint')}
           checked={draft.considerTags}
           onChange={(event) => change({ considerTags: event.currentTarget.checked })}
         />
       </form>
       {isRead && (
-        <section className={classes['fetched']} aria-label={t('download.read')}>
+        <section className={classes['fetched']} aria-label={t('read')}>
           <Group justify="space-between" gap="xs" mb={8}>
             <Text size="xs" c="dimmed" className={classes['fetchedUrl'] ?? ''}>
-              {t('download.readFrom')}{' '}
+              {t('readFrom')}{' '}
               <Anchor size="xs" href={draft.fetchedUrl} target="_blank" rel="noreferrer">
                 {draft.fetchedUrl}
               </Anchor>
             </Text>
             <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
-              {words !== undefined &&
-                draft.text.trim() !== '' &&
-                t('text.words', { count: words, shown: formatNumber(words, language) })}
+              {draft.text.trim() !== '' && props.counted}
             </Text>
           </Group>
           <LongTextField
-            label={t('text.label')}
+            label={props.label}
             text={draft.text}
             maxChars={limits.textChars}
             onChange={(text) => change({ text })}

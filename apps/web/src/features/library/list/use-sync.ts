@@ -1,0 +1,61 @@
+import type { DataOf } from '@palimpsest/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { asApiError, type ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/confirm.tsx';
+import { showApiError, showToast } from '../../../ui/toast.tsx';
+
+type Synced = Pick<DataOf<'SyncLibraryTextsWithReports'>, 'Added' | 'Updated' | 'Skipped'>;
+
+/** Brings the library in step with the reports, after asking: as many calls as it takes. */
+export function useSync() {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const sync = useMutation<Synced, ApiError>({
+    mutationFn: syncAll,
+    onSuccess: ({ Added, Updated, Skipped }) =>
+      showToast(
+        'success',
+        t('sync.done', {
+          added: formatNumber(Added, language),
+          updated: formatNumber(Updated, language),
+          skipped: formatNumber(Skipped, language),
+        }),
+      ),
+    onError: (thrown) => showApiError(asApiError(thrown)),
+    onSettled: async () => {
+      await Promise.all(
+        ['GetLibraryTexts', 'GetLibraryText', 'GetProjects'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
+    },
+  });
+  return {
+    isPending: sync.isPending,
+    ask: () =>
+      askToConfirm({
+        title: t('sync.title'),
+        text: t('sync.text'),
+        confirm: t('sync.confirm'),
+        onConfirm: () => sync.mutate(),
+      }),
+  };
+}
+
+async function syncAll(): Promise<Synced> {
+  const { data: first } = await call('SyncLibraryTextsWithReports', {});
+  let { Added, Left } = first;
+  while (Left > 0) {
+    const { data } = await call('SyncLibraryTextsWithReports', {});
+    // What can't be added, and so is left again and again, ends it.
+    if (data.Added === 0) break;
+    Added += data.Added;
+    Left = data.Left;
+  }
+  return { Added, Updated: first.Updated, Skipped: first.Skipped };
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './SizePanel.module.css';
+import type { Size } from './use-size.ts';
+
+/** What adding costs (nothing), and how much is added. */
+export function SizePanel({ size }: { readonly size: Size }) {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  const { words, pages, documents } = size;
+  return (
+    <section aria-label={t('new.required')} aria-live="polite">
+      <div className={classes['credits']}>
+        {formatNumber(0, language)} <small>{t('new.credits')}</small>
+      </div>
+      <Text c="dimmed" className="tabular">
+        {t('words', { count: words, words: formatNumber(words, language) })} ·{' '}
+        {t('pages', { count: pages, pages: formatNumber(pages, language) })} ·{' '}
+        {t('new.documents', { count: documents, documents: formatNumber(documents, language) })}
+      </Text>
+    </section>
+  );
+}

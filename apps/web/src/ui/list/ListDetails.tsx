@@ -1,0 +1,167 @@
+import { ActionIcon, Drawer, Title, Tooltip } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ListDetails.module.css';
+import { useIsPhone } from './ListPage.tsx';
+
+interface Listed {
+  readonly Id: number;
+}
+
+export interface ListDetails {
+  readonly activeId: number | null;
+  /** Makes a row the active one; on a phone its details come up. */
+  readonly activate: (row: Listed) => void;
+  /** The details stand beside the list. */
+  readonly hasPanel: boolean;
+  /** The details come over the list. */
+  readonly drawerOpened: boolean;
+  readonly closeDrawer: () => void;
+  /** Whether the details are shown; undefined where a button for that makes no sense. */
+  readonly shown: boolean | undefined;
+  readonly toggle: () => void;
+}
+
+/**
+ * The details of the active row: beside the list where there is room, else over it.
+ * @param name under which it is remembered whether they are shown
+ */
+export function useListDetails(name: string): ListDetails {
+  const phone = useIsPhone();
+  const roomy = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
+  const [showsDetails, setShowsDetails] = useLocalStorage({
+    key: `palimpsest.${name}.details`,
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [drawerOpened, drawer] = useDisclosure(false);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  return {
+    activeId,
+    activate: ({ Id }) => {
+      setActiveId(Id);
+      if (phone) drawer.open();
+    },
+    hasPanel: roomy && showsDetails,
+    drawerOpened,
+    closeDrawer: drawer.close,
+    shown: phone ? undefined : roomy ? showsDetails : drawerOpened,
+    toggle: () => (roomy ? setShowsDetails(!showsDetails) : drawer.toggle()),
+  };
+}
+
+interface ListToolsProps {
+  readonly loading: boolean;
+  readonly onReload: () => void;
+  readonly details: ListDetails;
+}
+
+/** Reloads the list, and shows or hides the details. */
+export function ListTools({ loading, onReload, details }: ListToolsProps) {
+  const { t } = useTranslation('list');
+  const detailsLabel = details.shown === true ? t('hideDetails') : t('showDetails');
+  return (
+    <>
+      <Tooltip label={t('reload')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('reload')}
+          loading={loading}
+          onClick={onReload}
+        >
+          <IconReload size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {details.shown !== undefined && (
+        <Tooltip label={detailsLabel}>
+          <ActionIcon
+            variant={details.shown ? 'light' : 'subtle'}
+            color="gray"
+            size={36}
+            aria-label={detailsLabel}
+            aria-pressed={details.shown}
+            onClick={details.toggle}
+          >
+            <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+interface WithDetailsProps {
+  readonly details: ListDetails;
+  /** Of the active row. */
+  readonly panel: ReactNode;
+  /** The table or the cards. */
+  readonly children: ReactNode;
+}
+
+/** A list and the details of its active row; on a phone they come from below. */
+export function WithDetails({ details, panel, children }: WithDetailsProps) {
+  const { t } = useTranslation('list');
+  const { t: tApp } = useTranslation('app');
+  const phone = useIsPhone();
+  return (
+    <>
+      {phone ? (
+        children
+      ) : (
+        <div className={classes['columns']} data-open={details.hasPanel || undefined}>
+          {children}
+          {details.hasPanel && (
+            <aside className={classes['aside']} aria-label={t('details')}>
+              {panel}
+            </aside>
+          )}
+        </div>
+      )}
+      {!details.hasPanel && (
+        <Drawer
+          opened={details.drawerOpened}
+          onClose={details.closeDrawer}
+          position={phone ? 'bottom' : 'right'}
+          size={phone ? '85%' : 340}
+          title={t('details')}
+          closeButtonProps={{ 'aria-label': tApp('close') }}
+        >
+          {panel}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+/** The name of the active row, at the head of its details. */
+export function DetailsTitle({ children }: { readonly children: ReactNode }) {
+  return (
+    <Title order={2} className={classes['title'] ?? ''}>
+      {children}
+    </Title>
+  );
+}
+
+export function DetailsSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={classes['section']}>
+      <Title order={3} className={classes['heading'] ?? ''}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Of the owner's own words, with their lines. */
+export const detailsCommentClass: string = classes['comment'] ?? '';
