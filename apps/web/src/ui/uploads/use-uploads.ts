@@ -9,7 +9,7 @@ import { isUploadItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Each has a list of its own. */
-export type UploadScope = 'new-check' | 'new-library-text' | `revision-${number}`;
+export type UploadScope = 'new-check' | 'new-library-text' | `revision-${number}` | `given-text-${number}`;
 
 const queues = new Map<UploadScope, UploadQueue>();
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { emptyGivenDraft, givenInput, givenReadiness } from './given-draft.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+const chosen = [7, 8].map((id) => ({ id, name: `Text ${id}`, words: 100, pages: 1 }));
+
+describe('a given text can be added', () => {
+  test('when it is long enough to be compared', () => {
+    expect(givenReadiness(emptyGivenDraft, [], 5)).toBe('nothing');
+    expect(givenReadiness({ ...emptyGivenDraft, text: ' two words ' }, [], 5)).toBe('short');
+    expect(givenReadiness({ ...emptyGivenDraft, text: words(40) }, [], 5)).toBe('ready');
+  });
+
+  test('when all its files were read, and there is room for them', () => {
+    const draft = { ...emptyGivenDraft, source: 'upload' } as const;
+    expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'reading' }], 5)).toBe('waiting');
+    expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'ready' }], 5)).toBe('ready');
+    expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'ready' }], 1)).toBe('many');
+  });
+
+  test('when library texts were chosen', () => {
+    expect(givenReadiness({ ...emptyGivenDraft, source: 'library' }, [], 5)).toBe('nothing');
+    expect(givenReadiness({ ...emptyGivenDraft, source: 'library', chosen }, [], 5)).toBe('ready');
+  });
+});
+
+test('one kind of input is sent, whatever else was entered', () => {
+  const draft = { ...emptyGivenDraft, name: ' Brief ', text: 'The text', chosen };
+  const uploads = [{ id: 'abc' }];
+  expect(givenInput(3, draft, uploads)).toEqual({ projectId: 3, name: 'Brief', text: 'The text' });
+  expect(givenInput(3, { ...draft, source: 'upload' }, uploads)).toEqual({
+    projectId: 3,
+    uploadids: ['abc'],
+  });
+  expect(givenInput(3, { ...draft, source: 'library' }, uploads)).toEqual({
+    projectId: 3,
+    libtextids: [7, 8],
+  });
+});

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { GraphLayout } from '../model/graph-layout.ts';
+import { centred, fitted, inPicture, zoomed, type Camera, type Room } from '../model/graph-places.ts';
+import type { Point } from '../model/outline.ts';
+
+/** A pointer that moved less than this was a tap. */
+const tapPx = 5;
+/** From here on names are readable beside their nodes. */
+const nearScale = 0.9;
+const wheelFactor = 0.0022;
+
+/** What of the picture is in view: dragged, pinched, zoomed by wheel or buttons. Past React: a frame moves all of it. */
+export function useCamera(
+  view: RefObject<SVGSVGElement | null>,
+  world: RefObject<SVGGElement | null>,
+  layout: GraphLayout,
+) {
+  const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
+  const pointers = useRef(new Map<number, Point>());
+  const travelled = useRef(0);
+  const touched = useRef(false);
+
+  const show = useCallback(
+    (next: Camera) => {
+      camera.current = next;
+      const [svg, group] = [view.current, world.current];
+      if (!svg || !group) return;
+      group.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+      if (svg.style.getPropertyValue('--zoom') !== String(next.scale)) {
+        svg.style.setProperty('--zoom', String(next.scale));
+        svg.toggleAttribute('data-near', next.scale >= nearScale);
+      }
+    },
+    [view, world],
+  );
+
+  const fit = useCallback(() => {
+    touched.current = false;
+    show(fitted(layout, roomOf(view.current)));
+  }, [show, layout, view]);
+
+  const zoomBy = useCallback(
+    (factor: number, at?: Point) => {
+      touched.current = true;
+      const room = roomOf(view.current);
+      show(zoomed(camera.current, factor, at ?? { x: room.width / 2, y: room.height / 2 }));
+    },
+    [show, view],
+  );
+
+  useEffect(() => {
+    const svg = view.current;
+    if (!svg) return undefined;
+    // A view of another size shows all of it again, unless the reader has looked closer.
+    const observer = new ResizeObserver(() => {
+      if (!touched.current) fit();
+    });
+    observer.observe(svg);
+    // Without Ctrl the wheel scrolls the page; a pinch on a touchpad comes with it.
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * wheelFactor * (event.deltaMode === 0 ? 1 : 16)), placeIn(svg, event));
+    };
+    svg.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      observer.disconnect();
+      svg.removeEventListener('wheel', onWheel);
+    };
+  }, [view, fit, zoomBy]);
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>): void => {
+    if (event.button !== 0) return;
+    if (pointers.current.size === 0) travelled.current = 0;
+    pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
+  };
+
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>): void => {
+    const before = pointers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const now = placeIn(event.currentTarget, event);
+    travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
+    if (travelled.current < tapPx) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    touched.current = true;
+    if (other === undefined) {
+      const { x, y, scale } = camera.current;
+      show({ scale, x: x + now.x - before.x, y: y + now.y - before.y });
+      return;
+    }
+    const spread = (place: Point) => Math.max(1, Math.hypot(place.x - other.x, place.y - other.y));
+    const middle = (place: Point) => ({ x: (place.x + other.x) / 2, y: (place.y + other.y) / 2 });
+    const moved = zoomed(camera.current, spread(now) / spread(before), middle(before));
+    const [from, to] = [middle(before), middle(now)];
+    show({ ...moved, x: moved.x + to.x - from.x, y: moved.y + to.y - from.y });
+  };
+
+  const onPointerEnd = (event: PointerEvent<SVGSVGElement>): void => {
+    pointers.current.delete(event.pointerId);
+  };
+
+  return {
+    fit,
+    zoomBy,
+    /** Where an event of the mouse is in the picture. */
+    placeOf: (event: { readonly clientX: number; readonly clientY: number }): Point =>
+      view.current === null ? { x: 0, y: 0 } : inPicture(camera.current, placeIn(view.current, event)),
+    /** How far a distance in the view reaches in the picture. */
+    reach: (px: number) => px / camera.current.scale,
+    isDragging: () => pointers.current.size > 0 && travelled.current >= tapPx,
+    /** The pointer that was lifted last had dragged the picture. */
+    wasDragged: () => travelled.current >= tapPx,
+    centreOn: useCallback(
+      (point: Point) => {
+        touched.current = true;
+        show(centred(Math.max(camera.current.scale, nearScale), point, roomOf(view.current)));
+      },
+      [show, view],
+    ),
+    /** Moves the picture as far as is needed for a point to be seen. */
+    bringIntoView: useCallback(
+      (point: Point) => {
+        const room = roomOf(view.current);
+        const { x, y, scale } = camera.current;
+        const [left, top] = [x + point.x * scale, y + point.y * scale];
+        const edge = 40;
+        const isSeen = left > edge && left < room.width - edge && top > edge && top < room.height - edge;
+        if (!isSeen) show(centred(scale, point, room));
+      },
+      [show, view],
+    ),
+    handlers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+  };
+}
+
+function roomOf(svg: SVGSVGElement | null): Room {
+  return { width: svg?.clientWidth ?? 0, height: svg?.clientHeight ?? 0 };
+}
+
+function placeIn(svg: SVGSVGElement, event: { readonly clientX: number; readonly clientY: number }): Point {
+  const { left, top } = svg.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
