@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { SourceMarkup } from '@palimpsest/contract';
-import { IconFingerprint } from '@tabler/icons-react';
+import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toBlocks } from '../text/blocks.ts';
@@ -106,8 +106,12 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
         tabIndex={0}
       >
         {text.IsFingerprint && (
-          <Alert color="gray" icon={<IconFingerprint aria-hidden />} title={t('fingerprintTitle')}>
-            {t('fingerprint')}
+          <Alert
+            color="gray"
+            icon={text.IsWithheld === true ? <IconLock aria-hidden /> : <IconFingerprint aria-hidden />}
+            title={text.IsWithheld === true ? t('withheldTitle') : t('fingerprintTitle')}
+          >
+            {text.IsWithheld === true ? t('withheld') : t('fingerprint')}
           </Alert>
         )}
         <TextRows blocks={blocks} scroller={scroller} onOpenGap={openGap}>
