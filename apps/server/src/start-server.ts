@@ -7,6 +7,7 @@ import { listen } from './http/listen.ts';
 import { createWorkerApp } from './http/worker-app.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import type { Log } from './log.ts';
+import { warnOfOtherSecrets } from './signatures/warn-of-other-secrets.ts';
 
 /** web answers requests, worker works on jobs, all does both in one process. */
 export const roles = ['web', 'worker', 'all'] as const;
@@ -44,6 +45,7 @@ export async function startServer(
     const { services } = composed;
     await services.blobs.check();
     const adminPassword = await firstStart(services);
+    await warnOfOtherSecrets(services);
     if (role !== 'web') {
       const worker = await startWorker(services, jobs, database.url, onLost);
       stops.push(() => worker.stop());

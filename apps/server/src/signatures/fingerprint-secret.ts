@@ -55,7 +55,9 @@ function storedSecret(dataDir: string): string {
     if (secret.length >= 2 * secretBytes) return secret;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The file ${secretFile} in DATA_DIR can't be read or made: ${reason}`);
+    throw new StartupError(
+      `The file ${secretFile} in DATA_DIR can't be read or made; set FINGERPRINT_SECRET instead. ${reason}`,
+    );
   }
   throw new StartupError(
     `The file ${secretFile} in DATA_DIR is damaged. Restore it from a backup, or set FINGERPRINT_SECRET.`,

@@ -1,0 +1,14 @@
+import { indexParameters } from '../jobs/rebuild-index.job.ts';
+import type { Services } from '../services.ts';
+import { secretFile } from './fingerprint-secret.ts';
+import { countSignatures } from './signatures.repository.ts';
+
+/** A data folder that doesn't outlive its machine loses the secret; that is noticed before more is made with a new one. */
+export async function warnOfOtherSecrets({ db, fingerprintSecret, log }: Services): Promise<void> {
+  const { all, ofOtherSecrets } = await countSignatures(db, fingerprintSecret.id, indexParameters);
+  if (ofOtherSecrets === 0) return;
+  log.warn(
+    { all, ofOtherSecrets },
+    `fingerprint texts were made with another secret and can't be found; restore ${secretFile} or FINGERPRINT_SECRET`,
+  );
+}
