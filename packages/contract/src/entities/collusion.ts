@@ -44,7 +44,7 @@ export const collusionGroupSchema = z.object({
 
 /** A phrase that so many texts of the project have that it says nothing about any two of them. */
 export const sharedPhraseSchema = z.object({
-  /** As one of the texts has it; a long one is cut. */
+  /** As one of the texts has it; a long one is cut. Empty where that text isn't shared with the caller. */
   Text: z.string(),
   Words: z.number().int(),
   /** How many texts have it, or most of it. */

@@ -44,6 +44,7 @@ async function textsOf(
   if (kinds.length !== 1) throw new UserError('noInput', `${kinds.length} kinds of input`);
   if (input.libtextids !== undefined) {
     const texts = await libraryTextsForReading(db, user, input.libtextids);
+    if (texts.some(({ isOwner }) => !isOwner)) throw new UserError('noAccessToLibraryText');
     if (texts.some(({ isFingerprint }) => isFingerprint)) throw new UserError('givenTextNotReadable');
     return texts.map(({ id, name, words }) => ({ name, words, libraryTextId: id, content: null }));
   }

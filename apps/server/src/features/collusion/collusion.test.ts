@@ -148,19 +148,88 @@ describe('a project', () => {
     expect((await findOrphans(server.services)).texts).toBe(0);
   });
 
-  it('with texts of which only a fingerprint is kept says how many', async () => {
+  it('keeps nothing of a text of which only a fingerprint is kept, and says how many there are', async () => {
     const { client, projectId, ids } = await small(copying);
-    await server.services.db
-      .updateTable('libraryTexts')
-      .set({ isFingerprint: true })
-      .where('id', '=', ids['Ben'] ?? 0)
-      .execute();
-    const found = await compared(client, projectId);
-    expect(found).toMatchObject({ skipped: 1, total: 0, left: 0 });
+    expect(await compared(client, projectId)).toMatchObject({ skipped: 0, total: 1 });
+    await client.data('UpdateLibraryTexts', { ids: [ids['Ben'] ?? 0], fingerprint: 1 });
+    expect(await rowsOf(projectId)).toEqual({ reports: 1, texts: 2, pairs: 0 });
+    const found = await settled(client, projectId);
+    expect(found).toMatchObject({ skipped: 1, total: 0, left: 0, groups: [] });
     expect(found.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
     expect(await client.call('AddGivenText', { projectId, libtextids: [ids['Ben'] ?? 0] })).toMatchObject({
       errors: ['givenTextNotReadable'],
     });
+  });
+
+  it('follows texts that move in and out, and that get another name', async () => {
+    const { client, projectId, ids } = await small(copying);
+    await compared(client, projectId);
+    const Ben = [ids['Ben'] ?? 0];
+    await client.data('UpdateLibraryTexts', { ids: Ben, projectid: 0 });
+    expect(await settled(client, projectId)).toMatchObject({ total: 0, texts: [{}, {}] });
+    await client.data('UpdateLibraryTexts', { ids: Ben, projectid: projectId, name: 'Benjamin' });
+    expect(names(await settled(client, projectId))).toEqual([['Ada', 'Benjamin']]);
+  });
+
+  it('shows the texts of others as far as they are shared', async () => {
+    const { client, projectId } = await small({ Ada: copying.Ada });
+    const mate = await server.guest();
+    const { db } = server.services;
+    const { id: licenseId } = await db
+      .insertInto('licenses')
+      .values({ code: 'collusion', licensee: 'A school', remaining: 0, validTo: null, shareTexts: 'N' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const each of [client, mate]) {
+      const { userId } = await each.data('GetUserInfo', {});
+      await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
+    }
+    await client.data('UpdateProject', {
+      projectid: projectId,
+      AllowShare: true,
+      AllowBrowse: true,
+      AllowAdd: true,
+    });
+    await hand(mate, projectId, copying.Ben, 'Ben');
+    const [pair] = (await compared(client, projectId)).sources;
+    const id = pair?.Id ?? 0;
+    const hidden = await client.data('GetSourceMarkup', { id });
+    expect(hidden.Text1.Markup.length).toBeGreaterThan(0);
+    expect(hidden.Text2).toMatchObject({ Name: 'Ben', IsFingerprint: true, IsWithheld: true, Markup: [] });
+    await db.updateTable('licenses').set({ shareTexts: 'F' }).where('id', '=', licenseId).execute();
+    const shown = await client.data('GetSourceMarkup', { id });
+    expect(shown.Text2.Markup.map(({ T }) => T).join('')).toBe(copying.Ben);
+    // The project is its owner's, whoever has texts there.
+    expect(await mate.call('GetCollusionSources', { projectId })).toMatchObject({
+      errors: ['noAccessToProject'],
+    });
+    expect(await mate.call('GetSourceMarkup', { id })).toMatchObject({ errors: ['comparisonNotFound'] });
+  });
+
+  it('bears texts that come and go while it is compared', async () => {
+    const { client, projectId } = await small(copying);
+    await client.data('GenerateCollusionReport', { projectId });
+    const added: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const handed = await Promise.all(
+        [1, 2, 3, 4].map((n) => {
+          const seed = 900 + 10 * round + n;
+          return hand(client, projectId, `${seededText(seed, 90)} ${shared}`, `Text ${seed}`);
+        }),
+      );
+      added.push(...handed);
+      await Promise.all([
+        client.data('DeleteLibraryTexts', { ids: added.splice(0, 3) }),
+        client.data('GenerateCollusionReport', { projectId }),
+      ]);
+    }
+    await client.data('DeleteLibraryTexts', { ids: added.slice(2) });
+    const found = await settled(client, projectId);
+    expect(found.State).toBe('Ok');
+    expect(found.texts).toHaveLength(5);
+    // Four of five have the same paragraph: that is what most share.
+    expect(found.SharedPhrases).toMatchObject([{ Texts: 4 }]);
+    expect(await rowsOf(projectId)).toMatchObject({ texts: 5 });
   });
 
   it('shows what is pending while nobody works on it', async () => {

@@ -1,7 +1,8 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
+import { readableSharedTexts } from '../library/index.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
 import { countFingerprintTexts, selectComparedTexts } from './collusion-texts.repository.ts';
@@ -12,16 +13,17 @@ const phraseChars = 300;
 
 export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ projectId }, call) => {
   const { db } = call.services;
-  await requireOwnProject(db, userOf(call), projectId);
+  const user = userOf(call);
+  await requireOwnProject(db, user, projectId);
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => readCollusion(transaction, projectId));
+    .execute(async (transaction) => readCollusion(transaction, user, projectId));
   return { data, total: data.total };
 };
 
 /** All of one moment: a run that ends meanwhile is seen whole or not at all. */
-async function readCollusion(db: Executor, projectId: number): Promise<Collusion> {
+async function readCollusion(db: Executor, user: SessionUser, projectId: number): Promise<Collusion> {
   const report = await selectCollusionReport(db, projectId);
   const skipped = await countFingerprintTexts(db, projectId);
   if (report === undefined) {
@@ -50,7 +52,7 @@ async function readCollusion(db: Executor, projectId: number): Promise<Collusion
     sources,
     texts: texts.map(presentText),
     groups: presentGroups(texts, sources),
-    SharedPhrases: await readPhrases(db, report),
+    SharedPhrases: await readPhrases(db, user, report),
   };
 }
 
@@ -66,17 +68,20 @@ function stateOf(report: CollusionReportRow): {
   return { State: isBegun ? 'Active' : 'Scheduled', StatusCode: '', left: Math.max(1, report.pending) };
 }
 
+/** Without words where the text that speaks for a phrase isn't shared with the user. */
 async function readPhrases(
   db: Executor,
+  user: SessionUser,
   { sharedPhrases }: CollusionReportRow,
 ): Promise<Collusion['SharedPhrases']> {
   const textIds = [...new Set(sharedPhrases.map(({ textId }) => textId))];
+  const readable = await readableSharedTexts(db, user, textIds);
   const contents = new Map((await selectTexts(db, textIds)).map(({ id, content }) => [id, content]));
   return sharedPhrases.flatMap(({ textId, startChar, endChar, words, texts }) => {
     const content = contents.get(textId);
     if (content === undefined) return [];
     const phrase = content.slice(startChar, endChar).replaceAll(/\s+/gu, ' ');
     const text = phrase.length > phraseChars ? `${phrase.slice(0, phraseChars - 1)}…` : phrase;
-    return { Text: text.toWellFormed(), Words: words, Texts: texts };
+    return { Text: readable.has(textId) ? text.toWellFormed() : '', Words: words, Texts: texts };
   });
 }

@@ -5,6 +5,7 @@ import { userOf, type Call, type Handler } from '../../http/handler.ts';
 import { selectSignatureChars } from '../../signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../texts/texts.repository.ts';
 import { pairForReading } from '../collusion/index.ts';
+import { readableSharedTexts } from '../library/index.ts';
 import { readUnlessDeleted } from './read-unless-deleted.ts';
 import { sourceForReading } from './reports.access.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
@@ -49,12 +50,15 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
   const [firstText, secondText] = await readUnlessDeleted(access, () =>
     Promise.all([selectText(db, pair.firstTextId), selectText(db, pair.secondTextId)]),
   );
-  return markupOf(call, {
+  const markup = await markupOf(call, {
     key: `text ${pair.firstTextId}`,
     checked: { name: pair.firstName, text: firstText },
     source: { name: pair.secondName, text: secondText },
     passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
   });
+  const readable = await readableSharedTexts(db, userOf(call), [pair.firstTextId, pair.secondTextId]);
+  const first = readable.has(pair.firstTextId) ? markup : withheldSourceText(markup, 'Text1');
+  return readable.has(pair.secondTextId) ? first : withheldSourceText(first, 'Text2');
 }
 
 interface TwoTexts {
