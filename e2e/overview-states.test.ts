@@ -96,8 +96,7 @@ it('shows a new check when the list is loaded again', async () => {
 });
 
 it('shows what each state allows, pages, credits and preview, and when a report goes', async () => {
-  await sql('insert into projects (owner_id, name) values ($1, $2)', userId, project);
-  const [{ Id: projectid } = { Id: 0 }] = await call<{ Id: number }[]>(page, 'GetProjects', {});
+  const { Id: projectid } = await call<{ Id: number }>(page, 'CreateProject', { name: project });
   const base = await order('Gauges', {
     projectid,
     excludedurls: ['drafts.example.org/*'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyProject } from '../testing/empty-project.ts';
-import { undoOf } from './project-change.ts';
+import { switched, undoOf } from './project-change.ts';
 
 describe('taking a change back', () => {
   it('gives each field the value it had, and touches no other', () => {
@@ -20,5 +20,18 @@ describe('taking a change back', () => {
       AllowAdd: true,
     });
     expect(undoOf({ AllowShare: true }, emptyProject)).toEqual({ AllowShare: false });
+  });
+});
+
+describe('a switch', () => {
+  it('is shown at once, with what ends when sharing does; what is typed is not', () => {
+    const shared = { ...emptyProject, AllowShare: true, AllowAdd: true };
+    expect(switched(shared, { AllowShare: false })).toEqual(emptyProject);
+    expect(switched(shared, { AllowBrowse: true, AcceptTexts: 1 })).toEqual({
+      ...shared,
+      AllowBrowse: true,
+      AcceptTexts: 1,
+    });
+    expect(switched(shared, { name: '' })).toEqual(shared);
   });
 });

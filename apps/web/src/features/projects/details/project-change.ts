@@ -28,3 +28,16 @@ export function undoOf(change: ProjectChange, before: Project): ProjectChange {
       : fields;
   return Object.fromEntries(withRights.map((field) => [field, currentOf[field](before)]));
 }
+
+/** The project as it is once its switches have been saved, which are shown at once; what is typed is shown when it is. */
+export function switched(project: Project, change: ProjectChange): Project {
+  const { AllowShare = project.AllowShare, AcceptTexts = project.AcceptTexts } = change;
+  return {
+    ...project,
+    AcceptTexts,
+    AllowShare,
+    AllowBrowse: AllowShare && (change.AllowBrowse ?? project.AllowBrowse),
+    AllowAdd: AllowShare && (change.AllowAdd ?? project.AllowAdd),
+    UploadFormActive: change.UploadFormActive ?? project.UploadFormActive,
+  };
+}

@@ -8,7 +8,7 @@ import type { CallResult } from '../../../api/read-answer.ts';
 import { currentLanguage } from '../../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../../ui/toast.tsx';
 import { showUndoToast } from '../../../ui/undo-toast.tsx';
-import { undoOf, type ProjectChange } from './project-change.ts';
+import { switched, undoOf, type ProjectChange } from './project-change.ts';
 
 /** They stand at the field that they are about. */
 const fieldErrors: ReadonlySet<string> = new Set<ErrorKey>([
@@ -46,10 +46,12 @@ export function useUpdateProject(project: Project): SaveChange {
   });
   const update = useMutation<void, ApiError, ProjectChange>({ mutationFn: send });
   return async (change) => {
+    replaceProject(client, switched(project, change));
     try {
       await update.mutateAsync(change);
     } catch (thrown) {
       const error = asApiError(thrown);
+      replaceProject(client, project);
       if (isErrorKey(error.key) && fieldErrors.has(error.key)) {
         return { isSaved: false, fieldError: error.key };
       }
