@@ -39,10 +39,10 @@ export async function selectLibraryRows(
       'libraryTexts.reportId',
       'libraryTexts.words',
       'texts.language',
-      'users.name as ownerName',
       'users.licenseId as ownerLicenseId',
       'projects.name as projectName',
     ])
+    .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
     .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
     .where('libraryTexts.id', 'in', ids)
     .where((eb) => listed(eb, sight))

@@ -57,16 +57,14 @@ async function addOne(services: Services, ownerId: number, text: MissingText): P
   const { content } = await selectText(services.db, text.textId);
   const { fingerprints } = await services.compute.analyse(content);
   const { finishedAt, ...row } = text;
-  const id = await services.db
-    .transaction()
-    .execute((transaction) =>
-      addLibraryText(services, transaction, {
-        ...row,
-        ownerId,
-        content,
-        fingerprints,
-        createdAt: finishedAt,
-      }),
-    );
+  const id = await services.db.transaction().execute((transaction) =>
+    addLibraryText(services, transaction, {
+      ...row,
+      ownerId,
+      content,
+      fingerprints,
+      createdAt: finishedAt,
+    }),
+  );
   return id !== undefined;
 }

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+
+/** What users of one licence see of each other's library texts, by the level of the licence and by projects. */
+
+let server: TestServer;
+let owner: TestClient;
+let mate: TestClient;
+let stranger: TestClient;
+let license: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, mate, stranger] = [await server.guest(), await server.guest(), await server.guest()];
+  const { id } = await server.services.db
+    .insertInto('licenses')
+    .values({ code: 'sharing', licensee: 'A school', remaining: -1, validTo: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  license = id;
+  for (const [client, name] of [
+    [owner, 'Olga Owner'],
+    [mate, 'Max Mate'],
+  ] as const) {
+    const { userId } = await client.data('GetUserInfo', {});
+    await server.services.db
+      .updateTable('users')
+      .set({ licenseId: license, name })
+      .where('id', '=', userId)
+      .execute();
+  }
+});
+afterAll(() => server.stop());
+
+async function share(shareTexts: 'N' | 'Y' | 'F'): Promise<void> {
+  await server.services.db.updateTable('licenses').set({ shareTexts }).where('id', '=', license).execute();
+}
+
+let seed = 5_100;
+
+async function ownText(projectid = 0): Promise<{ readonly id: number; readonly text: string }> {
+  seed += 1;
+  const text = seededText(seed, 120);
+  const { Ids } = await owner.data('AddTextsToLibrary', { text, name: `Olga’s ${seed}`, projectid });
+  return { id: Ids[0] ?? 0, text };
+}
+
+async function checkedBy(client: TestClient, text: string, more: object = {}) {
+  const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: `${text} And more.`, ...more });
+  const report = await client.finishedReport(ordered?.ReportId ?? 0);
+  return { report, sources: await client.data('GetSources', { reportid: report.Id }) };
+}
+
+async function sourceText(client: TestClient, id: number) {
+  const { Text2 } = await client.data('GetSourceMarkup', { id });
+  return { ...Text2, Markup: Text2.Markup.map(({ T }) => T).join('') };
+}
+
+describe('a check of a licence-mate', () => {
+  it('finds nothing at level N', async () => {
+    await share('N');
+    const { text } = await ownText();
+    const { report, sources } = await checkedBy(mate, text);
+    expect(sources).toEqual([]);
+    expect(report.Searched.LibraryTexts).toBe(0);
+  });
+
+  it('finds the text without its words at level Y', async () => {
+    await share('Y');
+    const { text } = await ownText();
+    const { report, sources } = await checkedBy(mate, text);
+    expect(report.ResultPercent).toBeGreaterThan(90);
+    expect(sources).toMatchObject([{ Type: 'F', Title: `Olga’s ${seed}` }]);
+    const side = await sourceText(mate, sources[0]?.Id ?? 0);
+    expect(side).toMatchObject({ IsFingerprint: true, IsWithheld: true, Markup: '', Length: text.length });
+    expect(JSON.stringify(await mate.data('GetSourceMarkup', { id: sources[0]?.Id ?? 0 }))).toContain(
+      text.slice(0, 30),
+    );
+    expect((await checkedBy(stranger, text)).sources).toEqual([]);
+  });
+
+  it('shows the text at level F, as long as it is shared and there', async () => {
+    await share('F');
+    const { id, text } = await ownText();
+    const { sources } = await checkedBy(mate, text);
+    expect(sources).toMatchObject([{ Type: 'L' }]);
+    const source = sources[0]?.Id ?? 0;
+    expect(await sourceText(mate, source)).toMatchObject({ IsFingerprint: false, Markup: text });
+
+    await share('Y');
+    expect(await sourceText(mate, source)).toMatchObject({ IsWithheld: true, Markup: '' });
+    await share('F');
+    await owner.data('DeleteLibraryTexts', { ids: [id] });
+    expect(await sourceText(mate, source)).toMatchObject({ IsWithheld: true, Markup: '' });
+  });
+
+  it('does not open the text of somebody else to who follows a link to the report', async () => {
+    await share('F');
+    const { text } = await ownText();
+    const { report, sources } = await checkedBy(mate, text);
+    const { PermaLinkId: permaLinkId } = await mate.data('CreatePermaLink', { reportid: report.Id });
+    await mate.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 0 });
+    const id = sources[0]?.Id ?? 0;
+    const { Text2 } = await stranger.data('GetSourceMarkup', { id, permaLinkId });
+    expect(Text2).toMatchObject({ IsWithheld: true, Markup: [] });
+    expect(await stranger.data('GetSources', { reportid: report.Id, permaLinkId })).toMatchObject([
+      { Type: 'F' },
+    ]);
+    // Who owns the text reads it also in the report of another.
+    expect((await owner.data('GetSourceMarkup', { id, permaLinkId })).Text2.Markup).not.toEqual([]);
+  });
+
+  it('finds fingerprints of others too', async () => {
+    await share('Y');
+    const { id, text } = await ownText();
+    await owner.data('UpdateLibraryTexts', { ids: [id], fingerprint: 1 });
+    const { sources } = await checkedBy(mate, text);
+    expect(sources).toMatchObject([{ Type: 'F' }]);
+    const side = await sourceText(mate, sources[0]?.Id ?? 0);
+    expect(side).toMatchObject({ IsFingerprint: true, Markup: '' });
+    expect(side.IsWithheld).toBeUndefined();
+  });
+
+  it('looks only into the chosen projects, and only its own texts have none', async () => {
+    await share('F');
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Shared' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true });
+    const inside = await ownText(projectid);
+    const outside = await ownText();
+    const both = `${inside.text} ${outside.text}`;
+    const chosen = await checkedBy(mate, both, { searchinprojectids: [projectid] });
+    expect(chosen.sources.map(({ Title }) => Title)).toEqual([`Olga’s ${seed - 1}`]);
+    expect((await checkedBy(mate, both, { searchinprojectids: [0] })).sources).toEqual([]);
+  });
+});
+
+describe('a project that is shared', () => {
+  it('lists its texts where it may be browsed; they are read at level F alone', async () => {
+    await share('N');
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Browsed' });
+    const { id, text } = await ownText(projectid);
+    const filters = { projectId: projectid };
+    const seen = async () => mate.data('GetLibraryTexts', { filters });
+    expect(await seen()).toEqual([]);
+    await owner.data('UpdateProject', { projectid, AllowShare: true });
+    expect(await seen()).toEqual([]);
+    expect((await mate.call('GetLibraryText', { id })).errors).toEqual(['noAccessToLibraryText']);
+
+    await owner.data('UpdateProject', { projectid, AllowBrowse: true });
+    for (const level of ['N', 'Y'] as const) {
+      await share(level);
+      expect(await seen()).toMatchObject([
+        { Id: id, IsOwner: false, Owner: 'Olga Owner', HasFulltextAccess: false, IsFingerprint: false },
+      ]);
+      expect((await mate.data('GetLibraryText', { id })).Text).toBe('');
+      const check = await mate.call('NewPlagCheck', { web: 0, lib: 1, libtextids: [id] });
+      expect(check.errors).toEqual(['noFulltextAccess']);
+    }
+    await share('F');
+    expect(await seen()).toMatchObject([{ HasFulltextAccess: true }]);
+    expect((await mate.data('GetLibraryText', { id })).Text).toBe(text);
+    expect(await stranger.data('GetLibraryTexts', { filters })).toEqual([]);
+
+    const owners = await mate.data('GetLibraryOwners', {});
+    expect(owners.map(({ Name }) => Name)).toContain('Olga Owner');
+    const userId = owners.find(({ Name }) => Name === 'Olga Owner')?.Id ?? 0;
+    const ofOwner = await mate.data('GetLibraryTexts', { filters: { userId }, pagesize: 100 });
+    expect(ofOwner.map(({ Id }) => Id)).toContain(id);
+    expect(ofOwner.every(({ OwnerId }) => OwnerId === userId)).toBe(true);
+  });
+
+  it('lets others check its texts at level F, who may keep them as their own', async () => {
+    await share('F');
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Checked' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
+    const { id, text } = await ownText(projectid);
+    const order = { web: 0, lib: 1, libtextids: [id], addtolibrary: 1 } as const;
+    const [ordered] = await mate.data('NewPlagCheck', order);
+    expect(await mate.finishedReport(ordered?.ReportId ?? 0)).toMatchObject({ Status: 'Ok' });
+    // Both have it now, and both are found by a check that looks into both libraries.
+    const { sources } = await checkedBy(mate, text);
+    expect(sources).toHaveLength(2);
+    await mate.data('SyncLibraryTextsWithReports', {});
+    await share('N');
+    expect((await checkedBy(owner, text)).sources).toHaveLength(1);
+    expect((await checkedBy(mate, text)).sources).toHaveLength(1);
+  });
+
+  it('is not changed by others, who add their own where they may', async () => {
+    await share('F');
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Open' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
+    const { id } = await ownText(projectid);
+    for (const answer of [
+      await mate.call('UpdateLibraryTexts', { ids: [id], author: 'Max' }),
+      await mate.call('UpdateLibraryTexts', { ids: [id], fingerprint: 1 }),
+      await mate.call('DeleteLibraryTexts', { ids: [id] }),
+    ]) {
+      expect(answer.errors).toEqual(['libraryTextReadOnly']);
+    }
+    seed += 1;
+    const mine = { text: seededText(seed, 50), name: 'Max’s own', projectid };
+    expect((await mate.call('AddTextsToLibrary', mine)).errors).toEqual(['noAccessToProject']);
+    await owner.data('UpdateProject', { projectid, AllowAdd: true });
+    const { Ids } = await mate.data('AddTextsToLibrary', mine);
+    expect(
+      await owner.data('GetLibraryTexts', { filters: { projectId: projectid, search: 'max' } }),
+    ).toMatchObject([{ Id: Ids[0], Owner: 'Max Mate', IsOwner: false }]);
+    const refused = await owner.call('DeleteLibraryTexts', { ids: Ids });
+    expect(refused.errors).toEqual(['libraryTextReadOnly']);
+    expect(await mate.call('UpdateLibraryTexts', { ids: Ids, projectid: 0 })).toMatchObject({
+      success: true,
+    });
+    expect((await owner.call('GetLibraryText', { id: Ids[0] ?? 0 })).errors).toEqual([
+      'noAccessToLibraryText',
+    ]);
+  });
+});
