@@ -266,7 +266,15 @@ const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
   component: lazyRouteComponent(
-    () => withTexts(import('../features/projects/ProjectsPage.tsx'), 'projects', 'bulk', 'exports', 'list'),
+    () =>
+      withTexts(
+        import('../features/projects/ProjectsPage.tsx'),
+        'projects',
+        'bulk',
+        'collusion',
+        'exports',
+        'list',
+      ),
     'ProjectsPage',
   ),
   staticData: { titleKey: 'title.projects' },
@@ -307,7 +315,12 @@ const submissionsRoute = createRoute({
   validateSearch: anySearch,
   component: lazyRouteComponent(
     () =>
-      withTexts(import('../features/projects/upload-form/SubmissionsPage.tsx'), 'submissions', 'list', 'reports'),
+      withTexts(
+        import('../features/projects/upload-form/SubmissionsPage.tsx'),
+        'submissions',
+        'list',
+        'reports',
+      ),
     'SubmissionsPage',
   ),
   staticData: { titleKey: 'title.submissions' },

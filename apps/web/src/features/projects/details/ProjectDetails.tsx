@@ -1,10 +1,11 @@
 import { Accordion, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { Project } from '@palimpsest/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/use-user.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
+import { CollusionPanel } from '../collusion/CollusionPanel.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import classes from './ProjectDetails.module.css';
@@ -48,26 +49,31 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
           content: classes['content'] ?? '',
         }}
       >
-        <Section name="properties" title={t('properties.title')}>
+        <Section name="properties" open={open} title={t('properties.title')}>
           <PropertiesSection {...section} />
         </Section>
-        <Section name="rating" title={t('rating.title')}>
+        <Section name="rating" open={open} title={t('rating.title')}>
           <RatingSection {...section} />
         </Section>
         {project.IsOwner && (
-          <Section name="checks" title={tBulk('section')}>
+          <Section name="checks" open={open} title={tBulk('section')}>
             <BulkSection key={project.Id} project={project} />
           </Section>
         )}
-        <Section name="form" title={t('form.title')}>
+        <Section name="form" open={open} title={t('form.title')}>
           <FormSection {...section} />
         </Section>
+        {project.IsOwner && (
+          <Section name="collusion" open={open} title={t('collusion.title')}>
+            <CollusionPanel projectId={project.Id} />
+          </Section>
+        )}
         {(administersLicense || !project.IsOwner) && (
-          <Section name="sharing" title={t('sharing.title')}>
+          <Section name="sharing" open={open} title={t('sharing.title')}>
             <SharingSection {...section} />
           </Section>
         )}
-        <Section name="facts" title={t('facts.title')}>
+        <Section name="facts" open={open} title={t('facts.title')}>
           <FactsSection project={project} />
         </Section>
       </Accordion>
@@ -77,15 +83,21 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
 
 interface SectionProps {
   readonly name: string;
+  /** The names of those that are open. */
+  readonly open: readonly string[];
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Section({ name, title, children }: SectionProps) {
+/** What is in it is made, and asked of the server, once it has been opened. */
+function Section({ name, open, title, children }: SectionProps) {
+  const isOpen = open.includes(name);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <Accordion.Item value={name}>
       <Accordion.Control>{title}</Accordion.Control>
-      <Accordion.Panel>{children}</Accordion.Panel>
+      <Accordion.Panel>{wasOpen && children}</Accordion.Panel>
     </Accordion.Item>
   );
 }
