@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ChosenFile } from './chosen-files.ts';
-import classes from './Import.module.css';
+import { NameList } from './NameList.tsx';
 
 interface ChosenSummaryProps {
   readonly files: readonly ChosenFile[];
@@ -11,16 +11,12 @@ interface ChosenSummaryProps {
   readonly onClear: () => void;
 }
 
-/** So many names are shown; the others are counted. */
-const shownNames = 8;
-
-/** What was chosen, in short: a list of thousands helps nobody. */
+/** What was chosen, in short. */
 export function ChosenSummary({ files, hidden, onClear }: ChosenSummaryProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
   const counted = (count: number) => ({ count, files: formatNumber(count, language) });
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  const more = files.length - shownNames;
   return (
     <section>
       <Group justify="space-between" mt="md" gap="xs">
@@ -31,12 +27,7 @@ export function ChosenSummary({ files, hidden, onClear }: ChosenSummaryProps) {
           {t('clear')}
         </Button>
       </Group>
-      <ul className={classes['names']}>
-        {files.slice(0, shownNames).map(({ key, path }) => (
-          <li key={key}>{path}</li>
-        ))}
-      </ul>
-      {more > 0 && <Text c="dimmed">{t('and', counted(more))}</Text>}
+      <NameList names={files.map(({ path }) => path)} />
       {hidden > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
           {t('hidden', counted(hidden))}

@@ -41,7 +41,6 @@ export function ImportProgress({ item, children }: ImportProgressProps) {
           size={8}
           color={item.State === 'Done' ? 'verdigris' : 'rubric'}
           aria-label={t('page.progress')}
-          aria-valuetext={done}
         />
         <dl className={classes['counts']}>
           {counts.map(({ name, count }) => (

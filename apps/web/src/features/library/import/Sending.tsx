@@ -7,8 +7,8 @@ import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
-import classes from './Import.module.css';
 import type { ImportSender, SenderState } from './import-sender.ts';
+import { NameList } from './NameList.tsx';
 
 interface SendingProps {
   readonly item: Import;
@@ -43,11 +43,7 @@ export function Sending({ item, state, sender }: SendingProps) {
       {state.unreadable.length > 0 && (
         <div role="alert">
           <Text>{t('send.unreadable', counted(state.unreadable.length))}</Text>
-          <ul className={classes['names']}>
-            {state.unreadable.map((path) => (
-              <li key={path}>{path}</li>
-            ))}
-          </ul>
+          <NameList names={state.unreadable} />
         </div>
       )}
       {isActive && (

@@ -68,7 +68,7 @@ export function createImportSender(ports: SenderPorts): ImportSender {
   function show(): void {
     const left = waiting.length + sending.size;
     const phase = left === 0 || error !== '' ? 'ended' : isPaused ? 'paused' : 'sending';
-    state = { phase, left: phase === 'ended' ? 0 : left, unreadable: [...unreadable], error };
+    state = { phase, left: phase === 'ended' ? 0 : left, unreadable: [...new Set(unreadable)], error };
     for (const listener of listeners) listener();
   }
 

@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync, crc32 } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor } from './browser.ts';
+import { ask, faultsOf } from './new-check.ts';
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-import-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** No two of them are the same, and none is a copy of another. */
+function textOf(name: string): string {
+  const words = Array.from({ length: 60 }, (_, index) => `${name.replaceAll(/\W/g, '')}x${(index * 7) % 61}`);
+  return `${words.join(' ')}.`;
+}
+
+async function folderOf(name: string, count: number): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(join(path, 'sub'), { recursive: true });
+  for (let index = 0; index < count; index += 1) {
+    const file = `${index % 2 === 0 ? '' : 'sub/'}essay-${index}.txt`;
+    await writeFile(join(path, file), textOf(`${name}-${index}`));
+  }
+  await writeFile(join(path, '.hidden'), 'nobody wrote this');
+  return path;
+}
+
+/** A zip archive as programs write it: entries, then their list. */
+async function zipOf(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const entries: Buffer[] = [];
+  const list: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of Object.entries(files)) {
+    const [content, nameBytes] = [Buffer.from(text), Buffer.from(path)];
+    const packed = deflateRawSync(content);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(nameBytes.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, nameBytes, packed]);
+    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, place, nameBytes]));
+    entries.push(entry);
+    offset += entry.length;
+  }
+  const listed = Buffer.concat(list);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(list.length, 4);
+  end.writeUInt16LE(list.length, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(offset, 12);
+  const path = join(folder, name);
+  await writeFile(path, Buffer.concat([...entries, listed, Buffer.from('PK\u0005\u0006'), end]));
+  return path;
+}
+
+const filesField = (page: Page) => page.locator('input[type=file]:not([webkitdirectory])');
+const folderField = (page: Page) => page.locator('input[webkitdirectory]');
+
+async function gotoImport(page: Page): Promise<void> {
+  await page.goto('/library/new');
+  await page.getByRole('link', { name: 'Add many files' }).click();
+  await page.getByRole('heading', { name: 'Add many files' }).waitFor();
+}
+
+async function libraryTotal(page: Page): Promise<number> {
+  return (await ask(page, 'GetLibraryTexts', {})).total;
+}
+
+describe('many files at once', () => {
+  it('a folder and a zip file go on while the page is closed, and what was not sent is sent later', async () => {
+    const path = await folderOf('class', 60);
+    const zipped = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`more/zipped-${index}.txt`, textOf(`zipped-${index}`)]),
+    );
+    const zip = await zipOf('more.zip', zipped);
+    const { page, faults, close } = await visitor(browser);
+    await gotoImport(page);
+    await filesField(page).setInputFiles(zip);
+    await folderField(page).setInputFiles(path);
+    await page.getByText('61 files chosen').waitFor();
+    await page.getByText('1 hidden file was left out.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    // The page lets 20 files through, and then the line is slow.
+    let through = 0;
+    await page.route('**/api/UploadFile', async (route) => {
+      through += 1;
+      if (through > 20) return;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add 61 files' }).click();
+    await page.getByRole('heading', { name: /^Import of / }).waitFor();
+    await page.getByRole('progressbar', { name: 'Files done' }).waitFor();
+    await page.getByText(/files are still being sent/).waitFor();
+    const address = page.url();
+    const context = page.context();
+    await page.waitForFunction(() => /\b(2\d|[3-9]\d) of 100 files done/.test(document.body.innerText));
+    await page.close();
+
+    const again = await context.newPage();
+    const faultsAgain: string[] = [];
+    again.on('pageerror', (error) => faultsAgain.push(error.message));
+    await again.goto('/library/overview');
+    await again.getByText(/Adding files: \d+ of 100 done · 41 files not sent/).waitFor();
+    await again.getByRole('link', { name: 'Show', exact: true }).click();
+    await again.getByRole('heading', { name: '41 files have not been sent' }).waitFor();
+    expect(again.url()).toBe(address);
+    await again.getByText('59 of 100 files done').waitFor();
+    expect(await faultsOf(again)).toEqual([]);
+    let sentAgain = 0;
+    again.on('request', (request) => {
+      if (request.url().endsWith('/api/UploadFile')) sentAgain += 1;
+    });
+    await folderField(again).setInputFiles(path);
+    await again.getByText('100 of 100 files done').waitFor();
+    expect(sentAgain).toBe(41);
+    expect(await libraryTotal(again)).toBe(100);
+    await again.getByRole('link', { name: 'To the library' }).click();
+    await again.getByRole('heading', { name: 'Library', exact: true }).waitFor();
+    await again
+      .getByText(/essay-\d+\.txt/)
+      .first()
+      .waitFor();
+    expect(await again.getByText(/Adding files/).count()).toBe(0);
+    expect([...faults, ...faultsAgain]).toEqual([]);
+    await close();
+  });
+
+  it('says of each file that failed why, and skips what is there', async () => {
+    const same = textOf('same');
+    const zip = await zipOf('mixed.zip', { 'one.txt': same, 'copy.txt': same, 'short.txt': 'too few words' });
+    const picture = join(folder, 'picture.png');
+    await writeFile(picture, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    const broken = join(folder, 'broken.zip');
+    await writeFile(broken, 'PK\u0003\u0004 and nothing that would be a zip file after all');
+    const { page, faults, close } = await visitor(browser, { viewport: narrow, colorScheme: 'dark' });
+    await gotoImport(page);
+    await filesField(page).setInputFiles([zip, picture, broken]);
+    await page.getByRole('textbox', { name: 'Author' }).fill('A. Writer');
+    await page.getByRole('button', { name: 'Add 3 files' }).click();
+    await page.getByText('5 of 5 files done').waitFor();
+    const table = page.getByRole('table', { name: 'Files' });
+    await table.getByText('The file holds fewer than 5 words').waitFor();
+    await table.getByText('in mixed.zip').waitFor();
+    await table.getByText('This file type is not supported').waitFor();
+    await table.getByText('The zip file is damaged').waitFor();
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByRole('option', { name: 'In the library already' }).click();
+    await table.getByRole('cell', { name: /^(one|copy)\.txt/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const { data } = await ask(page, 'GetLibraryTexts', {});
+    expect(data.map(({ Author }) => Author)).toEqual(['A. Writer']);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('can be paused, gone on with and stopped; what was added stays', async () => {
+    const path = await folderOf('stopped', 30);
+    const { page, faults, close } = await visitor(browser);
+    await gotoImport(page);
+    await folderField(page).setInputFiles(path);
+    let held: (() => void)[] = [];
+    let through = 0;
+    await page.route('**/api/UploadFile', async (route) => {
+      through += 1;
+      if (through > 5) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => {});
+    });
+    await page.getByRole('button', { name: 'Add 30 files' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    for (const go of held) go();
+    held = [];
+    await page.getByText(/\d+ files wait in this page/).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^Stopped · \d+ of 30 files done/).waitFor();
+    for (const go of held) go();
+    const added = await libraryTotal(page);
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThan(30);
+    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Add more files' }).click();
+    await page.getByRole('link', { name: /^Import of / }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
