@@ -1,5 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { UploadFormPanel } from '../upload-form/UploadFormPanel.tsx';
 import { LineField, LinesField, MinuteField } from './fields.tsx';
 import type { SectionProps } from './PropertiesSection.tsx';
 
@@ -43,6 +44,7 @@ export function FormSection({ project, save }: SectionProps) {
       <Text size="xs" c="dimmed">
         {t('form.periodHint')}
       </Text>
+      {project.IsOwner && <UploadFormPanel project={project} save={save} />}
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { useUpdateProject } from './use-update-project.ts';
 export function ProjectDetails({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const { t: tBulk } = useTranslation('bulk');
+  const { t: tCollusion } = useTranslation('collusion');
   const user = useUser();
   const save = useUpdateProject(project);
   const [open, setOpen] = useLocalStorage<string[]>({
@@ -64,7 +65,7 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
           <FormSection {...section} />
         </Section>
         {project.IsOwner && (
-          <Section name="collusion" open={open} title={t('collusion.title')}>
+          <Section name="collusion" open={open} title={tCollusion('title')}>
             <CollusionPanel projectId={project.Id} />
           </Section>
         )}
