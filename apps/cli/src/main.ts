@@ -16,6 +16,7 @@ The installation:
   user add <mail> [--admin] [--password <password>]   makes an account with 10 credits
   user credits <mail> <n>                             sets the credits of an account
   user password <mail> [--password <password>]        gives an account a new password
+  user delete <mail> [--yes]                          deletes an account with all that is its user's
   reports pause <id…>                                 takes scheduled checks out of the queue
   index <folder|file…> --url-prefix <url>             puts files into the web index
   doctor                                              looks whether everything is in place

@@ -1,5 +1,8 @@
+import { createInterface } from 'node:readline/promises';
 import {
   addUser,
+  belongingsOf,
+  deleteUser,
   makePassword,
   openOperator,
   setCredits,
@@ -10,11 +13,12 @@ import { parseCommand, UsageError } from '../usage.ts';
 
 const passwordMinChars = 5;
 
-/** user add | credits | password */
+/** user add | credits | password | delete */
 export async function user(args: readonly string[]): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     admin: { type: 'boolean', default: false },
     password: { type: 'string' },
+    yes: { type: 'boolean', default: false },
   });
   const [action, mail, amount] = positionals;
   const act = actionOf(action, mail, amount, values);
@@ -32,7 +36,7 @@ function actionOf(
   action: string | undefined,
   mail: string | undefined,
   amount: string | undefined,
-  options: { readonly admin: boolean; readonly password?: string | undefined },
+  options: { readonly admin: boolean; readonly yes: boolean; readonly password?: string | undefined },
 ): Act {
   if (mail === undefined || !/^[^\s@]+@[^\s@]+$/.test(mail))
     throw new UsageError('A mail address is missing.');
@@ -41,6 +45,7 @@ function actionOf(
     throw new UsageError(`A password has at least ${passwordMinChars} characters.`);
   }
   if (action === 'add') return ({ services }) => add(services, mail, given, options.admin);
+  if (action === 'delete') return ({ services }) => remove(services, mail, options.yes);
   if (action === 'password') return ({ services }) => renew(services, mail, given);
   if (action === 'credits') {
     const credits = Number(amount);
@@ -49,7 +54,7 @@ function actionOf(
     }
     return ({ services }) => credit(services, mail, credits);
   }
-  throw new UsageError("'user' is followed by add, credits or password.");
+  throw new UsageError("'user' is followed by add, credits, password or delete.");
 }
 
 type Services = Operator['services'];
@@ -80,6 +85,32 @@ async function credit(services: Services, mail: string, credits: number): Promis
   if (now === undefined) return refuse(noAccount(mail));
   process.stdout.write(`${mail} has ${now} credits.\n`);
   return 0;
+}
+
+async function remove(services: Services, mail: string, isSure: boolean): Promise<number> {
+  const found = await belongingsOf(services, mail);
+  if (found === undefined) return refuse(noAccount(mail));
+  const { projects, libraryTexts, reports } = found;
+  process.stdout.write(
+    `With ${mail} go ${projects} projects, ${libraryTexts} library texts and ${reports} reports, for good.\n`,
+  );
+  if (!isSure && !(await isConfirmed())) return refuse('Nothing was deleted.');
+  const result = await deleteUser(services, mail);
+  if (result === 'unknown') return refuse(noAccount(mail));
+  if (result === 'lastAdmin') return refuse(`${mail} is the only administrator. Make another one first.`);
+  process.stdout.write(`${mail} is deleted.\n`);
+  return 0;
+}
+
+/** Only a person at a terminal can be asked; a script says --yes. */
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question('Delete? (yes/no) ')).trim());
+  } finally {
+    terminal.close();
+  }
 }
 
 function noAccount(mail: string): string {

@@ -1,9 +1,6 @@
-import { deleteGuest, selectAbandonedGuests } from '../features/accounts/index.ts';
-import { removeImportsOf } from '../features/imports/index.ts';
-import { removeLibraryOf } from '../features/library/index.ts';
-import { removeReportsOf } from '../features/reports/index.ts';
-import { removeUploadsOf } from '../features/uploads/index.ts';
+import { selectAbandonedGuests } from '../features/accounts/index.ts';
 import type { Services } from '../services.ts';
+import { removeUser } from './remove-user.ts';
 
 /** How long a guest who has logged out, or lost the session, is kept at least, counted from the first visit. */
 const graceMs = 30 * 24 * 60 * 60 * 1000;
@@ -20,11 +17,7 @@ export async function deleteAbandonedGuests(services: Services, now: Date): Prom
     const guests = await selectAbandonedGuests(services.db, cameBefore, batchGuests);
     for (const userId of guests) {
       await services.db.transaction().execute(async (transaction) => {
-        await removeReportsOf(transaction, userId);
-        await removeLibraryOf(services, transaction, userId);
-        await removeUploadsOf(services, transaction, userId);
-        await removeImportsOf(services, transaction, userId);
-        await deleteGuest(transaction, userId);
+        await removeUser(services, transaction, userId);
       });
       deleted += 1;
     }

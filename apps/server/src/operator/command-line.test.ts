@@ -63,12 +63,30 @@ describe('user', () => {
     ).toBe(true);
   });
 
+  it('delete takes an account with all that is its user’s, and asks before', async () => {
+    const mail = 'leaving@example.org';
+    await palimpsest('user', 'add', mail, '--password', 'a password');
+    const client = server.client();
+    await client.data('Login', { mail, pwd: 'a password' });
+    await client.data('AddTextsToLibrary', { text: seededText(901, 60), name: 'Mine' });
+    const asked = await palimpsest('user', 'delete', mail);
+    expect(asked).toMatchObject({ code: 1, stderr: 'Nothing was deleted.\n' });
+    expect(asked.stdout).toContain('0 projects, 1 library texts and 0 reports');
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
+    const done = await palimpsest('user', 'delete', mail, '--yes');
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect((await client.call('GetLibraryTexts', {})).errors).toEqual(['sessionMissing']);
+    expect((await server.client().call('Login', { mail, pwd: 'a password' })).success).toBe(false);
+    expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
+  });
+
   it.each([
     [['user', 'add', 'no-mail'], 2, /mail address/],
     [['user', 'add', 'x@example.org', '--password', 'abc'], 2, /at least 5/],
     [['user', 'credits', 'x@example.org', '-3.5'], 2, /./],
     [['user', 'credits', 'nobody@example.org', '5'], 1, /no account/],
-    [['user', 'sell', 'x@example.org'], 2, /add, credits or password/],
+    [['user', 'sell', 'x@example.org'], 2, /add, credits, password or delete/],
+    [['user', 'delete', 'nobody@example.org', '--yes'], 1, /no account/],
     [['reports', 'pause'], 2, /id of a report/],
     [['reports', 'pause', '4x'], 2, /whole number/],
     [['reports', 'pause', '2000000000'], 1, /report/],

@@ -3,6 +3,7 @@ export { errorText } from '@palimpsest/contract';
 export { openOperator, type Operator } from './open-operator.ts';
 export { indexFiles, type IndexedFile } from './index-files.ts';
 export { diagnose, type Finding } from './diagnose.ts';
+export { belongingsOf, deleteUser } from './delete-user.ts';
 export { pauseChecks } from '../features/reports/index.ts';
 export { UserError } from '../errors.ts';
 export { addUser, makePassword, setCredits, setPassword } from '../features/accounts/index.ts';

@@ -21,6 +21,11 @@ export async function countOrphanedIndexEntries(db: Executor): Promise<number> {
       select count(*) from stored
       where stored.segment_id is not null
         and not exists (select from fingerprint_segments where fingerprint_segments.id = stored.segment_id)
+    ) + (
+      select count(*) from fingerprint_overflows
+      where not exists (
+        select from fingerprint_segments where fingerprint_segments.id = fingerprint_overflows.segment_id
+      )
     ) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -26,7 +26,7 @@ export async function selectAbandonedGuests(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a guest with all that names it as its owner. */
-export async function deleteGuest(db: Executor, userId: number): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', userId).where('status', '=', 'Guest').execute();
+/** Deletes a user with all that names it as its owner. */
+export async function deleteUserRow(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
 }

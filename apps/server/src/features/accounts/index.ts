@@ -20,7 +20,7 @@ export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
-export { deleteGuest, selectAbandonedGuests } from './guests.repository.ts';
+export { deleteUserRow, selectAbandonedGuests } from './guests.repository.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';
 export { deleteExpiredSessions } from './accounts.repository.ts';

@@ -1,0 +1,22 @@
+import type { Executor } from '../database/connect.ts';
+import { deleteUserRow } from '../features/accounts/index.ts';
+import { removeImportsOf } from '../features/imports/index.ts';
+import { removeLibraryOf } from '../features/library/index.ts';
+import { removeReportsOf } from '../features/reports/index.ts';
+import { removeUploadsOf } from '../features/uploads/index.ts';
+import type { Services } from '../services.ts';
+import { enqueueCleanUp } from './queue.repository.ts';
+
+/**
+ * Deletes a user with everything that is theirs: reports, library, uploads, imports, and with the row projects with
+ * their upload forms, submissions and comparisons, sessions and credits. Texts that others have added to one of the
+ * projects stay theirs. Belongs into a transaction; files of reports go soon after it.
+ */
+export async function removeUser(services: Services, transaction: Executor, userId: number): Promise<void> {
+  await removeReportsOf(transaction, userId);
+  await removeLibraryOf(services, transaction, userId);
+  await removeUploadsOf(services, transaction, userId);
+  await removeImportsOf(services, transaction, userId);
+  await deleteUserRow(transaction, userId);
+  await enqueueCleanUp(transaction);
+}

@@ -1,0 +1,28 @@
+import { removeUser } from '../jobs/remove-user.ts';
+import type { Services } from '../services.ts';
+import { countAdmins, countBelongings, lockUserOfMail, type Belongings } from './delete-user.repository.ts';
+
+/** What would go with an account; undefined where there is none with this mail. */
+export async function belongingsOf({ db }: Services, mail: string): Promise<Belongings | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await lockUserOfMail(transaction, mail);
+    return user && countBelongings(transaction, user.id);
+  });
+}
+
+/**
+ * Deletes an account with everything that is its user's.
+ * @returns 'unknown' where there is none with this mail; 'lastAdmin' where nobody could run the product any more
+ */
+export async function deleteUser(
+  services: Services,
+  mail: string,
+): Promise<'deleted' | 'unknown' | 'lastAdmin'> {
+  return services.db.transaction().execute(async (transaction) => {
+    const user = await lockUserOfMail(transaction, mail);
+    if (user === undefined) return 'unknown';
+    if (user.status === 'Admin' && (await countAdmins(transaction)) === 1) return 'lastAdmin';
+    await removeUser(services, transaction, user.id);
+    return 'deleted';
+  });
+}

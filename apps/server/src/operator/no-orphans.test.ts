@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openForm, solved, uploadTo } from '../testing/visitor.ts';
+import { until, type TestClient } from '../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seededText } from '../testing/texts.ts';
+import { addUser } from '../features/accounts/index.ts';
+import { deleteUser } from './delete-user.ts';
+import { findOrphans } from './find-orphans.ts';
+import { references } from './references.ts';
+
+/** Whatever is deleted takes all that is its own from database, index and files, and nothing else. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function select<Row>(sql: string): Promise<readonly Row[]> {
+  const { rows } = await server.services.pool.query(sql);
+  return rows as Row[];
+}
+
+describe('the doctor', () => {
+  it('knows every column that names something, and which of them the database keeps', async () => {
+    const columns = await select<{ name: string; kept: boolean }>(`
+      select columns.table_name || '.' || columns.column_name as name, exists (
+        select from information_schema.key_column_usage as used
+          join information_schema.table_constraints using (constraint_schema, constraint_name)
+        where used.table_name = columns.table_name and used.column_name = columns.column_name
+          and constraint_type = 'FOREIGN KEY'
+      ) as kept
+      from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and (column_name ~ '_(id|ids|key)$' or column_name = 'revision_of')`);
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(references).toSorted());
+    const kept = columns.filter((column) => column.kept).map(({ name }) => name);
+    const said = Object.keys(references).filter((name) => references[name] === 'database');
+    expect(kept.toSorted()).toEqual(said.toSorted());
+    const foreign = await select<{ name: string }>(`
+      select distinct used.table_name || '.' || used.column_name as name
+      from information_schema.key_column_usage as used
+        join information_schema.table_constraints using (constraint_schema, constraint_name)
+      where constraint_type = 'FOREIGN KEY' and used.table_schema = 'public'`);
+    expect(foreign.map(({ name }) => name).toSorted()).toEqual(said.toSorted());
+  });
+});
+
+let seed = 30_000;
+const freshText = (words = 80): string => seededText((seed += 1), words);
+
+interface Everything {
+  readonly client: TestClient;
+  readonly mail: string;
+  readonly project: number;
+  readonly text: number;
+  readonly report: number;
+}
+
+let users = 0;
+
+/** A user who has used everything that leaves something behind. */
+async function everything(): Promise<Everything> {
+  users += 1;
+  const mail = `teacher-${users}@example.org`;
+  await addUser(server.services.db, { mail, password: 'a password' });
+  await server.services.pool.query('update users set credits = 1000 where mail = $1', [mail]);
+  const client = server.client();
+  await client.data('Login', { mail, pwd: 'a password' });
+  const { projectId: project, code } = await openForm(client, { UploadFormAskName: 'optional' });
+  await client.data('UpdateRoster', {
+    projectid: project,
+    entries: [{ name: 'Ada Nowak', mail: 'ada@example.org' }],
+  });
+  await client.data('AddGivenText', { projectId: project, name: 'Brief', text: freshText(40) });
+  await client.data('GenerateCollusionReport', { projectId: project });
+  const shared = freshText(120);
+  const { Ids } = await client.data('AddTextsToLibrary', {
+    text: `${shared} ${freshText()}`,
+    name: 'First',
+    projectid: project,
+  });
+  await client.data('AddTextsToLibrary', {
+    text: `${shared} ${freshText()}`,
+    name: 'Second',
+    projectid: project,
+  });
+  const visitor = server.client();
+  const uploadids = [await uploadTo(visitor, code, `${shared} ${freshText()}`)];
+  await visitor.data('AddTextsToLibrary', {
+    projectcode: code,
+    uploadids,
+    author: 'Ada Nowak',
+    mail: 'ada@example.org',
+    altcha: await solved(visitor),
+  });
+  const { ImportId } = await client.data('CreateImport', { projectid: project, files: 2 });
+  for (const name of ['one.txt', 'two.txt']) {
+    const fields = { importid: String(ImportId), path: name };
+    await client.upload(`import-${users}-${name.slice(0, 3)}`, new Blob([freshText()]), name, fields);
+  }
+  await until(async () => {
+    const { Waiting, Added } = await client.data('GetImport', { importid: ImportId });
+    return Waiting === 0 && Added === 2 ? true : undefined;
+  });
+  // Of one text only the fingerprint is kept, and one was deleted although a report quotes it.
+  const { Ids: converted } = await client.data('AddTextsToLibrary', {
+    text: freshText(),
+    name: 'Converted',
+    projectid: project,
+  });
+  await client.upload(`kept-upload-${users}`, new Blob([freshText()]), 'kept.txt');
+  await client.finishedUpload(`kept-upload-${users}`);
+  const { ReportIds } = await client.data('StartProjectChecks', {
+    projectid: project,
+    web: 0,
+    lib: 1,
+    orderid: `order-of-everything-${users}`,
+  });
+  for (const id of ReportIds) await client.finishedReport(id);
+  await client.data('UpdateLibraryTexts', { ids: converted, fingerprint: 1 });
+  const [report = 0] = ReportIds;
+  await client.data('CreatePermaLink', { reportid: report });
+  const order = { web: 0, lib: 1, text: `${shared} ${freshText()}` } as const;
+  const [revision] = await client.data('NewPlagCheck', { ...order, templatereportid: report });
+  await client.finishedReport(revision?.ReportId ?? 0);
+  for (const { ExportId } of [
+    await client.data('CreatePdfReport', { reportid: report, format: 'csv' }),
+    await client.data('CreateProjectExport', { projectid: project, format: 'xlsx' }),
+    await client.data('CreateProjectExport', { reportids: [report], format: 'zip', reportformat: 'docx' }),
+  ]) {
+    await until(async () => {
+      const { Status } = await client.data('GetExportStatus', { exportid: ExportId });
+      return Status === 'Ok' ? true : undefined;
+    });
+  }
+  await until(async () =>
+    (await client.data('GetCollusionSources', { projectId: project })).left === 0 ? true : undefined,
+  );
+  return { client, mail, project, text: Ids[0] ?? 0, report };
+}
+
+/** The queue is empty: nothing that follows from a deletion is still to come. */
+async function nothingWaits(): Promise<void> {
+  await until(async () => {
+    const jobs = await select(
+      `select from graphile_worker.jobs where run_at <= now() and task_identifier <> 'retention'`,
+    );
+    return jobs.length === 0 ? true : undefined;
+  });
+}
+
+const none = { texts: 0, indexEntries: 0, files: 0 };
+
+describe('no orphan is left in database, index and files', () => {
+  let made: Everything;
+  beforeAll(async () => {
+    made = await everything();
+  }, 120_000);
+
+  it('while everything is in use', async () => {
+    expect(await findOrphans(server.services)).toEqual(none);
+  });
+
+  it('by the deletion of a text that reports quote and a comparison holds', async () => {
+    const { client, text, project } = made;
+    await client.data('DeleteLibraryTexts', { ids: [text] });
+    await nothingWaits();
+    expect(await findOrphans(server.services)).toEqual(none);
+    const left = await select(`select from collusion_texts where library_text_id = ${text}`);
+    expect(left).toEqual([]);
+    await until(async () =>
+      (await client.data('GetCollusionSources', { projectId: project })).left === 0 ? true : undefined,
+    );
+    expect(await findOrphans(server.services)).toEqual(none);
+  });
+
+  it('by the deletion of a report that has a file, a link and a revision', async () => {
+    const { client, report } = made;
+    await client.data('DeleteReports', { ids: [report] });
+    await nothingWaits();
+    expect(await findOrphans(server.services)).toEqual(none);
+    const exported = await select(
+      `select from exports where ${report} = any(report_ids) or report_id is null and bulk_format is null`,
+    );
+    expect(exported).toEqual([]);
+  });
+
+  it('by the deletion of a project whose texts are kept', async () => {
+    const { client, project } = made;
+    const before = (await client.call('GetLibraryTexts', {})).total;
+    await client.data('DeleteProject', { id: project, texts: 'keep' });
+    await nothingWaits();
+    expect(await findOrphans(server.services)).toEqual(none);
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(before);
+    expect(await select('select from submissions union all select from collusion_reports')).toEqual([]);
+    expect(await select(`select from mails where recipient = 'ada@example.org'`)).toEqual([]);
+  });
+
+  it('by the deletion of a project with its texts', async () => {
+    const other = await everything();
+    const kept = (await made.client.call('GetLibraryTexts', {})).total;
+    await other.client.data('DeleteProject', { id: other.project, texts: 'delete' });
+    await nothingWaits();
+    expect(await findOrphans(server.services)).toEqual(none);
+    expect((await other.client.call('GetLibraryTexts', {})).total).toBe(0);
+    expect((await made.client.call('GetLibraryTexts', {})).total).toBe(kept);
+    expect(await deleteUser(server.services, other.mail)).toBe('deleted');
+  }, 120_000);
+
+  it('by the deletion of the last user: every table of theirs is empty, and so are index and files', async () => {
+    expect(await deleteUser(server.services, made.mail.toUpperCase())).toBe('deleted');
+    await nothingWaits();
+    expect(await findOrphans(server.services)).toEqual(none);
+    const tables = await select<{ name: string }>(`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    const filled: string[] = [];
+    for (const { name } of tables) {
+      const rows = await select(`select from "${name}" limit 1`);
+      if (rows.length > 0) filled.push(name);
+    }
+    expect(filled.filter((name) => !ofTheInstallation.has(name))).toEqual([]);
+    const keys: string[] = [];
+    for await (const key of server.services.blobs.keys()) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+});
+
+/**
+ * What belongs to nobody: the state of processes and migrations, keys of the bot check, and postings of removed entries,
+ * which the next merge drops and no search sees.
+ */
+const ofTheInstallation = new Set([
+  'bot_check_keys',
+  'fingerprint_blocks',
+  'fingerprint_dead_entries',
+  'fingerprint_overflows',
+  'fingerprint_segments',
+  'schema_migrations',
+  'spent_challenges',
+  'worker_processes',
+]);
+
+describe('an account', () => {
+  it('of the only administrator is not deleted', async () => {
+    const { db } = server.services;
+    await addUser(db, { mail: 'admin@example.org', password: 'a password' }, 'Admin');
+    expect(await deleteUser(server.services, 'admin@example.org')).toBe('lastAdmin');
+    expect(await deleteUser(server.services, 'nobody@example.org')).toBe('unknown');
+    await addUser(db, { mail: 'second@example.org', password: 'a password' }, 'Admin');
+    expect(await deleteUser(server.services, 'admin@example.org')).toBe('deleted');
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * Every column that names something by its id or key, and what keeps it from naming what is gone. A test compares the
+ * list with the database, so a new column is thought of, and deletions of every kind are walked through by another
+ * (no-orphans.test.ts).
+ *
+ * - database: a foreign key
+ * - doctor: none, and `findOrphans` counts what would be left over
+ * - cleanUp: none; a row that names what is gone is deleted within the hour, and grants nothing until then
+ * - history: what it names may be gone; it only tells of it
+ * - choice: an id that a caller or process has chosen, or of something outside of the database
+ */
+export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanUp' | 'history' | 'choice'>> =
+  {
+    'check_orders.order_id': 'choice',
+    'check_orders.report_ids': 'history',
+    'check_orders.user_id': 'database',
+    'collusion_given_texts.library_text_id': 'database',
+    'collusion_given_texts.project_id': 'database',
+    'collusion_pairs.first_id': 'database',
+    'collusion_pairs.project_id': 'database',
+    'collusion_pairs.second_id': 'database',
+    'collusion_reports.project_id': 'database',
+    'collusion_texts.given_key': 'choice',
+    'collusion_texts.library_text_id': 'database',
+    'collusion_texts.project_id': 'database',
+    'collusion_texts.text_id': 'database',
+    'credit_movements.report_id': 'history',
+    'credit_movements.user_id': 'database',
+    'exports.blob_key': 'doctor',
+    'exports.perma_link_id': 'history',
+    'exports.report_id': 'database',
+    'exports.report_ids': 'cleanUp',
+    'exports.user_id': 'database',
+    'fingerprint_blocks.segment_id': 'doctor',
+    'fingerprint_dead_entries.text_id': 'history',
+    'fingerprint_overflows.segment_id': 'doctor',
+    'fingerprint_texts.text_id': 'doctor',
+    'import_files.archive_id': 'database',
+    'import_files.blob_key': 'doctor',
+    'import_files.import_id': 'database',
+    'import_files.library_text_id': 'database',
+    'imports.project_id': 'database',
+    'imports.user_id': 'database',
+    'library_texts.owner_id': 'database',
+    'library_texts.project_id': 'database',
+    'library_texts.report_id': 'database',
+    'library_texts.text_id': 'database',
+    'licenses.admin_user_id': 'database',
+    'mails.submission_id': 'database',
+    'projects.owner_id': 'database',
+    'report_markup.report_id': 'database',
+    'report_permalinks.report_id': 'database',
+    'report_sources.report_id': 'database',
+    'report_sources.text_id': 'database',
+    'reports.project_id': 'database',
+    'reports.revision_of': 'database',
+    'reports.search_project_ids': 'history',
+    'reports.text_id': 'database',
+    'reports.user_id': 'database',
+    'roster_entries.project_id': 'database',
+    'sessions.user_id': 'database',
+    'submissions.library_text_id': 'database',
+    'submissions.project_id': 'database',
+    'submissions.upload_id': 'choice',
+    'text_signatures.former_text_id': 'history',
+    'text_signatures.secret_id': 'choice',
+    'text_signatures.text_id': 'database',
+    'uploads.blob_key': 'doctor',
+    'uploads.project_id': 'database',
+    'uploads.text_id': 'database',
+    'uploads.upload_id': 'choice',
+    'uploads.user_id': 'database',
+    'users.license_id': 'database',
+    'web_pages.text_id': 'database',
+    'worker_processes.worker_ids': 'choice',
+  };
