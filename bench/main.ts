@@ -8,6 +8,7 @@ import { benchEngine } from './engine.bench.ts';
 import { benchExport } from './export.bench.ts';
 import type { Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
+import { benchLibrary } from './library.bench.ts';
 import { benchQuality } from './quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './retrieval.bench.ts';
@@ -17,7 +18,7 @@ import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports review revision collusion export style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports library review revision collusion export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
   reports: benchReports,
+  library: benchLibrary,
   review: benchReview,
   revision: benchRevision,
   collusion: benchCollusion,

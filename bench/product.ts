@@ -8,6 +8,8 @@ export interface Product {
   /** From the start of the process until it says that it is ready. */
   readonly startMs: number;
   call<Data>(name: string, input: object): Promise<Data>;
+  /** Sends a file with the form's fields. */
+  upload(fields: Readonly<Record<string, string>>, file: Blob): Promise<void>;
   /** Resident memory of the server's process in bytes, and the most it has been. */
   memory(): Promise<{ readonly now: number; readonly peak: number }>;
   /** Text of /metrics. */
@@ -52,6 +54,21 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       const answer = (await response.json()) as { success: boolean; data: Data; errors: string[] };
       if (!answer.success) throw new Error(`${name}: ${answer.errors.join(', ')}`);
       return answer.data;
+    },
+    upload: async (fields, file) => {
+      const form = new FormData();
+      for (const [key, value] of Object.entries({ sid: cookies.get('sid') ?? '', ...fields })) {
+        form.set(key, value);
+      }
+      form.set('file', file, 'file');
+      const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+      const response = await fetch(`${url}/api/UploadFile`, {
+        method: 'POST',
+        body: form,
+        headers: { cookie },
+      });
+      const answer = (await response.json()) as { success: boolean; errors: string[] };
+      if (!answer.success) throw new Error(answer.errors.join(', '));
     },
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');

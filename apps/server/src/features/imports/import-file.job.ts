@@ -8,6 +8,7 @@ import {
   countFilesOfImport,
   finishImportFile,
   forgetBlobs,
+  isFilePending,
   selectFileToImport,
   type FileToImport,
 } from './import-files.repository.ts';
@@ -39,6 +40,8 @@ async function readOrFail(file: FileToImport, context: JobContext): Promise<void
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
     await read(file, context);
   } catch (error) {
+    // Whoever closed the import took the file away while it was read.
+    if (!(await isFilePending(context.services.db, file.id))) return;
     const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
     if (context.signal.aborted || key === undefined) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');

@@ -84,6 +84,17 @@ export async function selectFileToImport(db: Executor, id: number): Promise<File
     .executeTakeFirst();
 }
 
+/** False where the import was closed, or forgotten, meanwhile. */
+export async function isFilePending(db: Executor, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('importFiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', pending)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds a file that is still wanted until the transaction ends; false where the import was closed meanwhile. */
 export async function lockPendingFile(db: Executor, id: number): Promise<boolean> {
   const row = await db
