@@ -71,4 +71,7 @@ create table collusion_pairs (
   foreign key (project_id, second_id) references collusion_texts (project_id, library_text_id) on delete cascade
 );
 create index collusion_pairs_second on collusion_pairs (project_id, second_id);
+-- The list of what a class has in common, in its order.
+create index collusion_pairs_shown on collusion_pairs
+  (project_id, (least(first_words, second_words)) desc, first_id, second_id) where first_words > 0;
 `;

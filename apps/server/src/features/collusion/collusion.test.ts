@@ -4,7 +4,7 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { compared, hand, newProject, settled } from './testing/class-project.ts';
+import { broughtUpToDate, compared, hand, newProject, settled } from './testing/class-project.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,27 +60,27 @@ describe('a project', () => {
     const { client, projectId, ids } = await small(copying);
     expect((await compared(client, projectId)).total).toBe(1);
     await client.data('AddGivenText', { projectId, name: 'The brief', text: shared });
-    expect(await settled(client, projectId)).toMatchObject({ total: 0 });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 0 });
     const [typed] = await client.data('GetGivenTexts', { projectId });
     expect(typed).toMatchObject({ Name: 'The brief', Words: 120, LibraryTextId: 0 });
     expect(shared.startsWith(typed?.Excerpt ?? '?')).toBe(true);
     await client.data('DeleteGivenText', { id: typed?.Id ?? 0 });
-    expect(await settled(client, projectId)).toMatchObject({ total: 1 });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 1 });
 
     await client.upload('the-rubric', new Blob([shared]), 'rubric.txt');
     await client.finishedUpload('the-rubric');
     await client.data('AddGivenText', { projectId, uploadids: ['the-rubric'] });
-    expect(await settled(client, projectId)).toMatchObject({ total: 0 });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 0 });
     const [uploaded] = await client.data('GetGivenTexts', { projectId });
     expect(uploaded).toMatchObject({ Name: 'rubric.txt', Words: 120 });
     await client.data('DeleteGivenText', { id: uploaded?.Id ?? 0 });
-    expect(await settled(client, projectId)).toMatchObject({ total: 1 });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 1 });
 
     // A text of the project that is given isn't compared itself.
     const brief = await hand(client, projectId, `Brief. ${shared}`, 'Brief');
-    expect(await settled(client, projectId)).toMatchObject({ total: 3 });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 3 });
     await client.data('AddGivenText', { projectId, libtextids: [brief] });
-    const without = await settled(client, projectId);
+    const without = await broughtUpToDate(server, client, projectId);
     expect(without).toMatchObject({ total: 0 });
     expect(without.texts.map(({ Id }) => Id)).toEqual([ids['Ada'], ids['Ben'], ids['Cem']]);
     expect(await client.data('GetGivenTexts', { projectId })).toMatchObject([
@@ -89,7 +89,7 @@ describe('a project', () => {
     // Once more is once.
     expect(await client.data('AddGivenText', { projectId, libtextids: [brief] })).toHaveLength(1);
     await client.data('DeleteLibraryTexts', { ids: [brief] });
-    expect(await settled(client, projectId)).toMatchObject({ total: 1 });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 1 });
     expect(await client.data('GetGivenTexts', { projectId })).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('a project', () => {
     const after = await client.data('GetCollusionSources', { projectId });
     expect(after).toMatchObject({ total: 0, sources: [] });
     expect(after.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
-    expect((await settled(client, projectId)).groups).toEqual([]);
+    expect((await broughtUpToDate(server, client, projectId)).groups).toEqual([]);
   });
 
   it('leaves nothing when it is deleted', async () => {
@@ -153,7 +153,7 @@ describe('a project', () => {
     expect(await compared(client, projectId)).toMatchObject({ skipped: 0, total: 1 });
     await client.data('UpdateLibraryTexts', { ids: [ids['Ben'] ?? 0], fingerprint: 1 });
     expect(await rowsOf(projectId)).toEqual({ reports: 1, texts: 2, pairs: 0 });
-    const found = await settled(client, projectId);
+    const found = await broughtUpToDate(server, client, projectId);
     expect(found).toMatchObject({ skipped: 1, total: 0, left: 0, groups: [] });
     expect(found.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
     expect(await client.call('AddGivenText', { projectId, libtextids: [ids['Ben'] ?? 0] })).toMatchObject({
@@ -166,9 +166,9 @@ describe('a project', () => {
     await compared(client, projectId);
     const Ben = [ids['Ben'] ?? 0];
     await client.data('UpdateLibraryTexts', { ids: Ben, projectid: 0 });
-    expect(await settled(client, projectId)).toMatchObject({ total: 0, texts: [{}, {}] });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 0, texts: [{}, {}] });
     await client.data('UpdateLibraryTexts', { ids: Ben, projectid: projectId, name: 'Benjamin' });
-    expect(names(await settled(client, projectId))).toEqual([['Ada', 'Benjamin']]);
+    expect(names(await broughtUpToDate(server, client, projectId))).toEqual([['Ada', 'Benjamin']]);
   });
 
   it('shows the texts of others as far as they are shared', async () => {
@@ -257,7 +257,10 @@ describe('a project', () => {
     const projectId = await newProject(client);
     expect(await compared(client, projectId)).toMatchObject({ State: 'Ok', texts: [], sources: [] });
     await hand(client, projectId, copying.Ada, 'Ada');
-    expect(await settled(client, projectId)).toMatchObject({ State: 'Ok', texts: [{ Name: 'Ada' }] });
+    expect(await broughtUpToDate(server, client, projectId)).toMatchObject({
+      State: 'Ok',
+      texts: [{ Name: 'Ada' }],
+    });
   });
 });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   client = await server.guest();
   projectId = await newProject(client);
   ids = await handAll(client, projectId, made);
-}, 60_000);
+}, 120_000);
 afterAll(() => server.stop());
 
 type Compute = JobContext['services']['compute'];
@@ -166,7 +166,7 @@ it('by SIGKILL, several times', async () => {
   } finally {
     await last.stop();
   }
-}, 60_000);
+}, 120_000);
 
 async function knownTexts(): Promise<number> {
   const { db } = server.services;

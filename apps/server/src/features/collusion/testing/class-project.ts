@@ -1,6 +1,8 @@
 import type { Collusion } from '@palimpsest/contract';
 import type { PlantedClass } from '../../../testing/planted-class.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { colludeJob } from '../collude.job.ts';
 
 /** Steps that tests of the comparison have in common, each through the calls that the screens make. */
 
@@ -43,4 +45,15 @@ export function pairsOf({ sources }: Collusion, ids: readonly number[]): readonl
   return sources
     .map(({ Text1, Text2 }) => [ids.indexOf(Text1.Id), ids.indexOf(Text2.Id)] as const)
     .toSorted(([a, b], [c, d]) => a - c || b - d);
+}
+
+/** Does at once what a worker would do in a second or two, beside that worker. */
+export async function broughtUpToDate(
+  { services }: TestServer,
+  client: TestClient,
+  projectId: number,
+): Promise<Collusion> {
+  const { signal } = new AbortController();
+  await colludeJob.run({ projectId }, { services, signal, log: services.log, attempt: 1 });
+  return settled(client, projectId);
 }
