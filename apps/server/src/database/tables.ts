@@ -20,6 +20,17 @@ import type {
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
+import type {
+  BotCheckKeysTable,
+  MailsTable,
+  RosterEntriesTable,
+  SpentChallengesTable,
+  SubmissionsTable,
+} from './upload-form-tables.ts';
+
+export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
+export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
 
 /**
  * The rows as the code sees them: columns in camelCase (Kysely translates), json columns typed. The migrations in
@@ -176,42 +187,6 @@ export interface UploadsTable {
   projectId: ColumnType<number | null, number | null | undefined, number | null>;
   /** SHA-256 of the file, for a visitor's receipt. */
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
-  createdAt: CreatedAt;
-}
-
-export interface ImportsTable {
-  id: Generated<number>;
-  userId: number;
-  projectId: number | null;
-  author: string;
-  comment: string;
-  expectedFiles: number;
-  closedAt: Date | null;
-  changedAt: ColumnType<Date, Date | undefined, Date>;
-  createdAt: CreatedAt;
-}
-
-export type ImportFileStatus =
-  | 'Coming'
-  | 'Waiting'
-  | 'Unpacking'
-  | 'Unpacked'
-  | 'Added'
-  | 'Skipped'
-  | 'Failed'
-  | 'Stopped';
-
-export interface ImportFilesTable {
-  id: Generated<number>;
-  importId: number;
-  archiveId: number | null;
-  key: string;
-  name: string;
-  bytes: number;
-  status: ImportFileStatus;
-  error: Generated<string>;
-  blobKey: string | null;
-  libraryTextId: number | null;
   createdAt: CreatedAt;
 }
 
@@ -373,60 +348,6 @@ export interface CheckOrdersTable {
   /** Of an order of many checks: texts that were left out, by why. */
   leftOut: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   createdAt: CreatedAt;
-}
-
-export interface SubmissionsTable {
-  id: Generated<number>;
-  projectId: number;
-  libraryTextId: number;
-  /** The visitor's: the same one counts once. */
-  uploadId: string;
-  /** The text was in the library already; nothing was added. */
-  isDuplicate: boolean;
-  name: string;
-  mail: string;
-  fileName: string;
-  /** SHA-256 of the file. */
-  fileHash: Buffer;
-  words: number;
-  /** What the visitor was told. */
-  message: 'textSubmitted' | 'textsSkipped';
-  createdAt: CreatedAt;
-}
-
-export interface RosterEntriesTable {
-  id: Generated<number>;
-  projectId: number;
-  position: number;
-  name: string;
-  mail: string;
-}
-
-export interface BotCheckKeysTable {
-  id: Generated<number>;
-  secret: Generated<Buffer>;
-}
-
-export interface SpentChallengesTable {
-  signature: string;
-  expiresAt: Date;
-}
-
-export type MailStatus = 'Scheduled' | 'Kept' | 'Sent' | 'Error';
-
-export interface MailsTable {
-  id: Generated<number>;
-  /** What it is about; it goes with it. */
-  submissionId: number | null;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  language: Language;
-  status: MailStatus;
-  error: Generated<string>;
-  createdAt: CreatedAt;
-  sentAt: ColumnType<Date | null, undefined, Date | null>;
 }
 
 export interface WorkerProcessesTable {

@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The rows of additions of many files at once (migrations/0015-imports.ts). */
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface ImportsTable {
+  id: Generated<number>;
+  userId: number;
+  projectId: number | null;
+  author: string;
+  comment: string;
+  expectedFiles: number;
+  closedAt: Date | null;
+  changedAt: ColumnType<Date, Date | undefined, Date>;
+  createdAt: CreatedAt;
+}
+
+export type ImportFileStatus =
+  | 'Coming'
+  | 'Waiting'
+  | 'Unpacking'
+  | 'Unpacked'
+  | 'Added'
+  | 'Skipped'
+  | 'Failed'
+  | 'Stopped';
+
+export interface ImportFilesTable {
+  id: Generated<number>;
+  importId: number;
+  archiveId: number | null;
+  key: string;
+  name: string;
+  bytes: number;
+  status: ImportFileStatus;
+  error: Generated<string>;
+  blobKey: string | null;
+  libraryTextId: number | null;
+  createdAt: CreatedAt;
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@palimpsest/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The rows of upload forms and of mails (migrations/0018-upload-forms.ts, 0019-mails.ts). */
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface SubmissionsTable {
+  id: Generated<number>;
+  projectId: number;
+  libraryTextId: number;
+  /** The visitor's: the same one counts once. */
+  uploadId: string;
+  /** The text was in the library already; nothing was added. */
+  isDuplicate: boolean;
+  name: string;
+  mail: string;
+  fileName: string;
+  /** SHA-256 of the file. */
+  fileHash: Buffer;
+  words: number;
+  /** What the visitor was told. */
+  message: 'textSubmitted' | 'textsSkipped';
+  createdAt: CreatedAt;
+}
+
+export interface RosterEntriesTable {
+  id: Generated<number>;
+  projectId: number;
+  position: number;
+  name: string;
+  mail: string;
+}
+
+export interface BotCheckKeysTable {
+  id: Generated<number>;
+  secret: Generated<Buffer>;
+}
+
+export interface SpentChallengesTable {
+  signature: string;
+  expiresAt: Date;
+}
+
+export type MailStatus = 'Scheduled' | 'Kept' | 'Sent' | 'Error';
+
+export interface MailsTable {
+  id: Generated<number>;
+  /** What it is about; it goes with it. */
+  submissionId: number | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  status: MailStatus;
+  error: Generated<string>;
+  createdAt: CreatedAt;
+  sentAt: ColumnType<Date | null, undefined, Date | null>;
+}
