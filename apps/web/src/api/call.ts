@@ -11,10 +11,18 @@ import { currentSid } from './sid-cookie.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The call goes on when the page is closed; its input is small. */
+  readonly keepalive?: boolean;
 }
 
 /** Calls that need no session: they make one, or answer without. */
-const withoutSession: readonly OperationName[] = ['CreateGuestUser', 'Login', 'GetSampleText'];
+const withoutSession: readonly OperationName[] = [
+  'CreateGuestUser',
+  'Login',
+  'GetSampleText',
+  'GetUploadForm',
+  'GetUploadChallenge',
+];
 
 /**
  * Calls an operation of the server. Without a session a guest's is opened first, once for all calls that wait.
@@ -26,22 +34,23 @@ export async function call<Name extends OperationName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
-  const needsSession = !withoutSession.includes(name);
+  // With the code of an upload form, a call is a visitor's.
+  const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
   if (needsSession && currentSid() === '') await openGuestSession();
   try {
-    return await send(name, input, options.signal);
+    return await send(name, input, options);
   } catch (error) {
     const sessionGone = error instanceof ApiError && error.key === 'sessionMissing';
     if (!sessionGone || !needsSession) throw error;
     await openGuestSession();
-    return send(name, input, options.signal);
+    return send(name, input, options);
   }
 }
 
 async function send<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: CallOptions,
 ): Promise<CallResult<DataOf<Name>>> {
   let response: Response;
   let body: string;
@@ -52,6 +61,7 @@ async function send<Name extends OperationName>(
       body: JSON.stringify(input),
       credentials: 'same-origin',
       signal: signal ?? null,
+      keepalive,
     });
     body = await response.text();
   } catch (error) {
@@ -65,7 +75,7 @@ let opening: Promise<void> | undefined;
 
 /** One call, however many wait for it. A browser that keeps no cookies cannot have a session. */
 function openGuestSession(): Promise<void> {
-  opening ??= send('CreateGuestUser', { lang: pageLanguage() }, undefined)
+  opening ??= send('CreateGuestUser', { lang: pageLanguage() }, {})
     .then(() => {
       if (currentSid() === '') throw new ApiError('sessionMismatch', 0);
       return undefined;

@@ -271,6 +271,7 @@ const projectsRoute = createRoute({
         import('../features/projects/ProjectsPage.tsx'),
         'projects',
         'bulk',
+        'submissions',
         'collusion',
         'exports',
         'list',
@@ -303,7 +304,7 @@ const uploadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/upload/$code',
   component: lazyRouteComponent(
-    () => withTexts(import('../features/upload-form/UploadFormPage.tsx'), 'upload-form', 'uploads'),
+    () => withTexts(import('../features/upload-form/UploadFormPage.tsx'), 'uploadform', 'uploads'),
     'UploadFormPage',
   ),
   staticData: { titleKey: 'title.uploadForm', forVisitors: true },
@@ -318,6 +319,7 @@ const submissionsRoute = createRoute({
       withTexts(
         import('../features/projects/upload-form/SubmissionsPage.tsx'),
         'submissions',
+        'bulk',
         'list',
         'reports',
       ),

@@ -19,6 +19,9 @@ import type ratings from './en/ratings.json';
 import type uploads from './en/uploads.json';
 import type reports from './en/reports.json';
 import type revision from './en/revision.json';
+import type mails from './en/mails.json';
+import type submissions from './en/submissions.json';
+import type uploadForm from './en/uploadform.json';
 import type style from './en/style.json';
 
 declare module 'i18next' {
@@ -46,6 +49,9 @@ declare module 'i18next' {
       revision: typeof revision;
       style: typeof style;
       uploads: typeof uploads;
+      mails: typeof mails;
+      submissions: typeof submissions;
+      uploadform: typeof uploadForm;
     };
   }
 }

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { countByPerson, rosterMatcher } from './match-roster.ts';
-import { openForm, solved, uploadTo } from './testing/visitor.ts';
+import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
 const roster = [
   { id: 1, name: 'Nowak, Ada', mail: 'ada@example.org' },

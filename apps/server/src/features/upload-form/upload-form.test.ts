@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { selectBotCheckKey } from './bot-check.repository.ts';
-import { newUploadId, openForm, solved, uploadTo } from './testing/visitor.ts';
+import { newUploadId, openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
 let server: TestServer;
 let owner: TestClient;

@@ -16,10 +16,9 @@ const ownNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
+/** The language of the user behind the session. */
 export function LanguageMenu() {
-  const { t } = useTranslation('app');
   const client = useQueryClient();
-  const current = useLanguage();
   const setLanguage = useOperation('SetLanguage');
 
   const choose = (lang: Language): void => {
@@ -27,6 +26,17 @@ export function LanguageMenu() {
     void switchLanguage(lang);
     setLanguage.mutate({ lang });
   };
+  return <LanguageChoice onChoose={choose} />;
+}
+
+/** For visitors without a session: the language of this browser alone. */
+export function VisitorLanguageMenu() {
+  return <LanguageChoice onChoose={(language) => void switchLanguage(language)} />;
+}
+
+function LanguageChoice({ onChoose }: { readonly onChoose: (language: Language) => void }) {
+  const { t } = useTranslation('app');
+  const current = useLanguage();
 
   return (
     <Menu position="bottom-end" width={180}>
@@ -44,7 +54,7 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={(value) => choose(value as Language)}>
+        <Menu.RadioGroup value={current} onChange={(value) => onChoose(value as Language)}>
           {languages.map((language) => (
             <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
               {ownNames[language]}

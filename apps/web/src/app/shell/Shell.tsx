@@ -1,4 +1,4 @@
-import { AppShell, Center, Loader, Title } from '@mantine/core';
+import { AppShell, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -7,6 +7,7 @@ import { isServerUnavailable } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Maintenance } from './Maintenance.tsx';
+import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { LogoBar, TopBar } from './TopBar.tsx';
@@ -104,15 +105,5 @@ export function Shell() {
         </AppShell>
       )}
     </>
-  );
-}
-
-function PageLoader({ label }: { readonly label: string }) {
-  return (
-    <Center mih="50vh" className={classes['late']}>
-      <output aria-label={label}>
-        <Loader color="gray" type="dots" />
-      </output>
-    </Center>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
-import { IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconLogin2, IconLogout, IconMail, IconUserCircle } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BarMenu } from './BarMenu.tsx';
@@ -20,6 +20,11 @@ export function UserMenu({ user }: { readonly user: User }) {
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
         {user.loggedIn ? user.mail : t('user.guest')}
       </Menu.Label>
+      {user.status === 'Admin' && (
+        <MenuItemLink to="/admin/mails" leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}>
+          {t('user.mails')}
+        </MenuItemLink>
+      )}
       {user.loggedIn ? (
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}

@@ -3,7 +3,7 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../../../ui/toast.tsx';
-import { copyField } from './copy-text.ts';
+import { copyField } from '../../../../ui/copy-text.ts';
 
 /** The address to hand on: to copy, to open, or to be selected where the browser lets nothing copy. */
 export function LinkField({ url }: { readonly url: string }) {

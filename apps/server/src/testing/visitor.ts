@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Project } from '@palimpsest/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { until, type TestClient } from '../../../testing/test-client.ts';
+import { until, type TestClient } from './test-client.ts';
 
 /** What a browser does on the page of an upload form, without a session. */
 

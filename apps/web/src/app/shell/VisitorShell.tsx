@@ -1,0 +1,36 @@
+import { AppShell, Group } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/Logo.tsx';
+import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
+import { VisitorLanguageMenu } from './LanguageMenu.tsx';
+import { PageLoader } from './PageLoader.tsx';
+import classes from './Shell.module.css';
+import barClasses from './TopBar.module.css';
+
+/** Around a page for people without an account: no session is opened, and nothing leads into the product. */
+export function VisitorShell() {
+  const { t } = useTranslation('app');
+  return (
+    <AppShell header={{ height: 56 }} padding={0}>
+      <AppShell.Header>
+        <Group h="100%" px={12} justify="space-between" wrap="nowrap">
+          <span className={barClasses['brand']}>
+            <Logo size={24} />
+            <span>Palimpsest</span>
+          </span>
+          <Group gap={4} wrap="nowrap">
+            <VisitorLanguageMenu />
+            <ColorSchemeMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
+        <Suspense fallback={<PageLoader label={t('loading')} />}>
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

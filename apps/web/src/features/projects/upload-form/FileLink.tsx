@@ -1,0 +1,21 @@
+import type { Submission } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '../../../ui/links.tsx';
+import { rowLinkClass } from '../../../ui/list/RowName.tsx';
+
+/** The file's name, leading to its text; the hash of the file as a tooltip. */
+export function FileLink({ submission }: { readonly submission: Submission }) {
+  const { t } = useTranslation('submissions');
+  return (
+    <AnchorLink
+      to="/libtext/$id"
+      params={{ id: String(submission.TextId) }}
+      className={rowLinkClass}
+      c="inherit"
+      underline="hover"
+      title={t('hash', { hash: submission.FileHash })}
+    >
+      {submission.FileName}
+    </AnchorLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import type { Submission } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
+
+/** The result of the text's newest report, or how far its check is, leading to it. */
+export function SubmissionResult({ submission }: { readonly submission: Submission }) {
+  const { t } = useTranslation('submissions');
+  const language = useLanguage();
+  const { ReportId, ReportStatus, ResultPercent, FileName } = submission;
+  if (ReportId === 0 || ReportStatus === null) {
+    return (
+      <Text span c="dimmed">
+        {t('noReport')}
+      </Text>
+    );
+  }
+  const state =
+    ReportStatus === 'Ok' ? formatPercent(ResultPercent ?? 0, language) : t(`state.${ReportStatus}`);
+  const isHigh = ResultPercent !== null && ResultPercent > limits.warnAbovePercent;
+  return (
+    <AnchorLink
+      to="/plagiarism/reports/$id"
+      params={{ id: String(ReportId) }}
+      aria-label={t('report', { name: FileName, state })}
+      c={isHigh ? 'var(--accent-text)' : 'inherit'}
+      fw={isHigh ? 600 : 400}
+      underline="hover"
+      className="tabular"
+    >
+      {state}
+    </AnchorLink>
+  );
+}

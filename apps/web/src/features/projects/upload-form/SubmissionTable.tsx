@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core';
+import type { Submission } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';
+import type { ChangeList } from '../../../ui/list/use-list-state.ts';
+import { SortHead } from '../../../ui/SortHead.tsx';
+import { FileLink } from './FileLink.tsx';
+import { SubmissionResult } from './SubmissionResult.tsx';
+import { nextSubmissionOrder, type SubmissionColumn, type SubmissionsState } from './submissions-state.ts';
+import { Submitter } from './Submitter.tsx';
+import { useSubmissionColumns } from './use-submission-columns.ts';
+
+interface SubmissionTableProps {
+  readonly submissions: readonly Submission[];
+  readonly hasRoster: boolean;
+  readonly state: SubmissionsState;
+  readonly faded: boolean;
+  readonly onChange: ChangeList<SubmissionsState>;
+}
+
+export function SubmissionTable({ submissions, hasRoster, state, faded, onChange }: SubmissionTableProps) {
+  const { t } = useTranslation('submissions');
+  const language = useLanguage();
+  const names = useSubmissionColumns();
+  const sortable = (column: SubmissionColumn, numeric = false) => (
+    <SortHead
+      label={names[column]}
+      numeric={numeric}
+      direction={state.sortBy === column ? state.sortDirection : undefined}
+      onSort={() => onChange(nextSubmissionOrder(state, column))}
+    />
+  );
+  const head = (
+    <>
+      {sortable('Date')}
+      {sortable('Name')}
+      {sortable('FileName')}
+      {sortable('Words', true)}
+      {sortable('ResultPercent', true)}
+    </>
+  );
+  return (
+    <ListTable caption={t('caption')} head={head} faded={faded}>
+      {submissions.map((submission) => (
+        <Table.Tr key={submission.Id}>
+          <Table.Td>
+            <time dateTime={new Date(submission.Date * 1000).toISOString()}>
+              {formatDateTime(submission.Date, language)}
+            </time>
+          </Table.Td>
+          <Table.Td>
+            <Submitter submission={submission} hasRoster={hasRoster} />
+          </Table.Td>
+          <Table.Td>
+            <FileLink submission={submission} />
+          </Table.Td>
+          <NumericCell>{formatNumber(submission.Words, language)}</NumericCell>
+          <NumericCell>
+            <SubmissionResult submission={submission} />
+          </NumericCell>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}

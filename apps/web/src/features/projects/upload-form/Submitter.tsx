@@ -1,0 +1,47 @@
+import { Badge, Text, Tooltip } from '@mantine/core';
+import type { Submission } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import classes from './UploadFormPanel.module.css';
+
+interface SubmitterProps {
+  readonly submission: Submission;
+  readonly hasRoster: boolean;
+}
+
+/** Who handed it in, as they wrote it, and what the owner may want to look at. */
+export function Submitter({ submission, hasRoster }: SubmitterProps) {
+  const { t } = useTranslation('submissions');
+  const { Name, Mail, IsDuplicate, RosterId } = submission;
+  return (
+    <div className={classes['who']}>
+      {Name === '' && Mail === '' ? (
+        <Text span c="dimmed">
+          {t('unnamed')}
+        </Text>
+      ) : (
+        Name || Mail
+      )}
+      {Name !== '' && Mail !== '' && (
+        <Text size="xs" c="dimmed">
+          {Mail}
+        </Text>
+      )}
+      {IsDuplicate && (
+        <div>
+          <Tooltip label={t('duplicateHint')} multiline maw={280}>
+            <Badge variant="light" color="ochre" tt="none" tabIndex={0}>
+              {t('duplicate')}
+            </Badge>
+          </Tooltip>
+        </div>
+      )}
+      {hasRoster && RosterId === 0 && (
+        <div>
+          <Badge variant="default" tt="none">
+            {t('unlisted')}
+          </Badge>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoster, writeRoster } from './parse-roster.ts';
+
+describe('a line of a roster', () => {
+  it.each([
+    ['Ada Nowak', { name: 'Ada Nowak', mail: '' }],
+    ['Nowak, Ada', { name: 'Nowak, Ada', mail: '' }],
+    ['ada@example.org', { name: '', mail: 'ada@example.org' }],
+    ['Ada Nowak <ada@example.org>', { name: 'Ada Nowak', mail: 'ada@example.org' }],
+    ['Ada Nowak; ada@example.org', { name: 'Ada Nowak', mail: 'ada@example.org' }],
+    ['ada@example.org,Ada Nowak', { name: 'Ada Nowak', mail: 'ada@example.org' }],
+    ['"Nowak, Ada",ada@example.org,12345', { name: 'Nowak, Ada', mail: 'ada@example.org' }],
+    ['Nowak\tAda\tada@example.org', { name: 'Nowak Ada', mail: 'ada@example.org' }],
+    ['"Ada ""Addy"" Nowak";ada@example.org', { name: 'Ada "Addy" Nowak', mail: 'ada@example.org' }],
+    ['  Ada   Nowak , ', { name: 'Ada Nowak', mail: '' }],
+  ])('%s', (line, person) => {
+    expect(parseRoster(line)).toEqual({ people: [person] });
+  });
+});
+
+describe('a roster', () => {
+  it('leaves out empty lines and a head', () => {
+    const { people } = parseRoster('Name;E-Mail\r\n\r\nAda;ada@example.org\nBéla\n');
+    expect(people.map(({ name }) => name)).toEqual(['Ada', 'Béla']);
+    expect(parseRoster('Ada\nName').people).toHaveLength(2);
+  });
+
+  it('says what is no address', () => {
+    expect(parseRoster('Ada; ada@example').wrongMail).toBe('ada@example');
+  });
+
+  it('is read as it was written', () => {
+    const people = [
+      { name: 'Nowak, Ada', mail: 'ada@example.org' },
+      { name: 'Béla', mail: '' },
+      { name: '', mail: 'c@example.org' },
+    ];
+    expect(parseRoster(writeRoster(people)).people).toEqual(people);
+  });
+});

@@ -1,0 +1,80 @@
+import { limits } from '@palimpsest/contract';
+
+export interface RosterPerson {
+  readonly name: string;
+  readonly mail: string;
+}
+
+export interface ParsedRoster {
+  readonly people: readonly RosterPerson[];
+  /** What has an @ and is no address; undefined where all is well. */
+  readonly wrongMail?: string;
+}
+
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+
+/**
+ * One person a line: a name, a mail address or both, in any order, with commas, semicolons or tabs between them, and
+ * quotation marks as in a CSV file. "Nowak, Ada" stays a name: a comma alone divides it from nothing that is an address.
+ * A first line that only names the columns is left out.
+ */
+export function parseRoster(text: string): ParsedRoster {
+  const people: RosterPerson[] = [];
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '' || (index === 0 && isHead(line))) continue;
+    const { name, mail } = personOf(line);
+    if (mail !== '' && !(address.test(mail) && mail.length <= limits.mailMaxChars)) {
+      return { people, wrongMail: mail };
+    }
+    people.push({ name: name.slice(0, limits.authorChars), mail });
+  }
+  return { people };
+}
+
+/** As parseRoster reads it. */
+export function writeRoster(people: readonly RosterPerson[]): string {
+  return people.map(({ name, mail }) => [name, mail].filter((part) => part !== '').join('; ')).join('\n');
+}
+
+function personOf(line: string): RosterPerson {
+  const bracketed = /^(.*)<([^<>]+@[^<>]+)>\s*$/.exec(line);
+  if (bracketed !== null) return { name: tidy(bracketed[1] ?? ''), mail: (bracketed[2] ?? '').trim() };
+  const fields = fieldsOf(line);
+  const mail = fields.find((field) => field.includes('@')) ?? '';
+  const others = fields.filter((field) => field !== mail && /\p{L}/u.test(field));
+  return { name: tidy(others.join(separatorOf(line) === ',' && others.length === 2 ? ', ' : ' ')), mail };
+}
+
+function separatorOf(line: string): string {
+  return ['\t', ';', ','].find((sign) => line.includes(sign)) ?? '\t';
+}
+
+/** Fields of a line; between quotation marks a separator is a sign like any other, and "" is one mark. */
+function fieldsOf(line: string): readonly string[] {
+  const separator = separatorOf(line);
+  const fields = [''];
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    const last = fields.length - 1;
+    if (sign === '"' && isQuoted && line[at + 1] === '"') {
+      fields[last] += '"';
+      at += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) fields.push('');
+    else fields[last] += sign;
+  }
+  return fields.map(tidy).filter((field) => field !== '');
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/^[\s",;]+|[\s",;]+$/g, '').replaceAll(/\s+/g, ' ');
+}
+
+const heads =
+  /^(e-?mail.*|mail.*|correo.*|courriel.*|adress.*|name|names|nachname|vorname|nombre|apellidos?|nom|prénom|first ?name|last ?name|surname)$/i;
+
+function isHead(line: string): boolean {
+  const fields = fieldsOf(line);
+  return fields.length > 0 && fields.every((field) => heads.test(field));
+}

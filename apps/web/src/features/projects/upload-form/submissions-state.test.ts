@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nextSubmissionOrder, submissionsCodec, submissionsInput } from './submissions-state.ts';
+
+test('the state of the list stands in the address, without what is usual', () => {
+  const state = submissionsCodec.read({
+    kind: 'duplicate',
+    search: 'ada',
+    sort: 'Name',
+    dir: 'asc',
+    page: 2,
+  });
+  expect(submissionsCodec.write(state)).toEqual({
+    kind: 'duplicate',
+    search: 'ada',
+    sort: 'Name',
+    dir: 'asc',
+    page: 2,
+  });
+  expect(submissionsCodec.write(submissionsCodec.read({ kind: 'nonsense', sort: 'Mail', page: 0 }))).toEqual(
+    {},
+  );
+});
+
+test('the call carries the filters that are set', () => {
+  expect(submissionsInput(7, submissionsCodec.read({ kind: 'unlisted' }), 50)).toEqual({
+    projectid: 7,
+    filters: { kind: 'unlisted' },
+    pageno: 1,
+    pagesize: 50,
+    sortby: 'Date',
+    sortdir: 'desc',
+  });
+});
+
+test('names rise first, numbers fall', () => {
+  const state = submissionsCodec.read({});
+  expect(nextSubmissionOrder(state, 'Name').sortDirection).toBe('asc');
+  expect(nextSubmissionOrder(state, 'Words').sortDirection).toBe('desc');
+});

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { SubmissionColumn } from './submissions-state.ts';
+
+/** What the columns are called that the list can be ordered by. */
+export function useSubmissionColumns(): Readonly<Record<SubmissionColumn, string>> {
+  const { t } = useTranslation('submissions');
+  return {
+    Date: t('column.Date'),
+    Name: t('column.Name'),
+    FileName: t('column.FileName'),
+    Words: t('column.Words'),
+    ResultPercent: t('column.ResultPercent'),
+  };
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { errorText } from '@palimpsest/contract';
+import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ItemList } from '../../ui/ItemList.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { UploadRow } from '../../ui/uploads/UploadRow.tsx';
+import classes from './UploadForm.module.css';
+import type { VisitorFile } from './use-visitor-file.ts';
+
+/** Where the one file is dropped or chosen, how it gets on, and what is wrong with it. */
+export function FileArea({ file, disabled }: { readonly file: VisitorFile; readonly disabled: boolean }) {
+  const { t } = useTranslation('uploadform');
+  const { t: tUploads } = useTranslation('uploads');
+  const language = useLanguage();
+  const openRef = useRef<() => void>(null);
+  const { item, failed } = file;
+  const take = (files: readonly File[]): void => {
+    const [first, ...more] = files;
+    if (first === undefined) return;
+    if (more.length > 0) showToast('warning', t('oneFile', { count: more.length }));
+    file.choose(first);
+  };
+  return (
+    <section aria-label={t('file')} className={classes['file']}>
+      <Dropzone
+        onDrop={take}
+        openRef={openRef}
+        disabled={disabled}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        className={classes['zone'] ?? ''}
+        data-small={item !== undefined || undefined}
+        inputProps={{ 'aria-label': t('choose') }}
+        tabIndex={-1}
+        role="presentation"
+      >
+        <IconUpload size={28} stroke={1.5} aria-hidden className={classes['zoneIcon']} />
+        <div>
+          <Text fw={600} className={classes['dropHint'] ?? ''}>
+            {t('drop')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('formats')}
+          </Text>
+        </div>
+        <Button variant="default" disabled={disabled} onClick={() => openRef.current?.()}>
+          {item === undefined ? t('choose') : t('chooseOther')}
+        </Button>
+      </Dropzone>
+      {item !== undefined && (
+        <ItemList label={t('file')}>
+          <UploadRow item={item} onRemove={file.remove} />
+        </ItemList>
+      )}
+      {failed !== null && (
+        <Alert
+          color="rubric"
+          variant="light"
+          role="alert"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          title={tUploads('failed', { count: 1 })}
+        >
+          <span className={classes['failedName']}>{failed.name}</span>
+          <br />
+          {errorText(failed.errorKey, language)}
+        </Alert>
+      )}
+      <output className="visually-hidden">
+        {item?.phase === 'ready' ? t('ready', { name: item.name }) : ''}
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import type { UploadForm } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoment, ownTimeZone } from './period.ts';
+
+/** When texts are taken; nothing where both ends are open. */
+export function Period({ form }: { readonly form: UploadForm }) {
+  const { t } = useTranslation('uploadform');
+  const language = useLanguage();
+  const { StartDate, EndDate } = form;
+  if (StartDate === null && EndDate === null) return null;
+  const from = StartDate === null ? '' : formatMoment(StartDate, language);
+  const until = EndDate === null ? '' : formatMoment(EndDate, language);
+  return (
+    <div>
+      {from !== '' && <Text>{t('period.from', { from })}</Text>}
+      {until !== '' && <Text>{t('period.until', { until })}</Text>}
+      <Text size="xs" c="dimmed">
+        {t('period.zone', { zone: ownTimeZone() })}
+      </Text>
+    </div>
+  );
+}

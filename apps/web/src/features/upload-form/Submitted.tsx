@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoment } from './period.ts';
+import classes from './UploadForm.module.css';
+
+/** How a submission ended. */
+export interface Outcome {
+  readonly isNew: boolean;
+  readonly fileName: string;
+  readonly words: number;
+  /** Where the receipt goes; '' for nowhere. */
+  readonly mail: string;
+  /** Epoch seconds. */
+  readonly at: number;
+}
+
+interface SubmittedProps {
+  readonly outcome: Outcome;
+  readonly onAnother: () => void;
+}
+
+/** The thank-you, or that the text was there already. */
+export function Submitted({ outcome, onAnother }: SubmittedProps) {
+  const { t } = useTranslation('uploadform');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { isNew, fileName, words, mail, at } = outcome;
+  const OutcomeIcon = isNew ? IconCircleCheck : IconInfoCircle;
+  return (
+    <section className={classes['outcome']} data-new={isNew || undefined}>
+      <OutcomeIcon size={40} stroke={1.4} aria-hidden className={classes['outcomeIcon']} />
+      <h2 ref={heading} tabIndex={-1} className={classes['outcomeTitle']}>
+        {isNew ? t('thanks.title') : t('existing.title')}
+      </h2>
+      <Text className={classes['failedName'] ?? ''}>
+        {isNew
+          ? t('thanks.text', { name: fileName, words: formatNumber(words, language), count: words })
+          : t('existing.text', { name: fileName })}
+      </Text>
+      {isNew && (
+        <Text size="xs" c="dimmed">
+          {formatMoment(at, language)}
+        </Text>
+      )}
+      {isNew && mail !== '' && (
+        <Text className={classes['failedName'] ?? ''}>{t('thanks.receipt', { mail })}</Text>
+      )}
+      <Button variant="default" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </section>
+  );
+}

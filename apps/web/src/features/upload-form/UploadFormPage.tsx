@@ -1,0 +1,87 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { UploadForm } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { operationQuery } from '../../api/query.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Closed } from './Closed.tsx';
+import { Period } from './Period.tsx';
+import classes from './UploadForm.module.css';
+import { VisitorForm } from './VisitorForm.tsx';
+
+/** A page that waits for its period opens by itself. */
+const reloadMs = 60_000;
+
+/** What a visitor gets who has the link of a project's upload form: the form, and nothing of the product around it. */
+export function UploadFormPage() {
+  const { code } = useParams({ from: '/upload/$code' });
+  return (
+    <div className={classes['page']}>
+      {isCode(code) ? (
+        <LoadedForm key={code} code={code} />
+      ) : (
+        <NoForm error={new ApiError('projectCodeNotValid', 404)} />
+      )}
+    </div>
+  );
+}
+
+function isCode(code: string): boolean {
+  return /^[A-Za-z0-9]{30}$/.test(code);
+}
+
+function LoadedForm({ code }: { readonly code: string }) {
+  const { t } = useTranslation('app');
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('GetUploadForm', { projectcode: code }),
+    refetchInterval: ({ state }) => (state.data?.data.SubmissionAllowed === true ? false : reloadMs),
+  });
+  if (data === undefined && error !== null) {
+    const isUnknown = error.key === 'projectCodeNotValid';
+    return <NoForm error={error} {...(isUnknown ? {} : { retry: () => void refetch() })} />;
+  }
+  if (data === undefined) {
+    return (
+      <Stack gap="md" aria-busy>
+        <span className="visually-hidden">{t('loading')}</span>
+        <Skeleton height={32} width="60%" />
+        <Skeleton height={20} width="80%" />
+        <Skeleton height={260} radius={8} />
+      </Stack>
+    );
+  }
+  return <ShownForm code={code} form={data.data} />;
+}
+
+function ShownForm({ code, form }: { readonly code: string; readonly form: UploadForm }) {
+  const { t } = useTranslation('uploadform');
+  // Once open it stays: what was handed in a moment before the end is still thanked for.
+  const [wasOpen] = useState(form.SubmissionAllowed);
+  const title = form.header === '' ? t('title') : form.header;
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} />
+      <Stack gap="lg">
+        {form.description !== '' && <Text className={classes['description'] ?? ''}>{form.description}</Text>}
+        <Period form={form} />
+        {form.SubmissionAllowed || wasOpen ? <VisitorForm code={code} form={form} /> : <Closed form={form} />}
+      </Stack>
+    </>
+  );
+}
+
+function NoForm({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
+  const { t } = useTranslation('uploadform');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ErrorState error={error} {...(retry === undefined ? {} : { retry })} />
+    </>
+  );
+}

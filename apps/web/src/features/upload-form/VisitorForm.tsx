@@ -1,0 +1,114 @@
+import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { limits, type UploadForm } from '@palimpsest/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { BotCheckLine } from './bot-check/BotCheckLine.tsx';
+import { useBotCheck } from './bot-check/use-bot-check.ts';
+import { FileArea } from './FileArea.tsx';
+import { Submitted } from './Submitted.tsx';
+import classes from './UploadForm.module.css';
+import { useSubmission } from './use-submission.ts';
+import { useVisitorFile } from './use-visitor-file.ts';
+
+interface VisitorFormProps {
+  readonly code: string;
+  readonly form: UploadForm;
+}
+
+/** The file, who hands it in (as far as the owner asks), and the button; then how it ended. */
+export function VisitorForm({ code, form }: VisitorFormProps) {
+  const { t } = useTranslation('uploadform');
+  const language = useLanguage();
+  const file = useVisitorFile(code);
+  const botCheck = useBotCheck();
+  const submission = useSubmission(code, botCheck);
+  const [name, setName] = useState('');
+  const [mail, setMail] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const mailField = useRef<HTMLInputElement>(null);
+  const isNameMissing = form.AskName === 'required' && name.trim() === '';
+  const isMailWrong = mail.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim());
+  // The server knows more of addresses than this page; the form sends nothing else that could be wrong.
+  const isMailRefused = submission.error?.key === 'invalidFormat' && mail.trim() !== '';
+  const isReady = file.item?.phase === 'ready';
+  const { prepare } = botCheck;
+  useEffect(() => {
+    if (isReady) prepare();
+  }, [isReady, prepare]);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { item } = file;
+    if (item?.phase !== 'ready' || submission.isBusy) return;
+    setIsTried(true);
+    if (isNameMissing) nameField.current?.focus();
+    else if (isMailWrong) mailField.current?.focus();
+    else void submission.submit(item, { name: name.trim(), mail: mail.trim() });
+  };
+
+  if (submission.outcome !== null) {
+    const another = (): void => {
+      file.remove();
+      submission.reset();
+    };
+    return <Submitted outcome={submission.outcome} onAnother={another} />;
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className={classes['form']}>
+      <FileArea file={file} disabled={submission.isBusy} />
+      {form.AskName !== 'off' && (
+        <>
+          <TextInput
+            ref={nameField}
+            label={t('name')}
+            autoComplete="name"
+            maxLength={limits.authorChars}
+            withAsterisk={form.AskName === 'required'}
+            aria-required={form.AskName === 'required'}
+            error={isTried && isNameMissing ? t('nameMissing') : undefined}
+            disabled={submission.isBusy}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            ref={mailField}
+            type="email"
+            error={(isTried && isMailWrong) || isMailRefused ? t('mailWrong') : undefined}
+            label={t('mail')}
+            description={t('mailHint')}
+            autoComplete="email"
+            maxLength={limits.mailMaxChars}
+            disabled={submission.isBusy}
+            value={mail}
+            onChange={(event) => setMail(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {submission.error !== null && !isMailRefused && (
+        <Alert color="rubric" variant="light" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {submission.error.text(language)}
+        </Alert>
+      )}
+      <div className={classes['end']}>
+        <Button
+          type="submit"
+          size="md"
+          disabled={!isReady}
+          loading={submission.isBusy}
+          className={classes['submit'] ?? ''}
+        >
+          {t('submit')}
+        </Button>
+        {!isReady && (
+          <Text size="xs" c="dimmed">
+            {t('submitHint')}
+          </Text>
+        )}
+        <BotCheckLine check={botCheck} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { asApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { newUploadId, uploadFile } from '../../api/upload.ts';
+import type { UploadItem } from '../../ui/uploads/upload-item.ts';
+import { createUploadQueue } from '../../ui/uploads/upload-queue.ts';
+
+export interface FailedFile {
+  readonly name: string;
+  readonly errorKey: string;
+}
+
+export interface VisitorFile {
+  readonly item: UploadItem | undefined;
+  /** Why the last file is not there. */
+  readonly failed: FailedFile | null;
+  /** Sends a file in the place of the one that is there. */
+  readonly choose: (file: File) => void;
+  readonly remove: () => void;
+}
+
+/** The one file of an upload form; it is gone with the page. */
+export function useVisitorFile(code: string): VisitorFile {
+  const [failed, setFailed] = useState<FailedFile | null>(null);
+  const queue = useMemo(
+    () =>
+      createUploadQueue({
+        newId: newUploadId,
+        send: (file, id, onProgress) => uploadFile(file, id, onProgress, { projectcode: code }),
+        readStatus: async (ids) =>
+          (await call('GetUploadedFilesStatus', { uploadids: [...ids], projectcode: code })).data.Files,
+        errorKeyOf: (error) => asApiError(error).key,
+        reportFailure: (name, errorKey) => setFailed({ name, errorKey }),
+        keep: () => undefined,
+        forget: () => undefined,
+        parallel: 1,
+      }),
+    [code],
+  );
+  const [item] = useSyncExternalStore(queue.subscribe, queue.items);
+  const remove = (): void => {
+    setFailed(null);
+    queue.clear();
+  };
+  return {
+    item,
+    failed,
+    choose: (file) => {
+      remove();
+      queue.add([file]);
+    },
+    remove,
+  };
+}
