@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { userPath } from '../apps/cli/src/usage.ts';
+import { benchBulk } from './bulk.bench.ts';
 import { benchCheck } from './check.bench.ts';
 import { benchCollusion } from './collusion.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
@@ -9,6 +10,7 @@ import { benchExport } from './export.bench.ts';
 import type { Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
 import { benchLibrary } from './library.bench.ts';
+import { benchImport } from './import.bench.ts';
 import { benchQuality } from './quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './retrieval.bench.ts';
@@ -18,7 +20,7 @@ import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports library review revision collusion export style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports library import review revision collusion bulk export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -31,9 +33,11 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   check: benchCheck,
   reports: benchReports,
   library: benchLibrary,
+  import: benchImport,
   review: benchReview,
   revision: benchRevision,
   collusion: benchCollusion,
+  bulk: benchBulk,
   export: benchExport,
   style: benchStyle,
   start: benchStart,

@@ -44,6 +44,7 @@ beforeAll(async () => {
   stranger = await server.guest();
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
+  await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
   const { id: project } = await server.services.db
     .insertInto('projects')
     .values({ ownerId: userId, name: 'Private' })
@@ -178,6 +179,34 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'CreatePdfReport.reportid': (c, id) => c.call('CreatePdfReport', { reportid: id.report, format: 'csv' }),
   'CreatePdfReport.permalinkid': (c, id) =>
     c.call('CreatePdfReport', { reportid: id.report, format: 'csv', permalinkid: id.permaLink }),
+  'CalculateProjectCredits.projectid': (c, id) =>
+    c.call('CalculateProjectCredits', { projectid: id.project }),
+  'CalculateProjectCredits.ids': (c, id) =>
+    c.call('CalculateProjectCredits', {
+      projectid: c === owner ? id.project : strangersProject,
+      ids: [id.libraryText],
+    }),
+  'StartProjectChecks.projectid': (c, id) =>
+    c.call('StartProjectChecks', { ...order, projectid: id.project, again: 1 }),
+  'StartProjectChecks.ids': (c, id) =>
+    c.call('StartProjectChecks', {
+      ...order,
+      projectid: c === owner ? id.project : strangersProject,
+      ids: [id.libraryText],
+      again: 1,
+    }),
+  'StartProjectChecks.searchinprojectids': (c, id) =>
+    c.call('StartProjectChecks', {
+      ...order,
+      projectid: c === owner ? id.project : strangersProject,
+      searchinprojectids: [id.project],
+      again: 1,
+    }),
+  'GetProjectProgress.projectid': (c, id) => c.call('GetProjectProgress', { projectid: id.project }),
+  'CreateProjectExport.projectid': (c, id) =>
+    c.call('CreateProjectExport', { projectid: id.project, format: 'csv' }),
+  'CreateProjectExport.reportids': (c, id) =>
+    c.call('CreateProjectExport', { reportids: [id.report], format: 'csv' }),
   'GetExportStatus.exportid': (c, id) => c.call('GetExportStatus', { exportid: id.exported }),
   'GetExportStatus.permaLinkId': (c, id) =>
     c.call('GetExportStatus', { exportid: id.exported, permaLinkId: id.permaLink }),
@@ -235,7 +264,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
 };
 
 /** Fields whose ids the caller makes up: a stranger who takes the owner's gets an order of its own (repeated-orders.test.ts). */
-const ownNames: readonly string[] = ['NewPlagCheck.orderid'];
+const ownNames: readonly string[] = ['NewPlagCheck.orderid', 'StartProjectChecks.orderid'];
 
 /** Fields of operations that are for administrators alone, who may name anyone's: everybody else is refused alike. */
 const administrators: Readonly<
