@@ -26,28 +26,46 @@ export function batchesByBytes<Item>(
 
 export type Pair = readonly [first: number, second: number];
 
-const batchPairs = 200;
+/** More than of other texts: they are read once for all pairs of a batch. */
+const pairBatchBytes = 2_500_000;
+const batchPairs = { least: 8, most: 400 };
+const batchesPerThread = 4;
+/** So many texts of either side stand together. */
+const tileTexts = 64;
 
-/** Pairs in batches whose texts together are of bounded size, so that each text is read once a batch. */
+/**
+ * Pairs in batches whose texts together are of bounded size, so that each text is read once a batch. Where most pairs
+ * are candidates they are taken in tiles of the table that they form, which have many pairs of few texts.
+ * @param texts all of them, in order
+ */
 export function pairBatches(
   pairs: readonly Pair[],
+  texts: readonly number[],
   bytesOf: (text: number) => number,
+  threads: number,
 ): readonly (readonly Pair[])[] {
+  const tiles = new Map(texts.map((text, place) => [text, Math.floor(place / tileTexts)]));
+  const tileOf = (text: number): number => tiles.get(text) ?? 0;
+  const inTiles = pairs.toSorted(
+    ([a, b], [c, d]) => tileOf(a) - tileOf(c) || tileOf(b) - tileOf(d) || a - c || b - d,
+  );
+  const wanted = Math.ceil(pairs.length / (threads * batchesPerThread));
+  const most = Math.min(batchPairs.most, Math.max(batchPairs.least, wanted));
   const batches: Pair[][] = [];
   let batch: Pair[] = [];
-  let texts = new Set<number>();
+  let known = new Set<number>();
   let bytes = 0;
-  for (const pair of pairs) {
-    const added = pair.filter((text) => !texts.has(text)).reduce((sum, text) => sum + bytesOf(text), 0);
-    if (batch.length > 0 && (bytes + added > batchBytes || batch.length >= batchPairs)) {
+  for (const pair of inTiles) {
+    const added = pair.filter((text) => !known.has(text)).reduce((sum, text) => sum + bytesOf(text), 0);
+    if (batch.length > 0 && (bytes + added > pairBatchBytes || batch.length >= most)) {
       batches.push(batch);
       batch = [];
-      texts = new Set();
+      known = new Set();
       bytes = 0;
     }
     for (const text of pair) {
-      if (!texts.has(text)) bytes += bytesOf(text);
-      texts.add(text);
+      if (!known.has(text)) bytes += bytesOf(text);
+      known.add(text);
     }
     batch.push(pair);
   }

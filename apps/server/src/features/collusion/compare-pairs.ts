@@ -30,7 +30,12 @@ export async function comparePairs(
     ...new Set(pairs.flat().map((id) => textIds.get(id) ?? 0)),
   ];
   const lengths = await selectTextLengths(db, textIdsOf(missing));
-  const batches = pairBatches(missing, (id) => lengths.get(textIds.get(id) ?? 0) ?? 0);
+  const batches = pairBatches(
+    missing,
+    texts.map(({ id }) => id),
+    (id) => lengths.get(textIds.get(id) ?? 0) ?? 0,
+    compute.threads,
+  );
   let compared = 0;
   await inParallel(batches, compute.threads, async (batch) => {
     const contents = new Map(

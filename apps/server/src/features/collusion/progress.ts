@@ -15,7 +15,8 @@ export function createProgress(db: Database, run: CollusionRun): Progress {
   let writtenAt = 0;
   const write = async (): Promise<void> => {
     writtenAt = performance.now();
-    await updateRun(db, run, { pending });
+    // Whoever has nothing left to count is still at work.
+    await updateRun(db, run, { pending: Math.max(1, pending) });
   };
   return {
     plan: (count) => {
