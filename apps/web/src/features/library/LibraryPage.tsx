@@ -91,82 +91,74 @@ export function LibraryPage() {
   const isEmpty = query.data?.total === 0 && !hasFilters;
 
   return (
-    <>
-      <ImportBanner />
-      <ListPage
-        title={t('title')}
-        newLink={
-          <Group gap="xs" justify="center">
-            <ButtonLink to="/library/new">{t('newText')}</ButtonLink>
-            {isEmpty && (
-              <Button variant="default" loading={sync.isPending} onClick={sync.ask}>
-                {t('sync.action')}
-              </Button>
-            )}
-          </Group>
-        }
-        tools={
-          <>
-            <ListTools
-              loading={query.isFetching && !query.isPending}
-              onReload={() => void query.refetch()}
-              details={frame}
-            />
-            <LibraryMenu
-              syncing={sync.isPending}
-              onSync={sync.ask}
-              onReset={() => change({ ...usualLibraryList })}
-            />
-          </>
-        }
-        query={query}
-        page={state.page}
-        pageSize={pageSize}
-        hasFilters={hasFilters}
-        onChange={change}
-        onReset={reset}
-        emptyText={t('list.empty')}
-        noHitsText={t('list.noHits')}
-        icon={<IconBooks size={36} stroke={1.4} />}
-        skeletonColumns={phone ? undefined : skeletonColumns}
-        controls={
-          chosen.length > 0 ? (
-            <SelectionRow
-              count={t('list.selected', counted(chosen.length))}
-              stays={foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined}
-              canDelete={foreign < chosen.length}
-              busy={remove.isPending}
-              onDelete={() => askDelete(chosen)}
-              onClear={selection.clear}
-            >
-              <BulkTexts chosen={chosen} onEdit={onEdit} {...converting} />
-            </SelectionRow>
-          ) : (
-            <LibraryFilters
-              state={state}
-              onChange={change}
-              onReset={reset}
-              withOrder={phone}
-              owners={owners}
-            />
-          )
-        }
-      >
-        <WithDetails details={frame} panel={<TextDetails text={active} onEdit={onEdit} {...converting} />}>
-          {phone ? (
-            <TextCards {...rows} />
-          ) : (
-            <TextTable
-              {...rows}
-              state={state}
-              faded={query.isPlaceholderData}
-              narrow={frame.hasPanel}
-              onChange={change}
-            />
+    <ListPage
+      title={t('title')}
+      notice={<ImportBanner />}
+      newLink={
+        <Group gap="xs" justify="center">
+          <ButtonLink to="/library/new">{t('newText')}</ButtonLink>
+          {isEmpty && (
+            <Button variant="default" loading={sync.isPending} onClick={sync.ask}>
+              {t('sync.action')}
+            </Button>
           )}
-        </WithDetails>
-        <EditTexts texts={edited} onClose={() => setEdited([])} />
-      </ListPage>
-    </>
+        </Group>
+      }
+      tools={
+        <>
+          <ListTools
+            loading={query.isFetching && !query.isPending}
+            onReload={() => void query.refetch()}
+            details={frame}
+          />
+          <LibraryMenu
+            syncing={sync.isPending}
+            onSync={sync.ask}
+            onReset={() => change({ ...usualLibraryList })}
+          />
+        </>
+      }
+      query={query}
+      page={state.page}
+      pageSize={pageSize}
+      hasFilters={hasFilters}
+      onChange={change}
+      onReset={reset}
+      emptyText={t('list.empty')}
+      noHitsText={t('list.noHits')}
+      icon={<IconBooks size={36} stroke={1.4} />}
+      skeletonColumns={phone ? undefined : skeletonColumns}
+      controls={
+        chosen.length > 0 ? (
+          <SelectionRow
+            count={t('list.selected', counted(chosen.length))}
+            stays={foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined}
+            canDelete={foreign < chosen.length}
+            busy={remove.isPending}
+            onDelete={() => askDelete(chosen)}
+            onClear={selection.clear}
+          >
+            <BulkTexts chosen={chosen} onEdit={onEdit} {...converting} />
+          </SelectionRow>
+        ) : (
+          <LibraryFilters state={state} onChange={change} onReset={reset} withOrder={phone} owners={owners} />
+        )
+      }
+    >
+      <WithDetails details={frame} panel={<TextDetails text={active} onEdit={onEdit} {...converting} />}>
+        {phone ? (
+          <TextCards {...rows} />
+        ) : (
+          <TextTable
+            {...rows}
+            state={state}
+            faded={query.isPlaceholderData}
+            narrow={frame.hasPanel}
+            onChange={change}
+          />
+        )}
+      </WithDetails>
+      <EditTexts texts={edited} onClose={() => setEdited([])} />
+    </ListPage>
   );
 }

@@ -21,6 +21,8 @@ interface ListPageProps {
   readonly newLink: ReactNode;
   /** Beside it, while there is something listed. */
   readonly tools?: ReactNode;
+  /** Under the head, with the list and without it. */
+  readonly notice?: ReactNode;
   readonly query: ListQuery;
   readonly page: number;
   readonly pageSize: number;
@@ -58,6 +60,7 @@ export function ListPage(props: ListPageProps) {
           )
         }
       />
+      {props.notice}
       {!isEmpty && props.controls}
       {data === undefined ? (
         error === null ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
+import { useIsPhone } from '../../../ui/list/ListPage.tsx';
 import { Pages } from '../../../ui/list/Pages.tsx';
 import classes from './Import.module.css';
 import { useImportFiles } from './queries.ts';
@@ -17,6 +18,7 @@ export function ImportFiles({ item }: { readonly item: Import }) {
   const [page, setPage] = useState(1);
   const query = useImportFiles(item.Id, shown === 'all' ? undefined : shown, page, item.State === 'Active');
   const files = query.data?.data ?? [];
+  const phone = useIsPhone();
   return (
     <section aria-labelledby="import-files">
       <Group justify="space-between" mb="xs">
@@ -44,12 +46,12 @@ export function ImportFiles({ item }: { readonly item: Import }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('files.name')}</Table.Th>
-              <Table.Th>{t(shown === 'Failed' ? 'files.reason' : 'files.state')}</Table.Th>
+              {!phone && <Table.Th>{t(shown === 'Failed' ? 'files.reason' : 'files.state')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {files.map((file) => (
-              <FileRow key={file.Id} file={file} />
+              <FileRow key={file.Id} file={file} narrow={phone} />
             ))}
           </Table.Tbody>
         </Table>
@@ -70,9 +72,16 @@ export function ImportFiles({ item }: { readonly item: Import }) {
   );
 }
 
-function FileRow({ file }: { readonly file: ImportFile }) {
+interface FileRowProps {
+  readonly file: ImportFile;
+  /** What became of it stands under its name. */
+  readonly narrow: boolean;
+}
+
+function FileRow({ file, narrow }: FileRowProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
+  const outcome = file.Error === '' ? t(`files.${file.State}`) : errorText(file.Error, language);
   return (
     <Table.Tr>
       <Table.Td className={classes['path'] ?? ''}>
@@ -92,8 +101,9 @@ function FileRow({ file }: { readonly file: ImportFile }) {
             {t('files.inArchive', { archive: file.Archive })}
           </Text>
         )}
+        {narrow && <Text c="dimmed">{outcome}</Text>}
       </Table.Td>
-      <Table.Td>{file.Error === '' ? t(`files.${file.State}`) : errorText(file.Error, language)}</Table.Td>
+      {!narrow && <Table.Td>{outcome}</Table.Td>}
     </Table.Tr>
   );
 }

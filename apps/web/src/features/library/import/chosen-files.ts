@@ -33,10 +33,14 @@ export function chooseFiles(files: readonly File[]): FileChoice {
   return { files: [...chosen.values()], hidden };
 }
 
-/** Several choices one after the other; what was chosen twice counts once. */
+/** Two choices as one, in the order of their names; what was chosen twice counts once. */
 export function joinChoices(one: readonly ChosenFile[], other: readonly ChosenFile[]): readonly ChosenFile[] {
-  return [...new Map([...one, ...other].map((file) => [file.key, file])).values()];
+  const files = new Map([...one, ...other].map((file) => [file.key, file]));
+  return [...files.values()].toSorted((a, b) => byName.compare(a.path, b.path));
 }
+
+/** Essay 2 before essay 10. */
+const byName = new Intl.Collator(undefined, { numeric: true });
 
 function pathOf(file: FileWithPlace): string {
   const path = file.relativePath ?? (file.webkitRelativePath === '' ? undefined : file.webkitRelativePath);
