@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { queryable, type Executor } from '../../database/connect.ts';
+import type { IndexedText } from '../../fingerprint-index/index.ts';
 import { requestIndexPurge } from '../../jobs/maintain-index.job.ts';
 import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import { indexParameters } from '../../jobs/rebuild-index.job.ts';
@@ -31,6 +32,8 @@ export interface Conversion {
 }
 
 const saltBytes = 16;
+/** So many are in memory at once. */
+const batchTexts = 20;
 
 /**
  * Keeps of library texts only what a check needs to recognise their words; the texts themselves are deleted, with the
@@ -50,7 +53,9 @@ export async function convertToFingerprint(
     transaction,
     texts.map(({ id }) => id),
   );
-  for (const text of texts) await convert(services, transaction, ownerId, text);
+  for (let start = 0; start < texts.length; start += batchTexts) {
+    await convert(services, transaction, ownerId, texts.slice(start, start + batchTexts));
+  }
   const textIds = texts.map(({ textId }) => textId);
   const hashes = texts.map(({ contentHash }) => contentHash);
   await services.index.remove(queryable(transaction), textIds);
@@ -66,32 +71,42 @@ export async function convertToFingerprint(
   return { converted: texts.length, reports };
 }
 
+/** Signed side by side in the compute threads, put into the index at once. */
 async function convert(
-  { compute, fingerprintSecret, index }: Services,
+  services: Services,
   transaction: Executor,
   ownerId: number,
-  { id, textId, name }: TextToConvert,
+  texts: readonly TextToConvert[],
 ): Promise<void> {
-  const { content, language, words } = await selectText(transaction, textId);
+  const contents = await Promise.all(texts.map(({ textId }) => selectText(transaction, textId)));
+  const signed = await Promise.all(contents.map(({ content }) => sign(services, content)));
+  const scope = fingerprintScope(ownerId);
+  const added: IndexedText[] = [];
+  for (const [at, { id, textId, name }] of texts.entries()) {
+    const [text, signature] = [contents[at], signed[at]];
+    if (text === undefined || signature === undefined) continue;
+    const hiddenId = await insertHiddenText(transaction, {
+      language: text.language,
+      words: text.words,
+      indexedWith: indexParameters,
+    });
+    await insertSignature(transaction, {
+      ...signature,
+      textId: hiddenId,
+      formerTextId: textId,
+      parameters: indexParameters,
+    });
+    // A name that was made of the first words would leave them behind.
+    const keptName = name === firstLine(text.content) ? `#${id}` : name;
+    await updateToFingerprint(transaction, id, { textId: hiddenId, name: keptName });
+    await moveEvidence(transaction, textId, { textId: hiddenId }, { from: name, to: keptName });
+    added.push({ textId: hiddenId, scope, fingerprints: placeless(signature.fingerprints) });
+  }
+  await services.index.add(queryable(transaction), added);
+}
+
+async function sign({ compute, fingerprintSecret }: Services, text: string) {
   const salt = randomBytes(saltBytes);
-  const { textKey, indexKey } = fingerprintSecret;
-  const { chars, data, fingerprints } = await compute.sign({ text: content, key: textKey(salt), indexKey });
-  const hiddenId = await insertHiddenText(transaction, { language, words, indexedWith: indexParameters });
-  await insertSignature(transaction, {
-    textId: hiddenId,
-    formerTextId: textId,
-    secretId: fingerprintSecret.id,
-    salt,
-    parameters: indexParameters,
-    chars,
-    data,
-    fingerprints,
-  });
-  // A name that was made of the first words would leave them behind.
-  const keptName = name === firstLine(content) ? `#${id}` : name;
-  await updateToFingerprint(transaction, id, { textId: hiddenId, name: keptName });
-  await moveEvidence(transaction, textId, { textId: hiddenId }, { from: name, to: keptName });
-  await index.add(queryable(transaction), [
-    { textId: hiddenId, scope: fingerprintScope(ownerId), fingerprints: placeless(fingerprints) },
-  ]);
+  const { id: secretId, textKey, indexKey } = fingerprintSecret;
+  return { ...(await compute.sign({ text, key: textKey(salt), indexKey })), salt, secretId };
 }

@@ -18,44 +18,66 @@ const sortColumns = {
   Kind: 'libraryTexts.isFingerprint',
 } as const;
 
+export interface LibraryHits {
+  /** Of the page, in its order. */
+  readonly ids: readonly number[];
+  /** On all pages. */
+  readonly total: number;
+}
+
 /**
- * Which texts stand on a page of the list. Only what the condition and the order need is read: joins that aren't asked
- * for are left out by the planner, because they go to a primary key. By date, name or words an index has the order of
- * an owner's texts. Figures for 100,000 texts: bench/README.md.
+ * Which texts stand on a page of the list, and how many there are. Only what the condition and the order need is read:
+ * joins that aren't asked for are left out by the planner, because they go to a primary key. Where an index has the
+ * order of an owner's texts, the page is read from it and the count beside it; everything else is one pass, which
+ * finds the page and counts. Figures for 100,000 texts: bench/README.md.
  */
-export async function selectLibraryPage(
+export async function selectLibraryHits(
   db: Executor,
   sight: LibrarySight,
   query: ListQuery,
-): Promise<readonly number[]> {
-  const hits = await db
+): Promise<LibraryHits> {
+  if (hasOrderInIndex(sight, query)) {
+    const [hits, total] = await Promise.all([
+      page(db, sight, query).execute(),
+      countLibrary(db, sight, query.filters),
+    ]);
+    return { ids: hits.map(({ id }) => id), total };
+  }
+  const hits = await page(db, sight, query)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .execute();
+  const [first] = hits;
+  if (first !== undefined) return { ids: hits.map(({ id }) => id), total: first.total };
+  return { ids: [], total: query.pageno === 1 ? 0 : await countLibrary(db, sight, query.filters) };
+}
+
+function hasOrderInIndex(sight: LibrarySight, { sortby, filters }: ListQuery): boolean {
+  return (
+    sight.projectIds.length === 0 &&
+    !filters.search &&
+    (sortby === 'Date' || sortby === 'Name' || sortby === 'Words' || sortby === 'Pages')
+  );
+}
+
+function page(db: Executor, sight: LibrarySight, query: ListQuery) {
+  return db
     .selectFrom('libraryTexts')
     .leftJoin('users', 'users.id', 'libraryTexts.ownerId')
     .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
     .select('libraryTexts.id')
     .where((eb) => listCondition(eb, sight, query.filters))
-    .orderBy(sortColumns[query.sortby], (order) =>
-      isNullable(query.sortby) && query.sortdir === 'asc'
-        ? order.asc().nullsFirst()
-        : isNullable(query.sortby)
-          ? order.desc().nullsLast()
-          : query.sortdir === 'asc'
-            ? order.asc()
-            : order.desc(),
-    )
+    .orderBy(sortColumns[query.sortby], (order) => {
+      const directed = query.sortdir === 'asc' ? order.asc() : order.desc();
+      // Texts without a project come first upwards, as an empty name would; the other columns are never null.
+      if (query.sortby !== 'ProjectName') return directed;
+      return query.sortdir === 'asc' ? directed.nullsFirst() : directed.nullsLast();
+    })
     .orderBy('libraryTexts.id', query.sortdir)
     .limit(query.pagesize)
-    .offset((query.pageno - 1) * query.pagesize)
-    .execute();
-  return hits.map(({ id }) => id);
+    .offset((query.pageno - 1) * query.pagesize);
 }
 
-/** Texts without a project come first upwards, as an empty name would. */
-function isNullable(column: ListQuery['sortby']): boolean {
-  return column === 'ProjectName';
-}
-
-export async function countLibrary(
+async function countLibrary(
   db: Executor,
   sight: LibrarySight,
   filters: ListQuery['filters'],

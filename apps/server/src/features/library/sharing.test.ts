@@ -176,7 +176,7 @@ describe('a project that is shared', () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Checked' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
     const { id, text } = await ownText(projectid);
-    const order = { web: 0, lib: 1, libtextids: [id], addtolibrary: 1 } as const;
+    const order = { web: 0 as const, lib: 1 as const, libtextids: [id], addtolibrary: 1 as const };
     const [ordered] = await mate.data('NewPlagCheck', order);
     expect(await mate.finishedReport(ordered?.ReportId ?? 0)).toMatchObject({ Status: 'Ok' });
     // Both have it now, and both are found by a check that looks into both libraries.
