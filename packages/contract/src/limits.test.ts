@@ -36,6 +36,14 @@ describe.each(languages)('the texts name the limits that hold (%s)', (language) 
     }
   });
 
+  test('files of an import', () => {
+    for (const key of ['importFull', 'archiveTooManyFiles'] as const) {
+      expect(textOf(key).replaceAll(/(?<=\d)[.,\s](?=\d)/g, '')).toMatch(
+        new RegExp(`\\b${limits.importFiles}\\b`),
+      );
+    }
+  });
+
   test('size of a file', () => {
     const megabytes = limits.uploadBytes / 1024 / 1024;
     expect(textOf('fileTooLarge')).toMatch(new RegExp(`\\b${megabytes} M[Bo]\\b`));

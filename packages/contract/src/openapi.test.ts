@@ -97,7 +97,14 @@ describe.each(operationNames)('%s', (name) => {
 test('the upload names its form fields, the file last, and asks for the cookie alone', () => {
   const upload = document.paths['/api/UploadFile']?.post;
   const form = upload?.requestBody.content['multipart/form-data']?.schema;
-  expect(Object.keys(form?.properties ?? {})).toEqual(['uploadid', 'projectcode', 'sid', 'importid', 'file']);
+  expect(Object.keys(form?.properties ?? {})).toEqual([
+    'uploadid',
+    'projectcode',
+    'sid',
+    'importid',
+    'path',
+    'file',
+  ]);
   expect(upload?.security).toEqual([{ session: [] }, {}]);
   const keys = Object.values(upload?.responses ?? {}).flatMap((response) => response['x-error-keys'] ?? []);
   expect(keys).toContain('fileTooLarge');
