@@ -52,9 +52,11 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
             {pair.NotCounted > 0 &&
               ` · ${t('pair.notCounted', { count: pair.NotCounted, words: formatNumber(pair.NotCounted, language) })}`}
           </span>
-          <Button variant="default" size="compact-md" onClick={onClose}>
-            {tApp('close')}
-          </Button>
+          {!phone && (
+            <Button variant="default" size="compact-md" onClick={onClose}>
+              {tApp('close')}
+            </Button>
+          )}
         </>
       }
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { type Collusion } from '@palimpsest/contract';
-import { IconChartGridDots, IconGrid3x3, IconTable } from '@tabler/icons-react';
+import { IconTopologyStar3, IconGrid3x3, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Skeleton } from '@mantine/core';
@@ -17,7 +17,7 @@ import { useCollusionState } from './use-collusion-state.ts';
 const GraphView = lazy(async () => ({ default: (await import('./graph/GraphView.tsx')).GraphView }));
 const HeatView = lazy(async () => ({ default: (await import('./heat/HeatView.tsx')).HeatView }));
 
-const icons = { table: IconTable, graph: IconChartGridDots, heat: IconGrid3x3 } as const;
+const icons = { table: IconTable, graph: IconTopologyStar3, heat: IconGrid3x3 } as const;
 
 interface ResultsProps {
   readonly collusion: Collusion;

@@ -13,8 +13,6 @@ import { RaisedText } from './RaisedText.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { useCamera } from './use-camera.ts';
 
-/** So many names have room beside their nodes at any distance. */
-const fewNodes = 40;
 /** How far beside a node or a line the pointer may be, in pixels of the view. */
 const reachPx = { mouse: 6, touch: 16 } as const;
 
@@ -81,7 +79,6 @@ export function Graph({ layout, pairs, currentId, onOpen }: GraphProps) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nor has it field sets
           role="group"
           aria-label={t('graph.label')}
-          data-few={nodes.length <= fewNodes || undefined}
           data-on={pointed !== null || undefined}
           {...camera.handlers}
           onPointerMove={(event) => {

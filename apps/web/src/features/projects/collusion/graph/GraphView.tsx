@@ -14,7 +14,7 @@ export function GraphView(props: PairViewProps) {
   const { t } = useTranslation('collusion');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
-  const layout = useGraphLayout(collusion);
+  const layout = useGraphLayout(collusion, props.phone ? 0.8 : 1.5);
   const shown = new Set(pairs.flatMap(({ Text1, Text2 }) => [Text1.Id, Text2.Id]));
   const others = collusion.texts.filter(({ Id }) => !shown.has(Id)).length;
   if (layout === null) {

@@ -5,8 +5,10 @@ import type { Point } from '../model/outline.ts';
 
 /** A pointer that moved less than this was a tap. */
 const tapPx = 5;
-/** From here on names are readable beside their nodes. */
+/** From here on names have room beside their nodes; those of a few texts sooner. */
 const nearScale = 0.9;
+const nearScaleOfFew = 0.65;
+const fewNodes = 40;
 const wheelFactor = 0.0022;
 
 /** What of the picture is in view: dragged, pinched, zoomed by wheel or buttons. Past React: a frame moves all of it. */
@@ -15,6 +17,7 @@ export function useCamera(
   world: RefObject<SVGGElement | null>,
   layout: GraphLayout,
 ) {
+  const namesFrom = layout.nodes.length <= fewNodes ? nearScaleOfFew : nearScale;
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -28,10 +31,10 @@ export function useCamera(
       group.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
       if (svg.style.getPropertyValue('--zoom') !== String(next.scale)) {
         svg.style.setProperty('--zoom', String(next.scale));
-        svg.toggleAttribute('data-near', next.scale >= nearScale);
+        svg.toggleAttribute('data-near', next.scale >= namesFrom);
       }
     },
-    [view, world],
+    [view, world, namesFrom],
   );
 
   const fit = useCallback(() => {

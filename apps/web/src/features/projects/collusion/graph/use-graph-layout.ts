@@ -2,28 +2,26 @@ import type { Collusion } from '@palimpsest/contract';
 import { useEffect, useState } from 'react';
 import { layOutGraph, type GraphLayout } from '../model/graph-layout.ts';
 
-interface Drawn {
-  readonly of: Collusion['sources'];
-  readonly layout: GraphLayout;
-}
-
 /**
  * The picture of all pairs, worked out once for them, a slice at a time between which the page goes on; null until it
  * is there. Filters leave the places alone.
  */
-export function useGraphLayout({ texts, sources }: Pick<Collusion, 'texts' | 'sources'>): GraphLayout | null {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+export function useGraphLayout(
+  { texts, sources }: Pick<Collusion, 'texts' | 'sources'>,
+  aspect: number,
+): GraphLayout | null {
+  const [drawn, setDrawn] = useState<GraphLayout | null>(null);
   useEffect(() => {
-    const slices = layOutGraph(texts, sources);
+    const slices = layOutGraph(texts, sources, aspect);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = () => {
       const slice = slices.next();
-      if (slice.done === true) setDrawn({ of: sources, layout: slice.value });
+      if (slice.done === true) setDrawn(slice.value);
       else timer = setTimeout(next, 0);
     };
     timer = setTimeout(next, 0);
     return () => clearTimeout(timer);
-  }, [texts, sources]);
+  }, [texts, sources, aspect]);
   // While more pairs are found, the last picture stays until the next one is there.
-  return drawn?.layout ?? null;
+  return drawn;
 }

@@ -8,13 +8,10 @@ import { HeatLegend } from '../HeatLegend.tsx';
 import { cellAfterKey, cellNear, toHeatMap } from '../model/heat-map.ts';
 import type { Pair } from '../model/pairs.ts';
 import type { PairViewProps } from '../Results.tsx';
-import { fittingCell, nextCell } from './cell-size.ts';
-import { namedCellPx } from './draw-heat-map.ts';
+import { heatLayout, nextCell } from './cell-size.ts';
 import classes from './Heat.module.css';
 import { useHeatCanvas } from './use-heat-canvas.ts';
 
-const namesPx = 150;
-const bandsPx = 12;
 /** A finger reaches further than a mouse, in pixels. */
 const reachPx = { mouse: 2, touch: 14 } as const;
 
@@ -34,15 +31,12 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
   const [wanted, setWanted] = useState<number | null>(null);
   const [cursor, setCursor] = useState(-1);
   const [tip, setTip] = useState<Tip | null>(null);
-  const [width, setWidth] = useState(() => window.innerWidth);
-  const fitting = fittingCell(map.texts.length, width - bandsPx);
-  const cellPx =
-    wanted ?? (fitting >= namedCellPx && !phone ? fittingCell(map.texts.length, width - namesPx) : fitting);
-  const gutterPx = cellPx >= namedCellPx && !phone ? namesPx : bandsPx;
+  const [room, setRoom] = useState({ width: window.innerWidth, height: window.innerHeight });
+  const layout = heatLayout(map.texts, room, !phone, wanted);
+  const { cellPx, gutterPx } = layout;
   const shown =
     map.cells[tip?.index ?? cursor] ?? map.cells.find(({ pair }) => pair.Id === currentId) ?? null;
-  const { widthPx, roomOf } = useHeatCanvas({ scroller, canvas }, map, cellPx, gutterPx, shown);
-  if (widthPx !== 0 && widthPx !== width) setWidth(widthPx);
+  const roomOf = useHeatCanvas({ scroller, canvas }, map, layout, shown, setRoom);
   const sizePx = gutterPx + map.texts.length * cellPx + 8;
   const about = (pair: Pair) =>
     t('heat.cell', {

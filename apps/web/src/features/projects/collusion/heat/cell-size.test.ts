@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellSizes, fittingCell, nextCell } from './cell-size.ts';
+import { cellSizes, fittingCell, heatLayout, namedCellPx, nextCell } from './cell-size.ts';
 
 test('all of the map is in view if its cells can still be seen', () => {
   expect(fittingCell(12, 800)).toBe(26);
@@ -13,4 +13,24 @@ test('sizes go one by one up to the last', () => {
   expect(upwards).toEqual(cellSizes.slice(1));
   expect(nextCell(32, 1)).toBe(32);
   expect(nextCell(3, -1)).toBe(3);
+});
+
+const texts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ Name: `Student ${index + 1}` }));
+
+test('names stand beside cells that have room for them, unless there is a phone', () => {
+  const room = { width: 1_100, height: 660 };
+  const small = heatLayout(texts(20), room, true, null);
+  expect(small.cellPx).toBeGreaterThanOrEqual(namedCellPx);
+  expect(small.gutterPx + small.cellPx * 20).toBeLessThanOrEqual(room.height);
+  expect(heatLayout(texts(20), room, false, null).gutterPx).toBe(12);
+  expect(heatLayout(texts(20), room, true, 8)).toEqual({ cellPx: 8, gutterPx: 12 });
+  expect(heatLayout(texts(200), room, true, 20).gutterPx).toBeGreaterThan(12);
+});
+
+test('two hundred texts are as wide as the room', () => {
+  expect(heatLayout(texts(200), { width: 1_100, height: 660 }, true, null)).toEqual({
+    cellPx: 5,
+    gutterPx: 12,
+  });
 });

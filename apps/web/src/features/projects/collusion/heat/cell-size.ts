@@ -1,12 +1,23 @@
+import type { Room } from '../model/graph-places.ts';
+
 /** How large a cell can be, in pixels. */
 export const cellSizes = [3, 4, 5, 6, 8, 10, 12, 16, 20, 26, 32] as const;
 /** Nobody finds a smaller one with a pointer; such a map is scrolled. */
 const leastCellPx = 4;
+const mostFittingPx = 26;
+/** Up to here it is better to scroll down a little than to look closer. */
+const comfortablePx = 12;
+/** Names have room beside cells of this size. */
+export const namedCellPx = 14;
+const bandsPx = 12;
+const nameCharPx = 7;
+/** Longer names are cut. */
+export const nameChars = 20;
 
 /** The largest cells with which all of the map is in view. */
 export function fittingCell(count: number, roomPx: number): number {
   const fitting = cellSizes.filter((size) => size >= leastCellPx && size * count <= roomPx);
-  return Math.min(26, fitting.at(-1) ?? leastCellPx);
+  return Math.min(mostFittingPx, fitting.at(-1) ?? leastCellPx);
 }
 
 /** The next larger or smaller size, or the same at the end. */
@@ -14,4 +25,32 @@ export function nextCell(cellPx: number, step: 1 | -1): number {
   const wanted =
     step === 1 ? cellSizes.find((size) => size > cellPx) : cellSizes.findLast((size) => size < cellPx);
   return wanted ?? cellPx;
+}
+
+export interface HeatLayout {
+  readonly cellPx: number;
+  /** Left of the map and above it: groups, and names where there is room. */
+  readonly gutterPx: number;
+}
+
+/** @param wanted the size that the reader has chosen; null for one with which the map is seen as a whole */
+export function heatLayout(
+  texts: readonly { readonly Name: string }[],
+  room: Room,
+  withNames: boolean,
+  wanted: number | null,
+): HeatLayout {
+  const longest = Math.min(nameChars, Math.max(0, ...texts.map(({ Name }) => Name.length)));
+  const namesPx = withNames ? 24 + longest * nameCharPx : bandsPx;
+  const fit = (gutterPx: number) => {
+    const whole = fittingCell(texts.length, Math.min(room.width, room.height) - gutterPx);
+    return Math.max(whole, Math.min(comfortablePx, fittingCell(texts.length, room.width - gutterPx)));
+  };
+  const named = wanted ?? fit(namesPx);
+  if (named >= namedCellPx && withNames) return { cellPx: named, gutterPx: namesPx };
+  // Without names there may be room for cells that have room for names: then they stay as they are.
+  return {
+    cellPx: wanted ?? Math.min(fit(bandsPx), withNames ? comfortablePx : mostFittingPx),
+    gutterPx: bandsPx,
+  };
 }

@@ -1,26 +1,22 @@
 import { heatColours, heatLevelOf } from '../../../../ui/heat-scale.ts';
 import { sourceColourOf } from '../../../../ui/source-colours.ts';
+import { nameChars, namedCellPx, type HeatLayout } from './cell-size.ts';
 import { groupLookOf } from '../model/group-look.ts';
 import type { HeatCell, HeatMap } from '../model/heat-map.ts';
 
 export type Scheme = 'light' | 'dark';
 
 /** What stands where in the canvas, in pixels. */
-export interface HeatRoom {
+export interface HeatRoom extends HeatLayout {
   readonly width: number;
   readonly height: number;
   /** How far the map is scrolled. */
   readonly left: number;
   readonly top: number;
-  readonly cellPx: number;
-  /** Left of the map and above it: groups, and names where there is room. */
-  readonly gutterPx: number;
 }
 
-/** Names have room beside cells of this size. */
-export const namedCellPx = 14;
 const bandPx = 6;
-const nameChars = 20;
+const leastNamesPx = 24;
 
 interface Inks {
   readonly ink: string;
@@ -114,7 +110,7 @@ function drawRows(
 ): void {
   drawBands(context, map, room, scheme);
   const { cellPx, gutterPx, top, height } = room;
-  if (cellPx < namedCellPx) return;
+  if (cellPx < namedCellPx || gutterPx < leastNamesPx) return;
   context.save();
   context.beginPath();
   context.rect(0, gutterPx, gutterPx, Math.max(0, height - gutterPx));
@@ -138,7 +134,7 @@ function drawColumnNames(
   inks: Inks,
 ): void {
   const { cellPx, gutterPx, left, width } = room;
-  if (cellPx < namedCellPx) return;
+  if (cellPx < namedCellPx || gutterPx < leastNamesPx) return;
   context.save();
   context.beginPath();
   context.rect(gutterPx, 0, Math.max(0, width - gutterPx), gutterPx);

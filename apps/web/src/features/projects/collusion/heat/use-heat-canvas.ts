@@ -1,6 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { Room } from '../model/graph-places.ts';
 import type { HeatCell, HeatMap } from '../model/heat-map.ts';
+import type { HeatLayout } from './cell-size.ts';
 import { drawHeatMap, fitCanvas, type HeatRoom } from './draw-heat-map.ts';
 
 export interface HeatView {
@@ -8,16 +10,15 @@ export interface HeatView {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Keeps the canvas in step with the map, with what is scrolled to, and with the colours; answers how wide it is. */
+/** Keeps the canvas in step with the map, with what is scrolled to, and with the colours; answers what tells what is in view. `onRoom` must stay the same. */
 export function useHeatCanvas(
   { scroller, canvas }: HeatView,
   map: HeatMap,
-  cellPx: number,
-  gutterPx: number,
+  { cellPx, gutterPx }: HeatLayout,
   current: HeatCell | null,
-): { readonly widthPx: number; readonly roomOf: () => HeatRoom } {
+  onRoom: (room: Room) => void,
+): () => HeatRoom {
   const scheme = useComputedColorScheme('light');
-  const [widthPx, setWidthPx] = useState(0);
   const frame = useRef(0);
 
   const roomOf = useCallback(
@@ -51,7 +52,8 @@ export function useHeatCanvas(
     schedule();
     element.addEventListener('scroll', schedule, { passive: true });
     const observer = new ResizeObserver(() => {
-      setWidthPx(element.clientWidth);
+      // How high it may become, which it is only if the map needs it.
+      onRoom({ width: element.clientWidth, height: Number.parseFloat(getComputedStyle(element).maxHeight) });
       schedule();
     });
     observer.observe(element);
@@ -60,7 +62,7 @@ export function useHeatCanvas(
       element.removeEventListener('scroll', schedule);
       observer.disconnect();
     };
-  }, [scroller, draw]);
+  }, [scroller, draw, onRoom]);
 
-  return { widthPx, roomOf };
+  return roomOf;
 }

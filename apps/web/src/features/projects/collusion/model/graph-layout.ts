@@ -66,11 +66,12 @@ interface Island {
 /**
  * Where the texts stand: those that hang together by pairs are laid out by forces (the more they have in common, the
  * closer; groups draw together), and these islands side by side in rows, the largest first. Nothing in it is left to
- * chance: the same pairs give the same picture. A generator, so that the page goes on while it is worked out.
+ * chance: the same pairs give the same picture, about `aspect` times as wide as high. A generator, so that the page goes on while it is worked out.
  */
 export function* layOutGraph(
   texts: readonly CollusionText[],
   pairs: readonly Pair[],
+  aspect: number,
 ): Generator<void, GraphLayout, void> {
   const degrees = new Map<number, number>();
   for (const { Text1, Text2 } of pairs) {
@@ -100,7 +101,7 @@ export function* layOutGraph(
     }
     islands.push(atOrigin(bodies));
   }
-  return compose(islands, textOf, degrees, pairs);
+  return compose(islands, textOf, degrees, pairs, aspect);
 }
 
 function simulate(bodies: Body[], pairs: readonly Pair[]): Simulation<Body, undefined> {
@@ -156,15 +157,16 @@ function atOrigin(bodies: readonly Body[]): Island {
   };
 }
 
-/** The islands in rows, from the left and from above, so that all together are about half again as wide as high. */
+/** The islands in rows, from the left and from above, so that all together are about `aspect` times as wide as high. */
 function compose(
   islands: readonly Island[],
   textOf: ReadonlyMap<number, CollusionText>,
   degrees: ReadonlyMap<number, number>,
   pairs: readonly Pair[],
+  aspect: number,
 ): GraphLayout {
   const area = islands.reduce((sum, { width, height }) => sum + (width + marginPx) * (height + marginPx), 0);
-  const rowWidth = Math.max(Math.sqrt(area * 1.6), ...islands.map(({ width }) => width + marginPx));
+  const rowWidth = Math.max(Math.sqrt(area * aspect), ...islands.map(({ width }) => width + marginPx));
   const nodes = new Map<number, GraphNode>();
   let [x, y, rowHeight, fullWidth] = [0, 0, 0, 0];
   for (const island of islands) {

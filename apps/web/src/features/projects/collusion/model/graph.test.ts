@@ -23,7 +23,7 @@ const pairs = [
 ];
 
 function layOut(list: readonly Pair[] = pairs): GraphLayout {
-  const steps = layOutGraph(texts, list);
+  const steps = layOutGraph(texts, list, 1.6);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
