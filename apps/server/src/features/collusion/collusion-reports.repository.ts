@@ -92,3 +92,15 @@ export async function holdRun(transaction: Executor, { projectId, run }: Collusi
     .executeTakeFirst();
   if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
 }
+
+/** Keeps other runs from beginning until the transaction ends. Taken first: what follows waits for nobody. */
+export async function lockRun(transaction: Executor, { projectId, run }: CollusionRun): Promise<void> {
+  const held = await transaction
+    .selectFrom('collusionReports')
+    .select('projectId')
+    .where('projectId', '=', projectId)
+    .where('run', '=', run)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
+}

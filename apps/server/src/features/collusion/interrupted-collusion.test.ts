@@ -119,6 +119,25 @@ it('of an older run writes nothing after a newer one', async () => {
   expect(texts.at(-1)).toMatchObject({ Name: 'Another', Words: 80 });
 });
 
+it('of an older run does not undo what a newer one has weighed', async () => {
+  const before = await settled(client, projectId);
+  await client.data('GenerateCollusionReport', { projectId });
+  let isNewerDone = false;
+  await run((compute) => ({
+    weighPairs: async (task, signal) => {
+      if (!isNewerDone) {
+        isNewerDone = true;
+        await run(() => ({}));
+      }
+      const { pairs } = await compute.weighPairs(task, signal);
+      return { pairs: pairs.map((pair) => ({ ...pair, firstWords: 0, secondWords: 0 })), groups: [] };
+    },
+  }));
+  const after = await settled(client, projectId);
+  expect(after.sources).toEqual(before.sources);
+  expect(after.groups).toEqual(before.groups);
+});
+
 it('ends without a trace where it was ended by its owner', async () => {
   await hand(client, projectId, seededText(6, 80), 'One more');
   await run((compute) => ({

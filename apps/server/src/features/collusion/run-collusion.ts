@@ -1,13 +1,13 @@
 import type { SharedPhraseSpan } from '../../database/collusion-tables.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
-import { updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { lockRun, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
 import { comparePairs } from './compare-pairs.ts';
 import { createProgress } from './progress.ts';
 import { joinTexts, type JoinedProject } from './join-texts.ts';
 import { preparationOf, prepareTexts } from './prepare-texts.ts';
-import { weighPairs } from './weigh-pairs.ts';
+import { weighPairs, writeWeights } from './weigh-pairs.ts';
 
 /**
  * One run: what has gone is forgotten, new texts are read, all are joined by their fingerprints, pairs that weren't
@@ -33,14 +33,20 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
   await timed('prepare', () => prepareTexts(services, run, { texts, given, preparation }, progress, signal));
   const joined = await timed('join', () => joinTexts(services, run.projectId, signal));
   const areAllCompared = await timed('compare', () => comparePairs(services, run, joined, progress, signal));
-  await timed('weigh', () => weighPairs(services, run, joined, signal));
+  const weights = await timed('weigh', () => weighPairs(services, run, joined, signal));
   const sharedPhrases = await placePhrases(context, joined);
   const left = await selectUnpreparedTexts(db, run.projectId, preparation);
   const isComplete = left.length === 0 && areAllCompared;
-  await updateRun(db, run, {
-    sharedPhrases,
-    ...(isComplete ? { comparedVersion: run.version, pending: 0 } : {}),
-  });
+  await timed('write', () =>
+    db.transaction().execute(async (transaction) => {
+      await lockRun(transaction, run);
+      await writeWeights(transaction, run, weights);
+      await updateRun(transaction, run, {
+        sharedPhrases,
+        ...(isComplete ? { comparedVersion: run.version, pending: 0 } : {}),
+      });
+    }),
+  );
   log.debug(
     { ...steps, ms: Math.round(performance.now() - startedAt), texts: joined.texts.length },
     'comparison done',

@@ -1,4 +1,5 @@
 import type { CommonWords } from '@palimpsest/engine';
+import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import {
   deletePairs,
@@ -7,20 +8,27 @@ import {
   type KnownPair,
   type WeighedPair,
 } from './collusion-pairs.repository.ts';
-import { updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import type { CollusionRun } from './collusion-reports.repository.ts';
 import { updateGroups } from './collusion-texts.repository.ts';
 import type { JoinedProject } from './join-texts.ts';
 
 const writtenAtOnce = 1_000;
 
-/** Counts what each pair has in common today, writes down what has changed, and forms the groups. */
+/** What differs from what is stored. */
+export interface Weights {
+  /** Pairs that are no candidates any more. */
+  readonly former: readonly number[];
+  readonly changed: readonly WeighedPair[];
+  readonly groups: readonly (readonly number[])[];
+}
+
+/** Counts what each pair has in common today, and forms the groups. */
 export async function weighPairs(
-  services: Services,
+  { db, compute }: Services,
   run: CollusionRun,
   { texts, candidates }: JoinedProject,
   signal: AbortSignal,
-): Promise<void> {
-  const { db, compute } = services;
+): Promise<Weights> {
   const isCandidate = new Set(candidates.map(([first, second]) => `${first} ${second}`));
   const all = await selectKnownPairs(db, run.projectId);
   const pairs = all.filter(({ first, second }) => isCandidate.has(`${first} ${second}`));
@@ -38,16 +46,20 @@ export async function weighPairs(
     const { ofPassages, ...words } = now;
     return [{ id: pair.id, countedWords: ofPassages, ...words }];
   });
-  // From here on it is a matter of milliseconds; a newer run would write the same or newer things.
-  await updateRun(db, run, { pending: 1 });
-  await deletePairs(
-    db,
-    former.map(({ id }) => id),
-  );
+  return { former: former.map(({ id }) => id), changed, groups: weighed.groups };
+}
+
+/** Belongs into a transaction that has locked the run: what a reader sees is of one run. */
+export async function writeWeights(
+  transaction: Executor,
+  { projectId }: CollusionRun,
+  { former, changed, groups }: Weights,
+): Promise<void> {
+  await deletePairs(transaction, former);
   for (let at = 0; at < changed.length; at += writtenAtOnce) {
-    await updateWeights(db, changed.slice(at, at + writtenAtOnce));
+    await updateWeights(transaction, changed.slice(at, at + writtenAtOnce));
   }
-  await updateGroups(db, run.projectId, weighed.groups);
+  await updateGroups(transaction, projectId, groups);
 }
 
 function isAsBefore(pair: KnownPair, now: CommonWords): boolean {
