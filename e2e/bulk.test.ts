@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { call, eventually, seriousFaults, words } from './overview.ts';
+
+/** A class at once: checks for all texts of a project, and all reports and results in one file. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A project with three texts of one page; two have a sentence in common. */
+async function makeClass(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { Id } = await call<{ Id: number }>(page, 'CreateProject', { name: 'Class 7b' });
+  for (const [name, text] of [
+    ['Gauges', `${words}. Nobody had looked at the roll since Tuesday.`],
+    ['Beacons', `Lamps were lit with whale oil once. ${words}.`],
+    ['Ropes', 'Ropes of hemp swell in the rain, so a careful hand leaves them room before the night.'],
+  ]) {
+    await call(page, 'AddTextsToLibrary', { text, name, projectid: Id });
+  }
+  await page.reload();
+  await page.getByText('Class 7b').first().click();
+}
+
+async function unfold(panel: Locator): Promise<void> {
+  const control = panel.getByRole('button', { name: 'Checks and reports', exact: true });
+  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
+}
+
+const finished = (within: Page | Locator) => within.getByText('3 of 3 checks finished');
+
+describe('on a desk', () => {
+  let person: Visitor;
+  let page: Page;
+  const panel = () => page.getByRole('complementary', { name: 'Project' });
+
+  beforeAll(async () => {
+    person = await visitor(browser, { viewport: wide });
+    page = person.page;
+    await makeClass(page);
+    await unfold(panel());
+  });
+  afterAll(() => person.close());
+
+  it('the texts of a project are checked at the price that is shown before', async () => {
+    await panel().getByText('No text of this project has been checked yet.').waitFor();
+    await panel().getByRole('button', { name: 'Start checks' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Check the texts' });
+    const cost = dialog.getByRole('region', { name: 'Cost' });
+    await cost.getByText('3 credits').waitFor();
+    await cost.getByText('You have 10 credits.').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Online sources' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Library' }).uncheck();
+    expect(await dialog.getByRole('checkbox', { name: 'Online sources' }).isChecked()).toBe(true);
+    await dialog.getByRole('checkbox', { name: 'Library' }).check();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Start 3 checks' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('status').filter({ hasText: 'Checks started: 3.' }).waitFor();
+    await finished(panel()).waitFor();
+  });
+
+  it('and not again, unless that is wanted', async () => {
+    await panel().getByRole('button', { name: 'Start checks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Check the texts' });
+    await dialog.getByText('There is no text here that still needs a check.').waitFor();
+    await dialog.getByText('with a report already: 3').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: 'Also texts that have a report' }).check();
+    await eventually(() => dialog.getByRole('button', { name: 'Start 3 checks' }).isEnabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('all reports come as one zip, and the results as a table', async () => {
+    await panel().getByRole('button', { name: 'Download' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Download reports' });
+    await dialog.getByRole('combobox', { name: 'Format of the reports' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    const zip = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    expect((await zip).suggestedFilename()).toBe('Class 7b.zip');
+    await dialog.getByText('Class 7b.zip is ready').waitFor();
+    await dialog.getByRole('radio', { name: 'CSV' }).check();
+    await dialog.getByRole('combobox', { name: 'Format of the reports' }).waitFor({ state: 'hidden' });
+    const table = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    const file = await table;
+    expect(file.suggestedFilename()).toBe('Class 7b.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual(['Beacons', 'Gauges', 'Ropes']);
+    await page.keyboard.press('Escape');
+  });
+
+  it('the reports of the project are listed with how far they are, and selected ones are downloaded', async () => {
+    await panel().getByRole('link', { name: 'Show the reports' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    await finished(page).waitFor();
+    await page.getByRole('checkbox', { name: /Gauges/ }).check();
+    await page.getByRole('button', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download reports' });
+    const zip = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    expect((await zip).suggestedFilename()).toBe('Reports.zip');
+    expect(person.faults).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('the same is done from the panel of the project', async () => {
+    const person = await visitor(browser, { viewport: narrow, hasTouch: true });
+    const { page } = person;
+    await makeClass(page);
+    const sheet = page.getByRole('dialog', { name: 'Project' });
+    await unfold(sheet);
+    await sheet.getByRole('button', { name: 'Start checks' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Check the texts' });
+    await dialog.getByRole('button', { name: 'Start 3 checks' }).tap();
+    await finished(sheet).waitFor();
+    await sheet.getByRole('button', { name: 'Download' }).tap();
+    const files = page.getByRole('dialog', { name: 'Download reports' });
+    await files.getByRole('radio', { name: 'Excel' }).check();
+    const book = page.waitForEvent('download');
+    await files.getByRole('button', { name: 'Create file' }).tap();
+    expect((await book).suggestedFilename()).toBe('Class 7b.xlsx');
+    expect(person.faults).toEqual([]);
+    await person.close();
+  });
+});
