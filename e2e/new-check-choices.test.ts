@@ -54,14 +54,11 @@ async function drop(page: Page, files: readonly ReturnType<typeof textFile>[]): 
   }
 }
 
-/** As if others shared these projects with the visitor, until they are asked for. */
-async function withProjects(page: Page, names: readonly string[]): Promise<void> {
-  const flags = { IsOwner: false, AllowShare: false, AllowBrowse: true, AllowAdd: false };
-  const figures = { Description: '', Date: 1_790_000_000, LibraryTexts: 4, PlagChecks: 0 };
-  const data = names.map((Name, index) => ({ Id: 2_000_000_001 + index, Name, ...flags, ...figures }));
-  await page.route('**/api/GetProjects', (route) =>
-    route.fulfill({ json: { success: true, data, errors: [], message: '', total: data.length } }),
-  );
+/** Makes projects. @returns their ids */
+async function withProjects(page: Page, names: readonly string[]): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const name of names) ids.push((await ask(page, 'CreateProject', { name })).data.Id);
+  return ids;
 }
 
 function fileNames(page: Page): Promise<string[]> {
@@ -193,7 +190,7 @@ describe('files', () => {
 describe('the options', () => {
   it('choose the projects to search, what is kept in the library and what is accepted', async () => {
     const page = await openNewCheck({ viewport: narrow, colorScheme: 'dark' });
-    await withProjects(page, ['Harbours', 'Islands']);
+    const [, islands = 0] = await withProjects(page, ['Harbours', 'Islands']);
     await page.reload();
     await choose(page, 'Text');
     await text(page).fill(paragraph.repeat(3));
@@ -224,11 +221,12 @@ describe('the options', () => {
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Excluded: your whitelist · accepted: 1 pattern').waitFor();
 
+    await ask(page, 'DeleteProject', { id: islands });
     const start = page.getByRole('button', { name: /^Start check for 1 credit/, disabled: false });
     const ordered = page.waitForRequest('**/api/NewPlagCheck');
     await start.click();
     expect((await ordered).postDataJSON()).toMatchObject({
-      searchinprojectids: [0, 2_000_000_002],
+      searchinprojectids: [0, islands],
       addtolibrary: 1,
       acceptedurls: ['*.example.org'],
       extractlinks: 0,

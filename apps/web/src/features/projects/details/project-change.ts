@@ -39,5 +39,6 @@ export function switched(project: Project, change: ProjectChange): Project {
     AllowBrowse: AllowShare && (change.AllowBrowse ?? project.AllowBrowse),
     AllowAdd: AllowShare && (change.AllowAdd ?? project.AllowAdd),
     UploadFormActive: change.UploadFormActive ?? project.UploadFormActive,
+    UploadFormAskName: change.UploadFormAskName ?? project.UploadFormAskName,
   };
 }
