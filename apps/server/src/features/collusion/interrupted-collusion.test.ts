@@ -13,7 +13,7 @@ import { hand, handAll, newProject, pairsOf, settled } from './testing/class-pro
 /** A comparison that is cut off, in whatever way and at whatever moment, goes on where it was. */
 
 const made = plantedClass({
-  texts: 120,
+  texts: 100,
   words: 900,
   seed: 17,
   verbatim: 3,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({ withWorker: false });
   client = await server.guest();
   projectId = await newProject(client);
-  ids = await handAll(client, projectId, made);
+  ids = await handAll(server, client, projectId, made);
 }, 120_000);
 afterAll(() => server.stop());
 

@@ -54,7 +54,7 @@ describe('a class of 200 with planted copying', () => {
   beforeAll(async () => {
     client = await server.guest();
     projectId = await newProject(client);
-    ids = await handAll(client, projectId, made);
+    ids = await handAll(server, client, projectId, made);
     found = await compared(client, projectId);
   }, 120_000);
 
@@ -125,7 +125,7 @@ it('a class comes to the same whole and bit by bit', async () => {
   });
   const client = await server.guest();
   const whole = await newProject(client);
-  const ids = await handAll(client, whole, made);
+  const ids = await handAll(server, client, whole, made);
   const atOnce = await compared(client, whole);
   const second = await server.guest();
   const bits = await newProject(second);

@@ -2,6 +2,8 @@ import type { Collusion } from '@palimpsest/contract';
 import type { PlantedClass } from '../../../testing/planted-class.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { insertText } from '../../../texts/texts.repository.ts';
+import { addLibraryText } from '../../library/index.ts';
 import { colludeJob } from '../collude.job.ts';
 
 /** Steps that tests of the comparison have in common, each through the calls that the screens make. */
@@ -21,10 +23,24 @@ export async function hand(
   return Ids[0] ?? 0;
 }
 
-export async function handAll(client: TestClient, projectId: number, made: PlantedClass): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { name, text } of made.texts) ids.push(await hand(client, projectId, text, name));
-  return ids;
+/** All at once, past the calls, which take a class of two hundred twice as long. */
+export async function handAll(
+  { services }: TestServer,
+  client: TestClient,
+  projectId: number,
+  made: PlantedClass,
+): Promise<number[]> {
+  const { userId: ownerId } = await client.data('GetUserInfo', {});
+  return services.db.transaction().execute(async (transaction) => {
+    const ids: number[] = [];
+    for (const { name, text: content } of made.texts) {
+      const { language, words, fingerprints } = await services.compute.analyse(content);
+      const textId = await insertText(transaction, { content, language, words });
+      const text = { ownerId, projectId, textId, content, fingerprints, name, author: '', comment: '' };
+      ids.push((await addLibraryText(services, transaction, text)) ?? 0);
+    }
+    return ids;
+  });
 }
 
 /** Waits until nothing is pending. */
