@@ -69,7 +69,11 @@ export function PairFilterRow({ state, groups, shown, all, withOrder, onChange }
           onPick={(value) => onChange({ group: value === null ? null : Number(value) })}
         />
       )}
-      {withOrder && <OrderSelect state={state} names={names} onChange={onChange} />}
+      {withOrder && (
+        <div className={classes['order']}>
+          <OrderSelect state={state} names={names} onChange={onChange} />
+        </div>
+      )}
       {chips.length > 0 && (
         <div className={classes['chips']}>
           <FilterChips chips={chips} onReset={() => onChange(noPairFilters)} />

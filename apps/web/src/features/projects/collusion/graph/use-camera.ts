@@ -10,6 +10,8 @@ const nearScale = 0.9;
 const nearScaleOfFew = 0.65;
 const fewNodes = 40;
 const wheelFactor = 0.0022;
+/** The buttons above the picture. */
+const toolsPx = 48;
 
 /** What of the picture is in view: dragged, pinched, zoomed by wheel or buttons. Past React: a frame moves all of it. */
 export function useCamera(
@@ -39,7 +41,9 @@ export function useCamera(
 
   const fit = useCallback(() => {
     touched.current = false;
-    show(fitted(layout, roomOf(view.current)));
+    const { width, height } = roomOf(view.current);
+    const below = fitted(layout, { width, height: Math.max(1, height - toolsPx) });
+    show({ ...below, y: below.y + toolsPx });
   }, [show, layout, view]);
 
   const zoomBy = useCallback(

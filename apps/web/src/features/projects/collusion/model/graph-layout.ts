@@ -111,7 +111,7 @@ function simulate(bodies: Body[], pairs: readonly Pair[]): Simulation<Body, unde
   const links = pairs.map((pair) => ({
     source: pair.Text1.Id,
     target: pair.Text2.Id,
-    distance: 44 + (100 - pair.Percent) * 0.5 + (isWithin(pair) ? 0 : 60),
+    distance: 64 + (100 - pair.Percent) * 0.4 + (isWithin(pair) ? 0 : 60),
   }));
   return forceSimulation(bodies)
     .randomSource(numbersFrom(1))
