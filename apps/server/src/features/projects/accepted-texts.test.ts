@@ -54,4 +54,26 @@ describe('sources from a project', () => {
     expect(await ratings(reportid)).toEqual({ Briefing: [true, false], Essay: [false, false] });
     expect(await client.data('GetReport', { id: reportid })).toMatchObject({ ResultPercent });
   });
+
+  it('of somebody else say nothing about a report', async () => {
+    const mate = await server.guest();
+    const { db } = server.services;
+    const { id: licenseId } = await db
+      .insertInto('licenses')
+      .values({ code: 'accepted', licensee: 'A school', remaining: 0, validTo: null, shareTexts: 'F' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const one of [client, mate]) {
+      const { userId } = await one.data('GetUserInfo', {});
+      await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
+    }
+    const copied = seededText(8_003, 60);
+    const { Id } = await mate.data('CreateProject', { name: 'To be let through' });
+    await mate.data('UpdateProject', { projectid: Id, AllowShare: true, AcceptTexts: 1 });
+    await mate.data('AddTextsToLibrary', { text: copied, name: 'Copied', projectid: Id });
+    const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: copied });
+    const report = await client.finishedReport(check?.ReportId ?? 0);
+    expect(report).toMatchObject({ Status: 'Ok', ResultPercent: 100 });
+    expect(await ratings(report.Id)).toEqual({ Copied: [false, false] });
+  });
 });
