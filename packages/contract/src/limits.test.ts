@@ -50,6 +50,15 @@ describe.each(languages)('the texts name the limits that hold (%s)', (language) 
   });
 });
 
+test('the texts name how many reports a file takes', () => {
+  for (const language of languages) {
+    const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+    const text = errorRegistry.tooManyReports.text[language].replaceAll(/\s/gu, ' ');
+    expect(text).toContain(` ${limits.reportsPerZip}`);
+    expect(text).toContain(number(limits.reportsPerTable).replaceAll(/\s/gu, ' '));
+  }
+});
+
 test('a page size that is offered can be asked for', () => {
   expect(limits.pageSizes).toContain(limits.defaultPageSize);
   expect(Math.max(...limits.pageSizes)).toBeLessThanOrEqual(100);

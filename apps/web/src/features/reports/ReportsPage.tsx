@@ -123,8 +123,8 @@ export function ReportsPage() {
         )
       }
     >
+      {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
       <WithDetails details={frame} panel={details}>
-        {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
         {phone ? (
           <ReportCards {...rows} />
         ) : (
