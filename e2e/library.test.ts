@@ -1,0 +1,266 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
+import { call, eventually, seriousFaults, words } from './overview.ts';
+
+/** The library: finding, looking at, editing, checking, adding and reading texts, on a desk and on a phone. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const seeded = [
+  ['Tide gauges', words],
+  ['Moorings', 'Ropes of hemp swell in the rain, so a careful hand leaves them room before the night comes.'],
+  [
+    'Beacons',
+    'Lamps were lit with whale oil once, and a keeper climbed the stairs at every dusk to trim them.',
+  ],
+] as const;
+
+async function seedLibrary(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { Id } = await call<{ Id: number }>(page, 'CreateProject', { name: 'Coasts' });
+  for (const [name, text] of seeded) {
+    await call(page, 'AddTextsToLibrary', { text, name, projectid: name === 'Beacons' ? Id : 0 });
+  }
+}
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('the library (%s)', (size, viewport) => {
+  const isPhone = size === 'narrow';
+  let person: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    person = await visitor(browser, { viewport });
+    page = person.page;
+    await seedLibrary(page);
+    await page.goto('/library/overview');
+    await entry('Moorings').waitFor();
+  });
+  afterAll(() => person.close());
+
+  /** The row or the card of a text. */
+  function entry(name: string): Locator {
+    return page
+      .locator(isPhone ? 'li' : 'tbody tr')
+      .filter({ has: page.getByRole('link', { name, exact: true }) });
+  }
+
+  const names = (): Promise<string[]> =>
+    page.locator(isPhone ? 'li a[href*="/libtext/"]' : 'tbody a[href*="/libtext/"]').allInnerTexts();
+
+  async function details(name: string): Promise<Locator> {
+    if (isPhone) {
+      await entry(name)
+        .getByRole('button', { name: `Details of ${name}` })
+        .click();
+    } else await entry(name).locator('td').nth(1).click();
+    const shown = isPhone
+      ? page.getByRole('dialog', { name: 'Details' })
+      : page.getByRole('complementary', { name: 'Details' });
+    await shown.getByRole('heading', { name }).waitFor();
+    return shown;
+  }
+
+  /** Above the list; the details beside it may have one of the same name. */
+  const bulk = (name: string) => page.getByRole('button', { name, exact: true }).first();
+
+  const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
+
+  it('finds by words and project, and keeps both in the address', async () => {
+    await page.getByRole('searchbox').fill('BEAC');
+    await eventually(names).toEqual(['Beacons']);
+    expect(page.url()).toContain('search=BEAC');
+    await page.reload();
+    await eventually(names).toEqual(['Beacons']);
+    await page.getByRole('button', { name: /Remove the filter/ }).click();
+    await eventually(names).toHaveLength(3);
+    await page.getByRole('combobox', { name: 'Project' }).click();
+    await page.getByRole('option', { name: 'Coasts' }).click();
+    await eventually(names).toEqual(['Beacons']);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Reset the list' }).click();
+    await eventually(names).toHaveLength(3);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('shows a text’s details and changes it, which can be taken back', async () => {
+    const shown = await details('Moorings');
+    await shown.getByText('Full text').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await shown.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit library text' });
+    await form.getByLabel('Name').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter a title.').waitFor();
+    await form.getByLabel('Name').fill('Ropes');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await entry('Ropes').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await entry('Moorings').waitFor();
+  });
+
+  it('changes one field of several, after asking', async () => {
+    await select('Moorings');
+    await select('Beacons');
+    await bulk('Edit').click();
+    const form = page.getByRole('dialog', { name: 'Edit 2 library texts' });
+    await form.getByRole('textbox', { name: 'Author' }).fill('Grace');
+    await form.getByRole('button', { name: 'Save' }).click();
+    const asked = page.getByRole('dialog', { name: 'Change 2 texts?' });
+    await asked.getByRole('button', { name: 'Change' }).click();
+    await page.getByText('Library texts changed: 2.').waitFor();
+    const texts = await call<{ Name: string; Author: string }[]>(page, 'GetLibraryTexts', {});
+    expect(texts.filter(({ Author }) => Author === 'Grace').map(({ Name }) => Name)).toEqual([
+      'Beacons',
+      'Moorings',
+    ]);
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+  });
+
+  it('keeps only a fingerprint after asking, which cannot be checked any more', async () => {
+    await select('Tide gauges');
+    await bulk('Keep fingerprint only').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Convert for good' }).click();
+    await entry('Tide gauges').getByText('Fingerprint').waitFor();
+    const check = entry('Tide gauges').getByRole('button', { name: 'Check Tide gauges' });
+    expect(await check.getAttribute('aria-disabled')).toBe('true');
+    await select('Tide gauges');
+    await eventually(() => bulk('Check').getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+  });
+
+  it('starts a check of the chosen texts', async () => {
+    await select('Moorings');
+    await select('Beacons');
+    await bulk('Check').click();
+    await page.waitForURL('**/plagiarism/new');
+    await page.getByRole('listitem').filter({ hasText: 'Moorings' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Beacons' }).waitFor();
+    await page.goto('/library/overview');
+    await entry('Moorings').waitFor();
+  });
+
+  it('deletes after asking, and brings back by a synchronisation what a check had added', async () => {
+    await call(page, 'NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      text: `Dredgers dig the fairway deeper in spring. ${words}`,
+      name: 'Dredging',
+      addtolibrary: 1,
+    });
+    await eventually(async () => (await call<{ Status: string }[]>(page, 'GetReports', {}))[0]?.Status).toBe(
+      'Ok',
+    );
+    await page.reload();
+    await entry('Dredging').waitFor();
+    await select('Dredging');
+    await bulk('Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await eventually(names).toHaveLength(3);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sync with reports' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sync' }).click();
+    await page.getByText('Added: 1. Changed: 0. Left as they were: 0.').waitFor();
+    await entry('Dredging').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    // The emptied name was refused.
+    expect(person.faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
+  });
+});
+
+describe('a new library text', () => {
+  let pages: Server;
+  let person: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    pages = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<title>A pier</title><p>${words}.</p>`);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => pages.once('listening', resolve));
+    person = await visitor(browser, { viewport: narrow });
+    page = person.page;
+    await page.goto('/library/new');
+    await page.getByRole('heading', { name: 'New library text' }).waitFor();
+  });
+  afterAll(async () => {
+    await person.close();
+    pages.close();
+  });
+
+  it('comes from a web page, costs nothing, and asks before what was entered is discarded', async () => {
+    const costs = page.getByRole('region', { name: 'What is added' });
+    await costs.getByText('0 words · 0 pages · 0 documents').waitFor();
+    await page.getByText('Web page', { exact: true }).click();
+    const { port } = pages.address() as AddressInfo;
+    await page.getByLabel('Address of the page').fill(`http://127.0.0.1:${port}/pier`);
+    await page.getByRole('button', { name: 'Fetch text' }).click();
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('A pier');
+    await costs.getByText(/^4\d words · 1 page · 1 document$/).waitFor();
+    await page.getByText('Text', { exact: true }).first().click();
+    const asked = page.getByRole('dialog', { name: 'Discard what you have entered?' });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add to library' }).click();
+    await page.waitForURL('**/library/overview');
+    await page.getByRole('link', { name: 'A pier' }).waitFor();
+  });
+
+  it('is skipped the second time, with a count', async () => {
+    const [text] = await call<{ Id: number }[]>(page, 'GetLibraryTexts', {});
+    const { Text } = await call<{ Text: string }>(page, 'GetLibraryText', { id: text?.Id });
+    await page.goto('/library/new');
+    await page.getByText('Text', { exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
+    await page.getByRole('button', { name: 'Add to library' }).click();
+    await page.getByText('Texts skipped because they are in the library already: 1.').waitFor();
+  });
+});
+
+describe('the address of a library text', () => {
+  it('leads a guest to the login and back, plain if so asked, and says when there is no access', async () => {
+    const person = await visitor(browser);
+    const { page } = person;
+    await page.goto('/login');
+    await page.getByLabel(/mail/i).waitFor();
+    await page.waitForLoadState('networkidle');
+    await call(page, 'Login', { mail: admin.mail, pwd: admin.password });
+    const text = `${words}, as ${Date.now()} says`;
+    const { Ids } = await call<{ Ids: number[] }>(page, 'AddTextsToLibrary', { text, name: 'Quays' });
+    const [id] = Ids;
+    await call(page, 'Logout', {});
+
+    await page.goto(`/libtext/${id}/flat`);
+    await page.waitForURL('**/login?back=*');
+    await page.getByLabel(/mail/i).fill(admin.mail);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await page.waitForURL(`**/libtext/${id}/flat`);
+    await page.getByRole('heading', { name: 'Quays' }).waitFor();
+    await page.getByText(text.slice(0, 60)).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
+
+    await page.goto(`/libtext/${id}`);
+    await page.getByRole('heading', { name: 'Quays' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(1);
+    await page.goto('/libtext/2000000000');
+    await page.getByText('This library text does not exist, or you have no access to it.').waitFor();
+    await call(page, 'DeleteLibraryTexts', { ids: [id] });
+    await person.close();
+  });
+});
