@@ -87,7 +87,7 @@ describe('many files at once', () => {
     const zipped = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`more/zipped-${index}.txt`, textOf(`zipped-${index}`)]),
     );
-    const zip = await zipOf('more.zip', zipped);
+    const zip = await zipOf('archive.zip', zipped);
     const { page, faults, close } = await visitor(browser);
     await gotoImport(page);
     await filesField(page).setInputFiles(zip);
@@ -96,7 +96,7 @@ describe('many files at once', () => {
     await page.getByText('1 hidden file was left out.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
-    // The page lets 20 files through, and then the line is slow.
+    // The zip file, which comes first by its name, and 19 others get through; then the line is slow.
     let through = 0;
     await page.route('**/api/UploadFile', async (route) => {
       through += 1;
@@ -106,20 +106,20 @@ describe('many files at once', () => {
     await page.getByRole('button', { name: 'Add 61 files' }).click();
     await page.getByRole('heading', { name: /^Import of / }).waitFor();
     await page.getByRole('progressbar', { name: 'Files done' }).waitFor();
-    await page.getByText(/files are still being sent/).waitFor();
+    await page.getByText(/^41 files are still being sent/).waitFor();
     const address = page.url();
     const context = page.context();
-    await page.waitForFunction(() => /\b(2\d|[3-9]\d) of 100 files done/.test(document.body.innerText));
     await page.close();
 
     const again = await context.newPage();
     const faultsAgain: string[] = [];
     again.on('pageerror', (error) => faultsAgain.push(error.message));
     await again.goto('/library/overview');
-    await again.getByText(/Adding files: \d+ of 100 done · 41 files not sent/).waitFor();
+    await again.getByText(/Adding files: \d+ of \d+ done · 41 files not sent/).waitFor();
     await again.getByRole('link', { name: 'Show', exact: true }).click();
     await again.getByRole('heading', { name: '41 files have not been sent' }).waitFor();
     expect(again.url()).toBe(address);
+    // What had come went on meanwhile, the files of the zip file included.
     await again.getByText('59 of 100 files done').waitFor();
     expect(await faultsOf(again)).toEqual([]);
     let sentAgain = 0;
