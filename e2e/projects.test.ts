@@ -157,6 +157,7 @@ describe('on a desk', () => {
     await panel().getByRole('heading', { name: 'Abstracts' }).waitFor();
     await row('Abstracts').press('End');
     await panel().getByRole('heading', { name: 'Übungen' }).waitFor();
+    expect(await row('Übungen').getAttribute('aria-current')).toBe('true');
     await row('Übungen').press('Enter');
     await eventually(() => panel().evaluate((element) => element === document.activeElement)).toBe(true);
   });
