@@ -73,12 +73,12 @@ export function createImportSender(ports: SenderPorts): ImportSender {
   }
 
   function sendNext(): void {
-    while (!isPaused && error === '' && sending.size < ports.parallel) {
-      const [next, ...rest] = waiting;
-      if (next === undefined) break;
-      waiting = rest;
-      sending.set(next.key, () => {});
-      void send(next);
+    const free = isPaused || error !== '' ? 0 : Math.max(0, ports.parallel - sending.size);
+    const next = waiting.slice(0, free);
+    waiting = waiting.slice(next.length);
+    for (const file of next) {
+      sending.set(file.key, () => {});
+      void send(file);
     }
     show();
   }
