@@ -99,6 +99,32 @@ describe('checks of a project', () => {
     expect(again).toMatchObject({ Started: 2, AlreadyChecked: 0, WithoutText: 1 });
   });
 
+  it('take texts that others of the licence have added, where it shares full texts', async () => {
+    const { client, userId, projectid } = await classOf([50]);
+    const colleague = await server.guest();
+    const { userId: colleagueId } = await colleague.data('GetUserInfo', {});
+    const { db } = server.services;
+    const { id: licenseId } = await db
+      .insertInto('licenses')
+      .values({ code: 'CLASS', licensee: 'School', remaining: -1, validTo: null, adminUserId: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ licenseId }).where('id', 'in', [userId, colleagueId]).execute();
+    await client.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
+    await colleague.data('AddTextsToLibrary', {
+      text: seededText((seed += 1), 60),
+      name: 'Theirs',
+      projectid,
+    });
+    const costs = () => client.data('CalculateProjectCredits', { projectid });
+    expect(await costs()).toMatchObject({ documents: 1, WithoutText: 1 });
+    await db.updateTable('licenses').set({ shareTexts: 'F' }).where('id', '=', licenseId).execute();
+    expect(await costs()).toMatchObject({ documents: 2, WithoutText: 0 });
+    expect(await client.data('StartProjectChecks', { projectid, ...where })).toMatchObject({ Started: 2 });
+    const refused = await colleague.call('StartProjectChecks', { projectid, ...where });
+    expect(refused.errors).toEqual(['projectReadOnly']);
+  });
+
   it('that failed are started again, and a text that its check added to the library counts as checked', async () => {
     const made = await classOf([80]);
     const { client, projectid } = made;

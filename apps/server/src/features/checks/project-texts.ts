@@ -2,8 +2,9 @@ import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
+import { libraryTextsForListing } from '../library/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
-import { selectProjectTexts } from './project-texts.repository.ts';
+import { selectProjectTexts, type ProjectText } from './project-texts.repository.ts';
 
 /** The texts of a project that one order would check, and how many it would leave out. */
 export interface ProjectTextsToCheck {
@@ -33,7 +34,10 @@ export async function projectTextsToCheck(
       `${wanted.length - texts.length} not of project ${projectid}`,
     );
   }
-  const readable = texts.filter(({ isFingerprint, ownerId }) => !isFingerprint && ownerId === user.id);
+  const foreign = await readableTextsOfOthers(db, user, texts);
+  const readable = texts.filter(
+    ({ id, isFingerprint, ownerId }) => !isFingerprint && (ownerId === user.id || foreign.has(id)),
+  );
   const longEnough = readable.filter(({ words }) => words >= limits.minTextWords);
   const unchecked = longEnough.filter(({ isChecked }) => again === 1 || !isChecked);
   return {
@@ -47,4 +51,21 @@ export async function projectTextsToCheck(
       left: Math.max(unchecked.length - limits.checksPerOrder, 0),
     },
   };
+}
+
+const textsPerQuery = 1_000;
+
+/** Ids of the texts that others have added, and whose words their sharing lets the user read. */
+async function readableTextsOfOthers(
+  db: Executor,
+  user: SessionUser,
+  texts: readonly ProjectText[],
+): Promise<ReadonlySet<number>> {
+  const ids = texts.filter(({ ownerId }) => ownerId !== user.id).map(({ id }) => id);
+  const readable = new Set<number>();
+  for (let start = 0; start < ids.length; start += textsPerQuery) {
+    const listed = await libraryTextsForListing(db, user, ids.slice(start, start + textsPerQuery));
+    for (const { id, mayRead } of listed) if (mayRead) readable.add(id);
+  }
+  return readable;
 }

@@ -22,6 +22,7 @@ export const libraryHandlers = {
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export { addLibraryText } from './add-library-text.ts';
 export {
+  libraryTextsForListing,
   libraryTextsForReading,
   readableSharedTexts,
   searchScopes,

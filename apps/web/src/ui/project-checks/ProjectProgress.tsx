@@ -49,7 +49,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   return (
     <div className={classes['progress']}>
       <div className={classes['state']}>
-        <Text size="sm" role="status" className="tabular">
+        <Text component="output" size="sm" className="tabular">
           {[
             t('progress.done', { done: number(done), all: number(all) }),
             ...states.map((state) => t(`progress.${state}`, { shown: number(progress[state]) })),
