@@ -56,7 +56,8 @@ export function ImportFiles({ item }: { readonly item: Import }) {
           </Table.Tbody>
         </Table>
       ) : (
-        query.data !== undefined && (
+        query.data !== undefined &&
+        (shown !== 'Failed' || item.Failed === 0) && (
           <Text c="dimmed">{t(shown === 'Failed' ? 'files.noneFailed' : 'files.none')}</Text>
         )
       )}

@@ -50,8 +50,12 @@ function ShownImport({ item }: { readonly item: Import }) {
     if (item.State !== 'Active') sender.stop();
     void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
     void client.invalidateQueries({ queryKey: ['GetImports'] });
-    void client.invalidateQueries({ queryKey: ['GetImportFiles'] });
   }, [client, item.State, sender]);
+
+  // The list below is to name what was counted.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['GetImportFiles'] });
+  }, [client, item.State, item.Failed, item.Skipped]);
 
   return (
     <div>
