@@ -3,7 +3,7 @@ import { findOrphans } from '../operator/find-orphans.ts';
 import { plantedClass } from '../testing/planted-class.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { readZip } from './exports/testing/read-zip.ts';
+import { readZip } from '../testing/read-zip.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 
 /** A class from its first submission to the zip of its reports, through the calls that pages make. */

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { deleteOldExports } from './index.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { readZipText } from './testing/read-zip.ts';
+import { readZipText } from '../../testing/read-zip.ts';
 
 let server: TestServer;
 let owner: TestClient;

@@ -4,7 +4,7 @@ import { csvCell, notations } from './data/csv-report.ts';
 import { contentDisposition, exportFileName } from './file-name.ts';
 import { render } from './render/render.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { readZipText } from './testing/read-zip.ts';
+import { readZipText } from '../../testing/read-zip.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
 const scripts = {

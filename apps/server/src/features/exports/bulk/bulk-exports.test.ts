@@ -4,7 +4,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { readPdf } from '../testing/read-pdf.ts';
-import { readZip, readZipText } from '../testing/read-zip.ts';
+import { readZip, readZipText } from '../../../testing/read-zip.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -171,10 +171,7 @@ describe('an order of many reports', () => {
       resultPercent: 0,
     } as const;
     const rows = Array.from({ length: 501 }, (_, at) => ({ ...row, name: `Essay ${at}` }));
-    await server.services.db
-      .insertInto('reports')
-      .values(rows)
-      .execute();
+    await server.services.db.insertInto('reports').values(rows).execute();
     const zip = await stranger.call('CreateProjectExport', { projectid: full, format: 'zip' });
     expect(zip.errors).toEqual(['tooManyReports']);
     const { ExportId } = await stranger.data('CreateProjectExport', { projectid: full, format: 'xlsx' });

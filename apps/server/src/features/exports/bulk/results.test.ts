@@ -1,6 +1,6 @@
 import { languages } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { readZipText } from '../testing/read-zip.ts';
+import { readZipText } from '../../../testing/read-zip.ts';
 import type { ResultRow } from './result-row.ts';
 import { resultsCsv } from './results-csv.ts';
 import { resultsXlsx } from './results-xlsx.ts';
