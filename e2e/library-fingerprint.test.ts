@@ -44,7 +44,7 @@ it('a text is converted once its owner knows what goes and what stays', async ()
   await page.reload();
   const select = page.getByRole('checkbox', { name: 'Select Rope walks' });
   await select.check();
-  const convert = page.getByRole('button', { name: 'Keep fingerprint only' }).first();
+  const convert = page.getByRole('button', { name: 'Fingerprint only' }).first();
   const dialog = page.getByRole('dialog', { name: 'Keep only a fingerprint of 1 text?' });
 
   // On a phone as well, and by keys alone.

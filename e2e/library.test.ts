@@ -132,7 +132,7 @@ describe.each([
 
   it('keeps only a fingerprint after asking, which cannot be checked any more', async () => {
     await select('Tide gauges');
-    await bulk('Keep fingerprint only').click();
+    await bulk('Fingerprint only').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Convert for good' }).click();
     await entry('Tide gauges').getByText('Fingerprint').waitFor();
     const check = entry('Tide gauges').getByRole('button', { name: 'Check Tide gauges' });
