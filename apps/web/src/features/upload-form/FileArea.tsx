@@ -28,6 +28,9 @@ export function FileArea({ file, disabled }: { readonly file: VisitorFile; reado
     <section aria-label={t('file')} className={classes['file']}>
       <Dropzone
         onDrop={take}
+        multiple={false}
+        useFsAccessApi={false}
+        onReject={(rejected) => take(rejected.map(({ file: one }) => one))}
         openRef={openRef}
         disabled={disabled}
         activateOnClick={false}
