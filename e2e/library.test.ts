@@ -149,6 +149,7 @@ describe.each([
     await page.waitForURL('**/plagiarism/new');
     await page.getByRole('listitem').filter({ hasText: 'Moorings' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Beacons' }).waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Tide gauges' }).count()).toBe(0);
     await page.goto('/library/overview');
     await entry('Moorings').waitFor();
   });
@@ -229,6 +230,7 @@ describe('a new library text', () => {
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
     await page.getByRole('button', { name: 'Add to library' }).click();
     await page.getByText('Texts skipped because they are in the library already: 1.').waitFor();
+    expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(1);
   });
 });
 
