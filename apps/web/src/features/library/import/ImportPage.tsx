@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { Import } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -53,7 +53,11 @@ function ShownImport({ item }: { readonly item: Import }) {
   }, [client, item.State, sender]);
 
   // The list below is to name what was counted.
+  const listed = useRef('');
   useEffect(() => {
+    const counted = `${item.State} ${item.Failed} ${item.Skipped}`;
+    if (listed.current === counted) return;
+    listed.current = counted;
     void client.invalidateQueries({ queryKey: ['GetImportFiles'] });
   }, [client, item.State, item.Failed, item.Skipped]);
 
