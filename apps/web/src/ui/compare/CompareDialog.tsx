@@ -111,7 +111,7 @@ function useFocusWhileOpen(dialogRef: RefObject<HTMLElement | null>, takeFocus: 
     return () => {
       const active = document.activeElement;
       const isLost = active === null || active === document.body || dialog?.contains(active) === true;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected)
+      if (isLost && (opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
     // The focus moves once, when the dialog opens.
