@@ -1,0 +1,279 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { call, eventually, seriousFaults } from './overview.ts';
+
+/** The texts of a project compared with each other: a class of twelve, of whom three and two have copied. */
+
+const class12 = plantedTexts();
+
+let browser: Browser;
+let person: Visitor;
+let page: Page;
+let projectId = 0;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await visitor(browser, { viewport: wide });
+  page = person.page;
+  await page.goto('/projects');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  projectId = (await call<{ readonly Id: number }>(page, 'CreateProject', { name: 'Essays of the year' })).Id;
+  for (const { name, text } of class12.texts) {
+    await call(page, 'AddTextsToLibrary', { name, text, projectid: projectId });
+  }
+});
+afterAll(async () => {
+  await person.close();
+  await browser.close();
+});
+
+const rows = () => page.locator('tbody tr');
+const dialog = (within: Page = page) => within.getByRole('dialog', { name: 'Side by side' });
+const showView = (name: string, within: Page = page) =>
+  within.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click();
+
+async function figures(words: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Essays of the year' }).waitFor();
+  await page.getByText(words).waitFor();
+}
+
+describe('the comparison on a desk', () => {
+  it('begins when it is asked for, and finds exactly what was copied', async () => {
+    await page.goto(`/projects/${projectId}/collusion`);
+    await page.getByText(/^Compares all texts of this project/).waitFor();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await figures('4 pairs among 12 texts stand out, in 2 groups');
+    await eventually(() => rows().count()).toBe(4);
+    const pairs = await rows().evaluateAll((found) =>
+      found.map((row) => [row.children[2]?.textContent, row.children[4]?.textContent].sort()),
+    );
+    expect(pairs.toSorted()).toEqual(class12.pairs.toSorted());
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('is sorted, searched and filtered in the table', async () => {
+    await page.getByRole('button', { name: 'First text' }).click();
+    await eventually(() => page.locator('th[aria-sort="ascending"]').innerText()).toBe('First text');
+    await page.getByRole('searchbox', { name: 'Search the names of the texts' }).fill('berta');
+    await eventually(() => rows().count()).toBe(2);
+    await page.getByRole('button', { name: /^Remove the filter/ }).click();
+    await eventually(() => rows().count()).toBe(4);
+    await page.getByRole('combobox', { name: 'Group', exact: true }).click();
+    await page.getByRole('option', { name: 'Group 1: 3 texts' }).click();
+    await eventually(() => rows().count()).toBe(3);
+    expect(new URL(page.url()).searchParams.get('group')).toBe('1');
+    await page.getByRole('button', { name: /^Remove the filter/ }).click();
+    await eventually(() => rows().count()).toBe(4);
+  });
+
+  it('opens a pair by keys, steps through its passages, and gives the focus back', async () => {
+    await rows().first().focus();
+    await page.keyboard.press('ArrowDown');
+    const opener = await rows().nth(1).innerText();
+    await page.keyboard.press('Enter');
+    await dialog().locator('mark').first().waitFor();
+    expect(
+      await dialog()
+        .getByText(/of its words$/)
+        .count(),
+    ).toBe(2);
+    expect(await dialog().locator('mark').allInnerTexts()).not.toEqual([]);
+    await page.keyboard.press('j');
+    await dialog()
+      .getByText(/^Passage \d+ of \d+$/)
+      .waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(opener);
+  });
+
+  it('shows texts and pairs in the graph, by pointer, list and keys', async () => {
+    await showView('Graph');
+    const graph = page.getByRole('group', { name: 'Graph of the texts and their pairs' });
+    await eventually(() => graph.getByRole('button').count()).toBe(5);
+    await page.getByText('7 texts without pairs are not shown.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    const texts = page.getByRole('region', { name: 'Texts in the graph' });
+    await texts.getByRole('button', { name: /^Anna/ }).click();
+    const chosen = page.getByRole('region', { name: 'Anna Adler' });
+    await eventually(() => chosen.getByRole('listitem').count()).toBe(2);
+
+    await graph.getByRole('button', { name: /^Anna Adler, Group 1/ }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^(Anna Adler and|.* and Anna Adler)/,
+    );
+    await page.keyboard.press('Enter');
+    await dialog().locator('mark').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('shows who shares with whom in the heat map, and leads from pair to pair', async () => {
+    await showView('Heat map');
+    const map = page.getByRole('application', { name: 'Heat map of 5 texts' });
+    await map.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/ and .*: [\d.]+%, \d+ words in common\. Enter shows both\.$/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog().locator('mark').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('leaves out what was given, and counts it again without it', async () => {
+    await showView('Table');
+    await page.getByRole('button', { name: 'Add a given text' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a given text' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('The brief');
+    await form.getByRole('textbox', { name: 'Text' }).fill(class12.pairPassage);
+    expect(await seriousFaults(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('list', { name: 'Given texts' }).getByText('The brief').waitFor();
+    await figures('3 pairs among 12 texts stand out, in 1 group');
+
+    await page.getByRole('button', { name: 'Remove The brief' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove “The brief”?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await figures('4 pairs among 12 texts stand out, in 2 groups');
+  });
+
+  it('takes a text of the library as given', async () => {
+    await page.getByRole('button', { name: 'Add a given text' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a given text' });
+    await form.getByText('Library', { exact: true }).click();
+    await form.getByRole('button', { name: 'Choose texts' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose texts' });
+    await picker.getByRole('checkbox', { name: 'Lena Lang' }).click();
+    await picker.getByRole('button', { name: 'Use these texts' }).click();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    const given = page.getByRole('list', { name: 'Given texts' });
+    await given.getByText('Lena Lang').waitFor();
+    await given.getByText(/in the library/).waitFor();
+  });
+});
+
+describe('the comparison on a phone', () => {
+  it('shows cards, graph and heat map, and a pair that fills the window', async () => {
+    const state = await page.context().storageState();
+    const phone = await visitor(browser, { viewport: narrow, hasTouch: true, storageState: state });
+    const small = phone.page;
+    await small.goto(`/projects/${projectId}/collusion`);
+    // The text that was given is none of those that are compared.
+    await small.getByText('4 pairs among 11 texts stand out, in 2 groups').waitFor();
+    const card = small.getByRole('button', { name: /Anna Adler/ }).first();
+    await card.waitFor();
+    expect(await seriousFaults(small)).toEqual([]);
+    await card.tap();
+    await dialog(small).locator('mark').first().waitFor();
+    expect(await seriousFaults(small)).toEqual([]);
+    await dialog(small).getByText('Second text', { exact: true }).tap();
+    await dialog(small).locator('mark').first().waitFor();
+    await dialog(small).getByRole('button', { name: 'Close' }).tap();
+    await showView('Graph', small);
+    await small.getByRole('region', { name: 'Texts in the graph' }).waitFor();
+    expect(await seriousFaults(small)).toEqual([]);
+    await showView('Heat map', small);
+    await small.getByRole('application', { name: 'Heat map of 5 texts' }).waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+    expect(phone.faults).toEqual([]);
+    await phone.close();
+  });
+});
+
+describe('other states', () => {
+  it('says what is missing where there is nothing to compare', async () => {
+    const { Id } = await call<{ readonly Id: number }>(page, 'CreateProject', { name: 'One text alone' });
+    // The same text twice would be skipped.
+    const text = `${class12.texts[7]?.text} And it goes on a little.`;
+    await call(page, 'AddTextsToLibrary', { name: 'Alone', text, projectid: Id });
+    await call(page, 'GenerateCollusionReport', { projectId: Id });
+    await page.goto(`/projects/${Id}/collusion`);
+    await page.getByText('There is 1 text in this project. Comparing needs two.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('tells a stranger no more than that there is no such project', async () => {
+    const stranger = await visitor(browser);
+    await stranger.page.goto(`/projects/${projectId}/collusion`);
+    await stranger.page.getByRole('alert').waitFor();
+    expect(await stranger.page.getByText('Anna Adler').count()).toBe(0);
+    await stranger.close();
+  });
+
+  it('ends after a question', async () => {
+    await page.goto(`/projects/${projectId}/collusion`);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page
+      .getByRole('dialog', { name: 'Deactivate the comparison?' })
+      .getByRole('button', { name: 'Deactivate' })
+      .click();
+    await page.getByRole('button', { name: 'Activate' }).waitFor();
+    await page.getByRole('list', { name: 'Given texts' }).getByText('Lena Lang').waitFor();
+    expect(person.faults).toEqual([]);
+  });
+});
+
+interface PlantedTexts {
+  readonly texts: readonly { readonly name: string; readonly text: string }[];
+  /** The names of each pair, in order. */
+  readonly pairs: readonly (readonly string[])[];
+  /** What the pair outside of the three has in common. */
+  readonly pairPassage: string;
+}
+
+/** Twelve texts of made-up words; Anna, Berta and Carl share a passage, and so do Dora and Emil. */
+function plantedTexts(): PlantedTexts {
+  const names = [
+    'Anna Adler',
+    'Berta Brandt',
+    'Carl Conrad',
+    'Dora Dietz',
+    'Emil Ernst',
+    'Frida Falk',
+    'Georg Graf',
+    'Hanna Horn',
+    'Ida Imhof',
+    'Jonas Jung',
+    'Klara Kern',
+    'Lena Lang',
+  ];
+  let state = 20_26;
+  const random = (below: number): number => {
+    state = (1_664_525 * state + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+  const syllables = 'ba de fi go lu ma ne pi ro su ta ve wi zo ka li mo nu ra se'.split(' ');
+  const word = () =>
+    Array.from({ length: 2 + random(3) }, () => syllables[random(syllables.length)]).join('');
+  const passage = (words: number) => {
+    const sentences = Array.from({ length: Math.ceil(words / 12) }, () => {
+      const sentence = Array.from({ length: 12 }, word).join(' ');
+      return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+    });
+    return sentences.join(' ');
+  };
+  const [ofThree, pairPassage] = [passage(96), passage(72)];
+  return {
+    pairPassage,
+    pairs: [
+      ['Anna Adler', 'Berta Brandt'],
+      ['Anna Adler', 'Carl Conrad'],
+      ['Berta Brandt', 'Carl Conrad'],
+      ['Dora Dietz', 'Emil Ernst'],
+    ],
+    texts: names.map((name, index) => {
+      const shared = index < 3 ? [ofThree] : index < 5 ? [pairPassage] : [];
+      return { name, text: [passage(84), ...shared, passage(96)].join('\n\n') };
+    }),
+  };
+}
