@@ -148,7 +148,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'StartProjectChecksInput.truncate':
     '1 starts as many checks as your credits pay for; 0 starts none when they do not suffice for all.',
   exportid: 'The id that CreatePdfReport or CreateProjectExport answered with.',
-  UploadFormAskName: 'Whether visitors of the form are asked for name and mail: off, optional, or required (the name).',
+  UploadFormAskName:
+    'Whether visitors of the form are asked for name and mail: off, optional, or required (the name).',
   projectcode: 'Code of an upload form: the end of its address.',
   'AddTextsToLibraryInput.projectcode':
     'Code of an upload form: hands in one file of uploadids. It needs no session, and is answered without ids.',

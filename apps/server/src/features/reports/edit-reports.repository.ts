@@ -13,5 +13,9 @@ export async function updateReportFields(
   ids: readonly number[],
   fields: ReportFields,
 ): Promise<void> {
-  await db.updateTable('reports').set({ ...fields, editedAt: new Date() }).where('id', 'in', ids).execute();
+  await db
+    .updateTable('reports')
+    .set({ ...fields, editedAt: new Date() })
+    .where('id', 'in', ids)
+    .execute();
 }
