@@ -115,12 +115,17 @@ describe('many files at once', () => {
     const faultsAgain: string[] = [];
     again.on('pageerror', (error) => faultsAgain.push(error.message));
     await again.goto('/library/overview');
-    await again.getByText(/Adding files: \d+ of \d+ done · 41 files not sent/).waitFor();
+    const banner = again.getByText(/Adding files: \d+ of \d+ done · \d+ files not sent/);
+    await banner.waitFor();
+    // Of the files that were under way when the page was closed, some arrive.
+    const unsent = Number(/(\d+) files not sent/.exec(await banner.innerText())?.[1]);
+    expect(unsent).toBeGreaterThanOrEqual(37);
+    expect(unsent).toBeLessThanOrEqual(41);
     await again.getByRole('link', { name: 'Show', exact: true }).click();
-    await again.getByRole('heading', { name: '41 files have not been sent' }).waitFor();
+    await again.getByRole('heading', { name: `${unsent} files have not been sent` }).waitFor();
     expect(again.url()).toBe(address);
     // What had come went on meanwhile, the files of the zip file included.
-    await again.getByText('59 of 100 files done').waitFor();
+    await again.getByText(`${100 - unsent} of 100 files done`).waitFor();
     expect(await faultsOf(again)).toEqual([]);
     let sentAgain = 0;
     again.on('request', (request) => {
@@ -128,7 +133,7 @@ describe('many files at once', () => {
     });
     await folderField(again).setInputFiles(path);
     await again.getByText('100 of 100 files done').waitFor();
-    expect(sentAgain).toBe(41);
+    expect(sentAgain).toBe(unsent);
     expect(await libraryTotal(again)).toBe(100);
     await again.getByRole('link', { name: 'To the library' }).click();
     await again.getByRole('heading', { name: 'Library', exact: true }).waitFor();
