@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
 import { call, eventually, seriousFaults, words } from './overview.ts';
 
 /** A project's upload form: what its owner gives away, what a person without an account sees and does, what comes back. */
@@ -260,5 +261,32 @@ describe('an address', () => {
     }
     expect(await person.page.context().cookies()).toEqual([]);
     await person.close();
+  });
+});
+
+describe('the receipt', () => {
+  it('stands in the outbox, for administrators alone', async () => {
+    const { page } = owner;
+    await page.goto('/admin/mails');
+    await page.getByText('Only an administrator can do this.').waitFor();
+    const keeper = await visitor(browser);
+    await keeper.page.goto('/login');
+    await keeper.page.getByLabel(/mail/i).first().fill(admin.mail);
+    await keeper.page
+      .getByLabel(/password/i)
+      .first()
+      .fill(admin.password);
+    await keeper.page.keyboard.press('Enter');
+    await keeper.page.getByRole('button', { name: 'Account' }).waitFor();
+    await keeper.page.waitForURL((url) => url.pathname !== '/login');
+    await keeper.page.getByRole('button', { name: 'Account' }).click();
+    await keeper.page.getByRole('menuitem', { name: 'Outgoing mail' }).click();
+    await keeper.page.getByRole('button', { name: /Read the mail to ada@example\.org/ }).click();
+    const letter = await keeper.page.getByRole('dialog').textContent();
+    expect(letter).toContain('Gezeiten.txt');
+    expect(letter).toContain('Bewahren Sie diese E-Mail');
+    expect(letter).not.toMatch(/https?:/);
+    expect(await seriousFaults(keeper.page)).toEqual([]);
+    await keeper.close();
   });
 });
