@@ -39,9 +39,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0014-signatures': signaturesMigration,
   '0015-imports': importsMigration,
   '0016-projects': projectsMigration,
+  '0017-collusion': collusionMigration,
   '0018-upload-forms': uploadFormsMigration,
   '0019-mails': mailsMigration,
   '0020-project-exports': projectExportsMigration,
-  '0017-collusion': collusionMigration,
   '0021-library': libraryMigration,
 };
