@@ -125,6 +125,25 @@ describe('a report', () => {
   });
 });
 
+describe('a project', () => {
+  it('that is deleted while texts and reports are put into it is gone, and nothing breaks', async () => {
+    const client = await server.guest();
+    for (const round of rounds) {
+      const { Id: projectid } = await client.data('CreateProject', { name: `Project ${round}` });
+      const text = seededText(1_000 + round, 30);
+      const answers = await Promise.all([
+        client.call('AddTextsToLibrary', { text, projectid }),
+        client.call('NewPlagCheck', { web: 0, lib: 1, text, projectid, hold: true }),
+        client.call('DeleteProject', { id: projectid, texts: 'delete' }),
+      ]);
+      const errors = new Set(answers.flatMap((answer) => answer.errors));
+      errors.delete('noAccessToProject');
+      errors.delete('creditsNotSufficient');
+      expect([...errors]).toEqual([]);
+    }
+  });
+});
+
 describe('many orders at once', () => {
   it('cost no more than there is, and each is charged once', async () => {
     const client = await server.guest();

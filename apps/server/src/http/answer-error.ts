@@ -40,10 +40,26 @@ const databaseGone = new Set([
 const databaseGoneMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
+const foreignKeyViolation = '23503';
+
+/** What access had let through, and somebody has deleted before the call could write about it. */
+const goneByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
+  [/_project_id_fkey$/, 'noAccessToProject'],
+  [/_report_id_fkey$/, 'noAccessToReport'],
+  [/_user_id_fkey$|_owner_id_fkey$/, 'sessionMissing'],
+];
+
+function goneBy(error: Error): ErrorKey | undefined {
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  return goneByConstraint.find(([name]) => name.test(constraint))?.[1];
+}
+
 function knownError(error: unknown): UserError | undefined {
   if (error instanceof UserError) return error;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const gone = code === foreignKeyViolation ? goneBy(error) : undefined;
+  if (gone !== undefined) return new UserError(gone, error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
   if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {
