@@ -36,7 +36,6 @@ export function CompareDialog(props: CompareDialogProps) {
     getInitialValueInEffect: false,
   });
   const dialogRef = useRef<HTMLDialogElement>(null);
-  useFocusWhileOpen(dialogRef, props.takeFocus);
 
   return (
     <Portal>
@@ -51,6 +50,7 @@ export function CompareDialog(props: CompareDialogProps) {
           tabIndex={-1}
           style={{ ...sourceColourStyle(props.colourNumber), ...(fullScreen ? {} : place) }}
         >
+          <FocusWhileOpen dialogRef={dialogRef} takeFocus={props.takeFocus} />
           {/* Of the dialog: a header element would be a second banner of the page. */}
           <div className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
             {!fullScreen && (
@@ -102,8 +102,16 @@ export function CompareDialog(props: CompareDialogProps) {
   );
 }
 
-/** The keyboard goes into the dialog, and back to where it was opened when it is gone. */
-function useFocusWhileOpen(dialogRef: RefObject<HTMLElement | null>, takeFocus: boolean): void {
+interface FocusWhileOpenProps {
+  readonly dialogRef: RefObject<HTMLElement | null>;
+  readonly takeFocus: boolean;
+}
+
+/**
+ * The keyboard goes into the dialog, and back to where it was opened when it is gone. A part of the dialog, because that
+ * comes into the page a moment after what opens it.
+ */
+function FocusWhileOpen({ dialogRef, takeFocus }: FocusWhileOpenProps) {
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = dialogRef.current;
@@ -117,4 +125,5 @@ function useFocusWhileOpen(dialogRef: RefObject<HTMLElement | null>, takeFocus: 
     // The focus moves once, when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [dialogRef]);
+  return null;
 }

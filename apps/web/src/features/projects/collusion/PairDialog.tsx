@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -38,15 +37,6 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
     ['j', () => step(1)],
     ['k', () => step(-1)],
   ]);
-  const figuresRef = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!takeFocus) return undefined;
-    // The dialog stands elsewhere in the page, where it appears a moment later.
-    const frame = requestAnimationFrame(() =>
-      figuresRef.current?.closest('dialog')?.focus({ preventScroll: true }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [takeFocus]);
   const { colour } = groupLookOf(pair.Group);
   return (
     <CompareDialog
@@ -57,7 +47,7 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
       steps={<PairSteps match={match} count={count} large={phone} onStep={step} />}
       foot={
         <>
-          <span ref={figuresRef} className={classes['pairFigures']}>
+          <span className={classes['pairFigures']}>
             {t('pair.words', { count: pair.MW, words: formatNumber(pair.MW, language) })}
             {pair.NotCounted > 0 &&
               ` · ${t('pair.notCounted', { count: pair.NotCounted, words: formatNumber(pair.NotCounted, language) })}`}
