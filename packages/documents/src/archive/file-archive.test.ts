@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { errorRegistry } from '@palimpsest/contract';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -62,7 +64,7 @@ describe('a zip file', () => {
     expect(archive?.files.map(({ name }) => name)).toEqual(['class/one.txt', 'class/sub/two.txt']);
     const [one] = archive?.files ?? [];
     expect(one?.bytes).toBe(Buffer.byteLength('The text of class/one.txt.'));
-    expect(await text((await one?.open()) ?? [])).toBe('The text of class/one.txt.');
+    expect(await text((await one?.open()) ?? Readable.from([]))).toBe('The text of class/one.txt.');
     archive?.close();
   });
 
@@ -130,6 +132,22 @@ describe('a zip file', () => {
     const [one] = archive?.files ?? [];
     await expect(one?.open().then(text)).rejects.toThrow(/too many bytes/);
     archive?.close();
+  });
+
+  it('tells it also to who begins to read later', async () => {
+    const broken = Buffer.from(makeZip([part('one.txt', 'x'.repeat(5_000))]));
+    broken.fill(0xff, 37, 40);
+    for (const [name, zip] of [
+      ['late.zip', makeZip([{ ...part('one.txt', 'x'.repeat(5_000)), declaredBytes: 10 }])],
+      ['late-broken.zip', broken],
+    ] as const) {
+      const archive = await openFileArchive(fileOf(zip, name), name, limits);
+      const stream = await archive?.files[0]?.open();
+      if (stream === undefined) throw new Error('no file');
+      await new Promise((resolve) => stream.once('close', resolve));
+      await expect(pipeline(stream, new PassThrough())).rejects.toThrow(/too many bytes|invalid/);
+      archive?.close();
+    }
   });
 
   it('has a text for users for every error', () => {

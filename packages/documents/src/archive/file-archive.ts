@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { getFileNameLowLevel, openPromise, parseExtraFields, type Entry, type ZipFile } from 'yauzl';
 import { cleanPath, isNobodysFile } from './clean-path.ts';
 import { glanceAtZip } from './zip-names.ts';
@@ -165,6 +165,18 @@ function archivedFile(zip: ZipFile, { place, name, entry }: NamedEntry): Archive
     place,
     name: cleanPath(name),
     bytes: entry.uncompressedSize,
-    open: () => zip.openReadStreamPromise(entry),
+    open: () => unpack(zip, entry),
   };
+}
+
+/**
+ * Unpacking begins at once, so what is wrong with an entry may show before anybody reads. An error that nobody hears
+ * ends the process; here it is kept, and whoever reads the stream is told.
+ */
+async function unpack(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const unpacked = await zip.openReadStreamPromise(entry);
+  const stream = new PassThrough();
+  stream.on('error', () => undefined);
+  pipeline(unpacked, stream, () => undefined);
+  return stream;
 }
