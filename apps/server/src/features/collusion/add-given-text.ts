@@ -46,7 +46,8 @@ async function textsOf(
     const texts = await libraryTextsForReading(db, user, input.libtextids);
     if (texts.some(({ isOwner }) => !isOwner)) throw new UserError('noAccessToLibraryText');
     if (texts.some(({ isFingerprint }) => isFingerprint)) throw new UserError('givenTextNotReadable');
-    return texts.map(({ id, name, words }) => ({ name, words, libraryTextId: id, content: null }));
+    // Its name stays in the library alone: what is renamed there is, and what becomes a fingerprint leaves no copy.
+    return texts.map(({ id, words }) => ({ name: '', words, libraryTextId: id, content: null }));
   }
   if (input.uploadids !== undefined) {
     const uploads = await uploadsForChecking(db, user, input.uploadids);

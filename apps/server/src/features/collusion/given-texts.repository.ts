@@ -28,7 +28,7 @@ export async function selectGivenTexts(
       'given.id',
       'given.projectId',
       'given.libraryTextId',
-      'given.name',
+      eb.fn.coalesce('libraryTexts.name', 'given.name').as('name'),
       'given.words',
       sql<string>`left(coalesce(given.content, texts.content), ${eb.lit(excerptChars)})`.as('excerpt'),
     ])

@@ -57,6 +57,17 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await columnsWith(server, contentWords(text))).toEqual([]);
   });
 
+  it('is no given text of its project any more, and leaves no name there', async () => {
+    const text = secretText(15, 200);
+    const id = await addText(owner, text, '');
+    const { Id: projectId } = await owner.data('CreateProject', { name: 'Class' });
+    const [given] = await owner.data('AddGivenText', { projectId, libtextids: [id] });
+    expect(text.startsWith(given?.Name.slice(0, 20) ?? 'nothing')).toBe(true);
+    await convert(owner, [id]);
+    expect(await owner.data('GetGivenTexts', { projectId })).toEqual([]);
+    expect(await columnsWith(server, contentWords(text))).toEqual([]);
+  });
+
   it('leaves nothing of its readable fingerprints in the index', async () => {
     const { index, pool } = server.services;
     const librarian = await server.guest();
