@@ -118,6 +118,8 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
     c.call('CalculateCredits', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
   NewPlagCheck: (c, t) => c.call('NewPlagCheck', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
   DeleteReports: (c, t) => c.call('DeleteReports', { ids: [t.report] }),
+  CreateProjectExport: (c, t) =>
+    c.call('CreateProjectExport', { reportids: [t.report], format: 'csv', language: 'en' }),
 };
 
 const linkField = /^permalinkid$/i;
