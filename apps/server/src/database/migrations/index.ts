@@ -17,6 +17,7 @@ import { uploadFormsMigration } from './0018-upload-forms.ts';
 import { mailsMigration } from './0019-mails.ts';
 import { projectExportsMigration } from './0020-project-exports.ts';
 import { libraryMigration } from './0021-library.ts';
+import { librarySearchMigration } from './0022-library-search.ts';
 import { collusionMigration } from './0017-collusion.ts';
 
 /**
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0019-mails': mailsMigration,
   '0020-project-exports': projectExportsMigration,
   '0021-library': libraryMigration,
+  '0022-library-search': librarySearchMigration,
 };

@@ -70,14 +70,34 @@ export async function selectProjectsWithTextsOfOthers(
   return rows.map(({ id }) => id);
 }
 
-/** Holds for the texts that a list shows: the own ones, and everyone's in the projects of the sight. */
+/** One of the parts that make up what is listed; no text is in two of them. */
+export interface ListedPart {
+  readonly isOwn: boolean;
+  readonly holds: (eb: ExpressionBuilder<Tables, 'libraryTexts'>) => Expression<SqlBool>;
+}
+
+/**
+ * What a list shows: the own texts, and those of others in the projects of the sight. They are apart because an index
+ * holds the own ones in order, which it can't for all at once; and the others are two ranges of owners, because an index
+ * leaves out what is outside a range, but reads every row to leave out one owner.
+ */
+export function listedParts({ userId, projectIds }: LibrarySight): readonly ListedPart[] {
+  const own: ListedPart = { isOwn: true, holds: (eb) => eb('libraryTexts.ownerId', '=', userId) };
+  if (projectIds.length === 0) return [own];
+  const ofOthers = (side: '<' | '>'): ListedPart => ({
+    isOwn: false,
+    holds: (eb) =>
+      eb.and([eb('libraryTexts.projectId', 'in', projectIds), eb('libraryTexts.ownerId', side, userId)]),
+  });
+  return [own, ofOthers('<'), ofOthers('>')];
+}
+
+/** Holds for the texts that a list shows, of whichever part. */
 export function listed(
   eb: ExpressionBuilder<Tables, 'libraryTexts'>,
-  { userId, projectIds }: LibrarySight,
+  sight: LibrarySight,
 ): Expression<SqlBool> {
-  const own = eb('libraryTexts.ownerId', '=', userId);
-  if (projectIds.length === 0) return own;
-  return eb.or([own, eb('libraryTexts.projectId', 'in', projectIds)]);
+  return eb.or(listedParts(sight).map(({ holds }) => holds(eb)));
 }
 
 /** Users of a licence who have library texts. */
