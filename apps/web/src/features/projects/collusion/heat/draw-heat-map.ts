@@ -121,7 +121,7 @@ function drawRows(
     const y = gutterPx + (row + 0.5) * cellPx - top;
     if (y < gutterPx - cellPx || y > height + cellPx) return;
     nameStyle(context, room, inks, row === current?.row);
-    context.fillText(shortName(text.Name), gutterPx - bandPx - 6, y);
+    context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), gutterPx - bandPx - 6, y);
   });
   context.restore();
 }
@@ -148,7 +148,7 @@ function drawColumnNames(
     context.translate(x, gutterPx - bandPx - 6);
     context.rotate(-Math.PI / 2);
     nameStyle(context, room, inks, column === current?.column);
-    context.fillText(shortName(text.Name), 0, 0);
+    context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), 0, 0);
     context.restore();
   });
   context.restore();
@@ -179,8 +179,14 @@ function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRo
   context.restore();
 }
 
-function shortName(name: string): string {
-  return name.length > nameChars ? `${name.slice(0, nameChars - 1).trimEnd()}…` : name;
+/** As much of a name as has room; letters differ too much in width to count them. */
+function fittingName(context: CanvasRenderingContext2D, name: string, roomPx: number): string {
+  if (name.length <= nameChars && context.measureText(name).width <= roomPx) return name;
+  for (let length = nameChars - 1; length > 1; length -= 1) {
+    const cut = `${name.slice(0, length).trimEnd()}…`;
+    if (context.measureText(cut).width <= roomPx) return cut;
+  }
+  return '…';
 }
 
 function inksOf(canvas: HTMLCanvasElement): Inks {
