@@ -60,7 +60,7 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
         <h2 id="left-out">{t('leftOut.title')}</h2>
         <div className={classes['leftOutParts']}>
           <GivenTexts projectId={projectId} />
-          <SharedPhrases phrases={collusion.SharedPhrases} />
+          {isActive && <SharedPhrases phrases={collusion.SharedPhrases} />}
         </div>
       </section>
     </div>

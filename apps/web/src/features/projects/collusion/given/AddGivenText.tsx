@@ -79,6 +79,7 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
         <>
           <TextInput
             label={t('given.name')}
+            data-autofocus
             maxLength={limits.titleChars}
             value={draft.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
