@@ -10,6 +10,7 @@ import { FileLink } from './FileLink.tsx';
 import { SubmissionResult } from './SubmissionResult.tsx';
 import { nextSubmissionOrder, type SubmissionColumn, type SubmissionsState } from './submissions-state.ts';
 import { Submitter } from './Submitter.tsx';
+import classes from './UploadFormPanel.module.css';
 import { useSubmissionColumns } from './use-submission-columns.ts';
 
 interface SubmissionTableProps {
@@ -46,7 +47,7 @@ export function SubmissionTable({ submissions, hasRoster, state, faded, onChange
       {submissions.map((submission) => (
         <Table.Tr key={submission.Id}>
           <Table.Td>
-            <time dateTime={new Date(submission.Date * 1000).toISOString()}>
+            <time className={classes['time']} dateTime={new Date(submission.Date * 1000).toISOString()}>
               {formatDateTime(submission.Date, language)}
             </time>
           </Table.Td>

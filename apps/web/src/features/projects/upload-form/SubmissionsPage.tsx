@@ -20,6 +20,7 @@ import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { submissionsCodec, submissionsInput } from './submissions-state.ts';
 import { SubmissionTable } from './SubmissionTable.tsx';
+import classes from './UploadFormPanel.module.css';
 
 /** Others hand in while the page is open. */
 const refreshMs = 15_000;
@@ -67,7 +68,7 @@ function ProjectSubmissions({ projectId }: { readonly projectId: number }) {
   );
   return (
     <ListPage
-      title={name === '' ? t('title') : `${t('title')}: ${name}`}
+      title={name === '' ? t('title') : t('titleOf', { name })}
       newLink={back}
       tools={
         <>
@@ -87,7 +88,9 @@ function ProjectSubmissions({ projectId }: { readonly projectId: number }) {
       skeletonColumns={phone ? undefined : skeletonColumns}
       controls={
         <>
-          <ProjectProgress projectId={projectId} withLink />
+          <div className={classes['state']}>
+            <ProjectProgress projectId={projectId} withLink />
+          </div>
           {roster !== undefined && hasRoster && <MissingPeople roster={roster} />}
           <SubmissionFilters
             state={state}
