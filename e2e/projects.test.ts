@@ -164,7 +164,7 @@ describe('on a desk', () => {
 
   it('say before they go what becomes of their contents', async () => {
     await row('Übungen').getByRole('button', { name: 'Delete Übungen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete the project Übungen?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete the project “Übungen”?' });
     await dialog.getByText('Library texts of yours in this project: 10').waitFor();
     await dialog.getByRole('radio', { name: 'Delete them too' }).check();
     expect(await seriousFaults(page)).toEqual([]);

@@ -66,7 +66,7 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { centered: true, transitionProps: { duration: 140 } },
       styles: {
-        title: { fontWeight: 600 },
+        title: { fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' },
         content: { backgroundColor: 'var(--sheet)' },
         header: { backgroundColor: 'var(--sheet)' },
       },

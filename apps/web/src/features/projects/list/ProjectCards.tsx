@@ -42,10 +42,10 @@ export function ProjectCards({ projects, state, onChange, onDelete }: ProjectRow
             <CardMeta>
               <span>{formatDate(project.Date, language)}</span>
               <TextsLink project={project}>
-                {`${t('texts')}: ${formatNumber(project.LibraryTexts, language)}`}
+                {t('textsCount', { number: formatNumber(project.LibraryTexts, language) })}
               </TextsLink>
               <ChecksLink project={project}>
-                {`${t('checks')}: ${formatNumber(project.PlagChecks, language)}`}
+                {t('checksCount', { number: formatNumber(project.PlagChecks, language) })}
               </ChecksLink>
             </CardMeta>
           </Card>
