@@ -11,13 +11,23 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
+/** On a phone a longer title in large type would fill half of the first screen. */
+const longTitleChars = 60;
+
 /** The head of every page. Its h1 takes the focus after navigation (data-page-title). */
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   const focusRef = usePageFocus();
   return (
     <header className={classes['header']}>
       <div className={classes['titles']}>
-        <Title order={1} ref={focusRef} className={classes['title']} tabIndex={-1} data-page-title>
+        <Title
+          order={1}
+          ref={focusRef}
+          className={classes['title']}
+          tabIndex={-1}
+          data-page-title
+          data-long={typeof title === 'string' && title.length > longTitleChars}
+        >
           {title}
         </Title>
         {children !== undefined && <div className={classes['lead']}>{children}</div>}
