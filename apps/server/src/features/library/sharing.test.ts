@@ -1,3 +1,4 @@
+import { librarySortColumns, type LibraryTextListItem as Row } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -33,6 +34,17 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.stop());
+
+/** What a row is sorted by, as numbers and texts in the order of the database. */
+const keyOf: Readonly<Record<(typeof librarySortColumns)[number], (row: Row) => string | number>> = {
+  Date: ({ Date: date }) => date,
+  Name: ({ Name }) => Name,
+  Owner: ({ Owner }) => Owner,
+  ProjectName: ({ ProjectName }) => ProjectName,
+  Words: ({ Words }) => Words,
+  Pages: ({ Words }) => Words,
+  Kind: ({ IsFingerprint }) => Number(IsFingerprint),
+};
 
 async function share(shareTexts: 'N' | 'Y' | 'F'): Promise<void> {
   await server.services.db.updateTable('licenses').set({ shareTexts }).where('id', '=', license).execute();
@@ -216,5 +228,50 @@ describe('a project that is shared', () => {
     expect((await owner.call('GetLibraryText', { id: Ids[0] ?? 0 })).errors).toEqual([
       'noAccessToLibraryText',
     ]);
+  });
+
+  it('lists own texts and those of others as one, in every order and on every page', async () => {
+    await share('F');
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Merged' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
+    for (const [place, client] of [owner, mate, mate, owner, owner, mate, mate].entries()) {
+      seed += 1;
+      const text = seededText(seed, 40 + ((place * 7) % 5) * 10);
+      const inProject = place % 3 === 2 ? 0 : projectid;
+      await client.data('AddTextsToLibrary', {
+        text,
+        name: `Merged ${(place * 5) % 7}`,
+        projectid: inProject,
+      });
+    }
+    // One of the two stands before the other in the table of users, so that others come from both sides.
+    for (const [viewer, other] of [
+      [owner, 'Max Mate'],
+      [mate, 'Olga Owner'],
+    ] as const) {
+      for (const search of ['', 'merged']) {
+        for (const sortby of librarySortColumns) {
+          const rising = { sortby, sortdir: 'asc' as const, filters: { search } };
+          const all = await viewer.call('GetLibraryTexts', { ...rising, pagesize: 100 });
+          const ids = (all.data ?? []).map(({ Id }) => Id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(all.total).toBe(ids.length);
+          expect((all.data ?? []).map(({ Owner }) => Owner)).toContain(other);
+          const keys = (all.data ?? []).map(keyOf[sortby]);
+          expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+
+          const paged: number[] = [];
+          for (let pageno = 1; paged.length < ids.length; pageno += 1) {
+            const page = await viewer.call('GetLibraryTexts', { ...rising, pagesize: 4, pageno });
+            expect(page.total).toBe(ids.length);
+            expect(page.data).not.toEqual([]);
+            paged.push(...(page.data ?? []).map(({ Id }) => Id));
+          }
+          expect(paged).toEqual(ids);
+          const falling = await viewer.data('GetLibraryTexts', { ...rising, sortdir: 'desc', pagesize: 100 });
+          expect(falling.map(({ Id }) => Id)).toEqual(ids.toReversed());
+        }
+      }
+    }
   });
 });
