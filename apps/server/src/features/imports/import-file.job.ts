@@ -1,21 +1,30 @@
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import { openFileArchive } from '@palimpsest/documents';
 import { z } from 'zod';
+import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { addImportedText } from './add-imported-text.ts';
+import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   countFilesOfImport,
   finishImportFile,
   forgetBlobs,
   isFilePending,
   selectFileToImport,
+  sumUnpackedBytes,
   type FileToImport,
 } from './import-files.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /** A killed process is not the file's fault, a file that ends the process is; after this many it is given up. */
 const maxAttempts = 3;
+
+/** How long a zip file stays packed until it is asked again whether there is room. */
+const laterSeconds = 10;
+
+/** Read or given up, or put off: its bytes are still needed. */
+type Outcome = 'ended' | 'later';
 
 /**
  * Reads one file of an import and adds its text to the library, or unpacks it where it is a zip file (states:
@@ -28,48 +37,64 @@ export const importFileJob = defineJob({
     const { db, blobs } = context.services;
     const file = await selectFileToImport(db, fileId);
     if (file === undefined) return;
-    if (file.status === 'Waiting' || file.status === 'Unpacking') await readOrFail(file, context);
+    const isPending = file.status === 'Waiting' || file.status === 'Unpacking';
+    if (isPending && (await readOrFail(file, context)) === 'later') return;
     if (file.blobKey === null) return;
     await blobs.delete([file.blobKey]);
     await forgetBlobs(db, [file.blobKey]);
   },
 });
 
-async function readOrFail(file: FileToImport, context: JobContext): Promise<void> {
+async function readOrFail(file: FileToImport, context: JobContext): Promise<Outcome> {
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-    await read(file, context);
+    return await read(file, context);
   } catch (error) {
     // Whoever closed the import took the file away while it was read.
-    if (!(await isFilePending(context.services.db, file.id))) return;
+    if (!(await isFilePending(context.services.db, file.id))) return 'ended';
     const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
     if (context.signal.aborted || key === undefined) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');
     await fail(file, key, context);
+    return 'ended';
   }
 }
 
-async function read(file: FileToImport, context: JobContext): Promise<void> {
+async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   const { blobs, db } = context.services;
   const blobKey = file.blobKey ?? '';
   const room = limits.importFiles - (await countFilesOfImport(db, file.importId, file.id));
-  const isArchive = await withLocalFile(blobs, blobKey, async (path) => {
+  const asArchive = await withLocalFile<Outcome | undefined>(blobs, blobKey, async (path) => {
     const archive = await openFileArchive(path, file.name, {
       files: room,
       unpackedBytes: limits.archiveBytes,
     });
-    if (archive === undefined) return false;
+    if (archive === undefined) return undefined;
     try {
-      if (file.archiveId === null) await unpackArchive(file, archive, context);
-      else await fail(file, 'archiveInArchive', context);
+      if (file.archiveId !== null) await fail(file, 'archiveInArchive', context);
+      else if (await putOff(file, db)) return 'later';
+      else await unpackArchive(file, archive, context);
     } finally {
       archive.close();
     }
-    return true;
+    return 'ended';
   });
-  if (isArchive) return;
+  if (asArchive !== undefined) return asArchive;
   const document = await readStoredFile(blobs, blobKey, { fileName: file.name, signal: context.signal });
   await addImportedText(file, document, context.services);
+  return 'ended';
+}
+
+/**
+ * True where a zip file has to stay packed because as much of its user's zip files as one may hold is still to be
+ * read. Only what waits counts, which always comes to its turn; one that is half unpacked goes on, with the attempts
+ * that it has had.
+ */
+async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
+  if (file.status !== 'Waiting') return false;
+  if ((await sumUnpackedBytes(db, file.userId)) <= limits.archiveBytes) return false;
+  await enqueueImportFile(db, file.id, laterSeconds);
+  return true;
 }
 
 async function fail(file: FileToImport, error: ErrorKey, { services }: JobContext): Promise<void> {

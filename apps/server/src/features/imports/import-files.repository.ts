@@ -205,6 +205,21 @@ export async function sumWaitingFiles(
     .executeTakeFirstOrThrow();
 }
 
+/** Bytes of zip files' files that stand in the store and wait to be read, in all imports of a user. */
+export async function sumUnpackedBytes(db: Executor, userId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('importFiles')
+    .innerJoin('imports', 'imports.id', 'importFiles.importId')
+    .select((eb) =>
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('importFiles.bytes'), eb.lit(0)), 'bigint').as('bytes'),
+    )
+    .where('imports.userId', '=', userId)
+    .where('importFiles.status', '=', 'Waiting')
+    .where('importFiles.archiveId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /**
  * Files that count towards the most that an import holds: all but the zip files that were unpacked.
  * @param exceptArchive leaves out this zip file and what stands in it

@@ -251,6 +251,37 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
   });
 
+  it('stays packed while as much as a zip file may hold is still to be read', async () => {
+    const client = await server.guest();
+    const { pool } = server.services;
+    const id = await begin(client);
+    const { rows } = await pool.query<{ id: number }>(
+      `with archive as (
+         insert into import_files (import_id, key, name, bytes, status)
+         values ($1, 'large-zip', 'large.zip', 3, 'Unpacked') returning id
+       )
+       insert into import_files (import_id, archive_id, key, name, bytes, status)
+       select $1, id, id || '/' || n, 'large.txt', 1073741825, 'Waiting' from archive, generate_series(1, 2) n
+       returning id`,
+      [id],
+    );
+    await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(67) }));
+    const later = async () =>
+      (
+        await pool.query<{ id: string }>(
+          `select id from graphile_worker.jobs
+           where task_identifier = 'import-file' and run_at > now() and locked_at is null`,
+        )
+      ).rows.map((job) => job.id);
+    await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(1);
+    expect(await filesOf(client, id)).toMatchObject({ 'class.zip': { State: 'Waiting' } });
+    await pool.query(`update import_files set status = 'Skipped' where id = any($1)`, [
+      rows.map((row) => row.id),
+    ]);
+    await pool.query(`select graphile_worker.reschedule_jobs($1, run_at => now())`, [await later()]);
+    expect(await settled(client, id)).toMatchObject({ Added: 1, Skipped: 2, Failed: 0 });
+  });
+
   it('stays a document where its format is one', async () => {
     const client = await server.guest();
     const id = await begin(client);
