@@ -17,13 +17,14 @@ const keepMailsMs = limits.mailDays * dayMs;
 
 /**
  * Every hour: sessions that have expired, files of reports after a day, uploads of last week with their files and
- * texts, those that a visitor of an upload form did not hand in within a day, tasks of the bot check, and old mails.
+ * texts, those that a visitor of an upload form did not hand in within a day, tasks of the bot check, old mails, and what killed processes left half written.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
     const { db, blobs } = services;
+    await blobs.unfinished?.remove();
     await deleteExpiredSessions(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());

@@ -18,6 +18,8 @@ export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
   return {
     texts: await countOrphanedTexts(db),
     indexEntries: await countOrphanedIndexEntries(db),
-    files: stored.filter((key) => !ownedBefore.has(key) && !ownedAfter.has(key)).length,
+    files:
+      stored.filter((key) => !ownedBefore.has(key) && !ownedAfter.has(key)).length +
+      ((await blobs.unfinished?.count()) ?? 0),
   };
 }

@@ -32,6 +32,11 @@ export interface BlobStore {
    * or not.
    */
   keys(prefix?: string): AsyncIterable<string>;
+  /**
+   * Only in the folder store: what killed processes left half written, into which nothing has come for hours; how
+   * many there are, and away with them.
+   */
+  readonly unfinished?: { count(): Promise<number>; remove(): Promise<void> };
   /** Rejects with a StartupError, whose message is for the operator, when the store can't be used right now. */
   check(): Promise<void>;
 }

@@ -9,8 +9,8 @@ import { assertBlobKey } from './blob-key.ts';
 import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 
-/** An unfinished file older than this belongs to a process that was killed. */
-const unfinishedAfterMs = 24 * 60 * 60 * 1000;
+/** An unfinished file that nothing has come to for so long belongs to a process that was killed. */
+const unfinishedAfterMs = 2 * 60 * 60 * 1000;
 
 /**
  * Blobs as files of one folder:
@@ -78,6 +78,11 @@ export function createFolderBlobStore(folder: string): BlobStore {
       }
     },
 
+    unfinished: {
+      count: async () => (await leftovers(unfinishedFolder)).length,
+      remove: () => removeLeftovers(unfinishedFolder),
+    },
+
     async check() {
       const probe = join(unfinishedFolder, randomUUID());
       try {
@@ -110,12 +115,18 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Removes what killed processes left behind; other processes may be writing here at the same time. */
-async function removeLeftovers(unfinishedFolder: string): Promise<void> {
+/** What killed processes left behind; other processes may be writing here at the same time. */
+async function leftovers(unfinishedFolder: string): Promise<readonly string[]> {
   const oldest = Date.now() - unfinishedAfterMs;
-  for (const name of await readdir(unfinishedFolder)) {
+  const found: string[] = [];
+  for (const name of await namesIn(unfinishedFolder)) {
     const path = join(unfinishedFolder, name);
     const entry: Stats | null = await stat(path).catch(() => null);
-    if (entry !== null && entry.mtimeMs < oldest) await rm(path, { force: true });
+    if (entry !== null && entry.mtimeMs < oldest) found.push(path);
   }
+  return found;
+}
+
+async function removeLeftovers(unfinishedFolder: string): Promise<void> {
+  for (const path of await leftovers(unfinishedFolder)) await rm(path, { force: true });
 }

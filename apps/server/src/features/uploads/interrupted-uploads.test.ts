@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@palimpsest/contract';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
+import { findOrphans } from '../../operator/find-orphans.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
@@ -120,6 +122,25 @@ describe('a file', () => {
 });
 
 describe('the clean-up', () => {
+  it('takes what a killed process left half written, which the doctor counts', async () => {
+    const { config, pool } = server.services;
+    const folder = join(config.dataDir, 'blobs', 'unfinished');
+    await mkdir(folder, { recursive: true });
+    for (const name of ['killed', 'coming']) await writeFile(join(folder, name), 'half a text');
+    const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;
+    await utimes(join(folder, 'killed'), threeHoursAgo, threeHoursAgo);
+    expect(await findOrphans(server.services)).toMatchObject({ files: 1 });
+    const worker = await startWorker(server.services, jobs, server.databaseUrl);
+    try {
+      await pool.query(`select graphile_worker.add_job('clean-up')`);
+      await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual(['coming']);
+      expect(await findOrphans(server.services)).toMatchObject({ files: 0 });
+    } finally {
+      await worker.stop();
+      await rm(join(folder, 'coming'));
+    }
+  });
+
   it('takes the whole of a text of which only what could be paid was checked', async () => {
     const client = await server.guest();
     const { db, pool } = server.services;
