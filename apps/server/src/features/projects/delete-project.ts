@@ -2,12 +2,13 @@ import type { Executor } from '../../database/connect.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { removeLibraryTexts } from '../library/index.ts';
+import { removeUploadsOfProject } from '../uploads/index.ts';
 import { projectForEditing } from './projects.access.ts';
 import { deleteProjectRow, selectOwnTextIds, type ProjectRow } from './projects.repository.ts';
 
 /**
  * Reports stay, without a project; so do the texts that others have added, and the owner's own unless they are to be
- * deleted with it. `total` is how many texts were deleted.
+ * deleted with it. What visitors of its form didn't hand in goes in any case. `total` is how many texts were deleted.
  */
 export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, call) => {
   const user = userOf(call);
@@ -15,6 +16,7 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
   const total = await services.db.transaction().execute(async (transaction) => {
     const project = await projectForEditing(transaction, user, id, { lock: true });
     const deleted = texts === 'delete' ? await removeTexts(services, transaction, project) : 0;
+    await removeUploadsOfProject(services, transaction, id);
     await deleteProjectRow(transaction, id);
     return deleted;
   });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { operationNames, operations } from '@palimpsest/contract';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -20,6 +22,26 @@ afterAll(() => server.stop());
 let seed = 4_000;
 const freshText = (): string => seededText((seed += 1), 60);
 const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
+
+describe('what visitors sent and did not hand in', () => {
+  it.each(['keep', 'delete'] as const)(
+    'goes with the project whose texts the owner chose to %s',
+    async (texts) => {
+      const { projectId, code } = await openForm(owner);
+      const visitor = server.client();
+      const uploadId = await uploadTo(visitor, code, freshText());
+      // One that was not read yet has its file still.
+      const blobKey = `uploads/waiting/${uploadId}`;
+      const { db, blobs } = server.services;
+      await blobs.put(blobKey, Readable.from([Buffer.from('half a text')]), { maxBytes: 100 });
+      await db.updateTable('uploads').set({ blobKey }).where('uploadId', '=', uploadId).execute();
+      await owner.data('DeleteProject', { id: projectId, texts });
+      const left = await db.selectFrom('uploads').select('name').where('uploadId', '=', uploadId).execute();
+      expect(left).toEqual([]);
+      expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
+    },
+  );
+});
 
 describe('a visitor of an upload form', () => {
   it('sees what the owner wrote there, and whether texts are taken', async () => {

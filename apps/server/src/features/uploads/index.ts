@@ -12,6 +12,6 @@ export { presentUploads } from './uploads.present.ts';
 export { deleteVisitorsUpload, lockVisitorsUpload, visitorsUploads } from './visitors-uploads.repository.ts';
 export type { FormOfUpload } from './upload-sender.ts';
 export { deleteUploadsBefore, deleteUploadsOfTexts, selectUploadsBefore } from './uploads.repository.ts';
-export { removeUploadsOf, removeUploadsOfContent } from './remove-uploads.ts';
+export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readUploadJob } from './read-upload.job.ts';
 export { registerUploadRoute } from './upload-file.route.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
-import { insertText } from '../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
@@ -60,12 +60,14 @@ async function storeText(
       });
     }
     const textId = await insertText(transaction, { content: document.text, language, words });
-    return updateUpload(transaction, upload.userId, upload.uploadId, {
+    await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',
       textId,
       format: document.format,
       title: cutTo(document.title, limits.titleChars),
       author: cutTo(document.author, limits.authorChars),
     });
+    // Where the upload was deleted while it was read, nothing names the text.
+    await deleteOrphanedTexts(transaction, [textId]);
   });
 }

@@ -1,7 +1,12 @@
 import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
-import { deleteUploadsOf, deleteUploadsOfContent, selectAllUploadsOf } from './uploads.repository.ts';
+import {
+  deleteUploadsOf,
+  deleteUploadsOfContent,
+  deleteUploadsOfProject,
+  selectAllUploadsOf,
+} from './uploads.repository.ts';
 
 /**
  * All uploads of a user who is about to be deleted. The files go first: after an interruption the rows still say what
@@ -15,6 +20,20 @@ export async function removeUploadsOf(
   const uploads = await selectAllUploadsOf(transaction, userId);
   await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteUploadsOf(transaction, userId);
+  await deleteOrphanedTexts(
+    transaction,
+    uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
+  );
+}
+
+/** What visitors sent to the form of a project that is about to be deleted, and didn't hand in. */
+export async function removeUploadsOfProject(
+  { blobs }: Services,
+  transaction: Executor,
+  projectId: number,
+): Promise<void> {
+  const uploads = await deleteUploadsOfProject(transaction, projectId);
+  await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteOrphanedTexts(
     transaction,
     uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),

@@ -175,6 +175,15 @@ export async function deleteUploadsOfContent(
     .execute();
 }
 
+/** What visitors of a project's form have sent and not handed in, also what still comes in. */
+export async function deleteUploadsOfProject(db: Executor, projectId: number): Promise<readonly OldUpload[]> {
+  return db
+    .deleteFrom('uploads')
+    .where('projectId', '=', projectId)
+    .returning(['blobKey', 'textId'])
+    .execute();
+}
+
 /** Every upload of a user, also those whose bytes still come in. */
 export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly OldUpload[]> {
   return db.selectFrom('uploads').select(['blobKey', 'textId']).where('userId', '=', userId).execute();
