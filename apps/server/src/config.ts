@@ -100,7 +100,10 @@ const variables = {
   ),
   mailFrom: variable(
     'MAIL_FROM',
-    z.string().regex(/^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must be a mail address').default('palimpsest@localhost'),
+    z
+      .string()
+      .regex(/^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must be a mail address')
+      .default('palimpsest@localhost'),
     'palimpsest@localhost',
     'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
   ),

@@ -31,7 +31,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     app.route({
       method: 'POST',
       url: `/api/${name}`,
-      config: { rateLimit: rateLimitOf(
+      config: {
+        rateLimit: rateLimitOf(
           services.config,
           definition.callsPerMinute,
           definition.callsPerMinutePerAddress,

@@ -46,10 +46,7 @@ export async function copyText(db: Executor, textId: number): Promise<number> {
     .insertInto('texts')
     .columns(['content', 'contentHash', 'language', 'words'])
     .expression((eb) =>
-      eb
-        .selectFrom('texts')
-        .select(['content', 'contentHash', 'language', 'words'])
-        .where('id', '=', textId),
+      eb.selectFrom('texts').select(['content', 'contentHash', 'language', 'words']).where('id', '=', textId),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
