@@ -115,15 +115,18 @@ function FocusWhileOpen({ dialogRef, takeFocus }: FocusWhileOpenProps) {
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = dialogRef.current;
-    if (takeFocus) dialog?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
       const isLost = active === null || active === document.body || dialog?.contains(active) === true;
       if (isLost && (opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
-    // The focus moves once, when the dialog opens.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [dialogRef]);
+  useEffect(() => {
+    if (!takeFocus) return undefined;
+    // What opened it may have the focus until the frame is drawn.
+    const frame = requestAnimationFrame(() => dialogRef.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [dialogRef, takeFocus]);
   return null;
 }
