@@ -1,7 +1,7 @@
 import { ActionIcon, FocusTrap, Portal, Switch, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowsMove, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sourceColourStyle } from '../source-colours.ts';
 import classes from './CompareDialog.module.css';
@@ -35,14 +35,12 @@ export function CompareDialog(props: CompareDialogProps) {
     defaultValue: true,
     getInitialValueInEffect: false,
   });
-  const dialogRef = useRef<HTMLDialogElement>(null);
 
   return (
     <Portal>
       <FocusTrap active={fullScreen}>
         <dialog
           open
-          ref={dialogRef}
           aria-modal={fullScreen}
           aria-labelledby={titleId}
           className={classes['dialog']}
@@ -50,7 +48,7 @@ export function CompareDialog(props: CompareDialogProps) {
           tabIndex={-1}
           style={{ ...sourceColourStyle(props.colourNumber), ...(fullScreen ? {} : place) }}
         >
-          <FocusWhileOpen dialogRef={dialogRef} takeFocus={props.takeFocus} />
+          <FocusWhileOpen takeFocus={props.takeFocus} />
           {/* Of the dialog: a header element would be a second banner of the page. */}
           <div className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
             {!fullScreen && (
@@ -102,31 +100,29 @@ export function CompareDialog(props: CompareDialogProps) {
   );
 }
 
-interface FocusWhileOpenProps {
-  readonly dialogRef: RefObject<HTMLElement | null>;
-  readonly takeFocus: boolean;
-}
-
 /**
  * The keyboard goes into the dialog, and back to where it was opened when it is gone. A part of the dialog, because that
- * comes into the page a moment after what opens it.
+ * comes into the page a moment after what opens it; it finds the dialog from inside, whose ref the focus trap takes.
  */
-function FocusWhileOpen({ dialogRef, takeFocus }: FocusWhileOpenProps) {
+function FocusWhileOpen({ takeFocus }: { readonly takeFocus: boolean }) {
+  const insideRef = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    const dialog = dialogRef.current;
+    const dialog = insideRef.current?.closest('dialog');
     return () => {
       const active = document.activeElement;
       const isLost = active === null || active === document.body || dialog?.contains(active) === true;
       if (isLost && (opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
-  }, [dialogRef]);
+  }, []);
   useEffect(() => {
     if (!takeFocus) return undefined;
     // What opened it may have the focus until the frame is drawn.
-    const frame = requestAnimationFrame(() => dialogRef.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() =>
+      insideRef.current?.closest('dialog')?.focus({ preventScroll: true }),
+    );
     return () => cancelAnimationFrame(frame);
-  }, [dialogRef, takeFocus]);
-  return null;
+  }, [takeFocus]);
+  return <span ref={insideRef} hidden />;
 }
