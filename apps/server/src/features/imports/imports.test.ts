@@ -1,55 +1,14 @@
-import { buffer } from 'node:stream/consumers';
-import type { Import, ImportFile } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
-import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
-import { spawnServer } from '../../testing/spawn-server.ts';
-import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { seededText } from '../../testing/texts.ts';
 import { deleteOldImports, removeImportsOf } from './remove-imports.ts';
+import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-/** A text that no other file of these tests has. */
-const textOf = (seed: number): string => seededText(70_000 + seed, 60);
-
-async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-async function begin(client: TestClient, files = 0, projectid = 0): Promise<number> {
-  return (await client.data('CreateImport', { files, projectid, author: 'A. Writer' })).ImportId;
-}
-
-let sent = 0;
-
-function send(client: TestClient, importId: number, name: string, content: string | Buffer, id?: string) {
-  sent += 1;
-  const fields = { importid: String(importId), path: name };
-  return client.upload(id ?? `import-file-${sent}`, new Blob([Buffer.from(content)]), 'file', fields);
-}
-
-function settled(client: TestClient, importid: number): Promise<Import> {
-  return until(async () => {
-    const found = await client.data('GetImport', { importid });
-    return found.Waiting === 0 ? found : undefined;
-  });
-}
-
-async function filesOf(client: TestClient, importid: number): Promise<Readonly<Record<string, ImportFile>>> {
-  const files = await client.data('GetImportFiles', { importid, pagesize: 100 });
-  return Object.fromEntries(files.map((file) => [file.Name, file]));
-}
 
 describe('an import', () => {
   it('adds each file to the library, and says what became of it', async () => {
@@ -294,68 +253,6 @@ describe('a zip file in an import', () => {
     await send(client, id, 'essay.docx', docx);
     await send(client, id, 'class.zip', await zipOf({ 'essay.docx': docx, 'other.txt': textOf(66) }));
     expect(await settled(client, id)).toMatchObject({ Total: 3, Added: 2, Skipped: 1, Failed: 0 });
-  });
-});
-
-describe('a worker that is stopped or killed in the middle', () => {
-  it('leaves everything to the next one, and nothing is added twice or forgotten', async () => {
-    const own = await startTestServer({ withWorker: false });
-    try {
-      const client = await own.guest();
-      const id = await begin(client, 21);
-      const files = Object.fromEntries(
-        Array.from({ length: 150 }, (_, index) => [`${index}.txt`, textOf(2_000 + index)]),
-      );
-      await send(client, id, 'class.zip', await zipOf(files));
-      for (let index = 0; index < 20; index += 1) {
-        await send(client, id, `single-${index}.txt`, textOf(1_100 + index));
-      }
-      expect(await client.data('GetImport', { importid: id })).toMatchObject({ Waiting: 21, Done: 0 });
-      const done = async () => (await client.data('GetImport', { importid: id })).Done;
-      const someMore = async (before: number) =>
-        until(async () => ((await done()) > before ? true : undefined));
-      const stopped = await startWorker(own.services, jobs, own.databaseUrl);
-      await someMore(0);
-      await stopped.stop();
-      const environment = { DATA_DIR: own.services.config.dataDir, DATABASE_URL: own.databaseUrl };
-      for (let kill = 0; kill < 2; kill += 1) {
-        const before = await done();
-        const killed = spawnServer(['--role', 'worker'], { ...environment, COMPUTE_THREADS: '1' });
-        try {
-          await killed.ready;
-          await someMore(before);
-        } finally {
-          killed.process.kill('SIGKILL');
-          await killed.ended;
-        }
-      }
-      const worker = await startWorker(own.services, jobs, own.databaseUrl);
-      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 170, Added: 170, Failed: 0 });
-      expect((await client.call('GetLibraryTexts', {})).total).toBe(170);
-      await worker.stop();
-      expect(await findOrphans(own.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
-    } finally {
-      await own.stop();
-    }
-  });
-
-  it('finds a zip file half unpacked and goes on there', async () => {
-    const own = await startTestServer({ withWorker: false });
-    try {
-      const client = await own.guest();
-      const id = await begin(client, 1);
-      await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(1_200), 'b.txt': textOf(1_201) }));
-      await own.services.pool.query(
-        `update import_files set status = 'Unpacking';
-         insert into import_files (import_id, archive_id, key, name, bytes, status, blob_key)
-         select import_id, id, id || '/0', 'a.txt', 3, 'Failed', null from import_files`,
-      );
-      const worker = await startWorker(own.services, jobs, own.databaseUrl);
-      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 2, Added: 1, Failed: 1 });
-      await worker.stop();
-    } finally {
-      await own.stop();
-    }
   });
 });
 

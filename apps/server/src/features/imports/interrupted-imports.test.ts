@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { findOrphans } from '../../operator/find-orphans.ts';
+import { spawnServer } from '../../testing/spawn-server.ts';
+import { until } from '../../testing/test-client.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { begin, send, settled, textOf, zipOf } from './testing/sent-files.ts';
+
+describe('a worker that is stopped or killed in the middle', () => {
+  it('leaves everything to the next one, and nothing is added twice or forgotten', async () => {
+    const own = await startTestServer({ withWorker: false });
+    try {
+      const client = await own.guest();
+      const id = await begin(client, 21);
+      const files = Object.fromEntries(
+        Array.from({ length: 150 }, (_, index) => [`${index}.txt`, textOf(2_000 + index)]),
+      );
+      await send(client, id, 'class.zip', await zipOf(files));
+      for (let index = 0; index < 20; index += 1) {
+        await send(client, id, `single-${index}.txt`, textOf(1_100 + index));
+      }
+      expect(await client.data('GetImport', { importid: id })).toMatchObject({ Waiting: 21, Done: 0 });
+      const done = async () => (await client.data('GetImport', { importid: id })).Done;
+      const someMore = async (before: number) =>
+        until(async () => ((await done()) > before ? true : undefined));
+      const stopped = await startWorker(own.services, jobs, own.databaseUrl);
+      await someMore(0);
+      await stopped.stop();
+      const environment = { DATA_DIR: own.services.config.dataDir, DATABASE_URL: own.databaseUrl };
+      for (let kill = 0; kill < 2; kill += 1) {
+        const before = await done();
+        const killed = spawnServer(['--role', 'worker'], { ...environment, COMPUTE_THREADS: '1' });
+        try {
+          await killed.ready;
+          await someMore(before);
+        } finally {
+          killed.process.kill('SIGKILL');
+          await killed.ended;
+        }
+      }
+      const worker = await startWorker(own.services, jobs, own.databaseUrl);
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 170, Added: 170, Failed: 0 });
+      expect((await client.call('GetLibraryTexts', {})).total).toBe(170);
+      await worker.stop();
+      expect(await findOrphans(own.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('finds a zip file half unpacked and goes on there', async () => {
+    const own = await startTestServer({ withWorker: false });
+    try {
+      const client = await own.guest();
+      const id = await begin(client, 1);
+      await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(1_200), 'b.txt': textOf(1_201) }));
+      await own.services.pool.query(
+        `update import_files set status = 'Unpacking';
+         insert into import_files (import_id, archive_id, key, name, bytes, status, blob_key)
+         select import_id, id, id || '/0', 'a.txt', 3, 'Failed', null from import_files`,
+      );
+      const worker = await startWorker(own.services, jobs, own.databaseUrl);
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 2, Added: 1, Failed: 1 });
+      await worker.stop();
+    } finally {
+      await own.stop();
+    }
+  });
+});
