@@ -195,6 +195,8 @@ describe('the options', () => {
     await choose(page, 'Text');
     await text(page).fill(paragraph.repeat(3));
     await page.getByRole('checkbox', { name: 'Library', exact: true }).waitFor();
+    // Until the cost is there, the old one is faded.
+    await page.getByRole('button', { name: /^Start check for 1 credit/ }).waitFor();
     await page.getByRole('button', { name: 'Choose projects' }).click();
     const dialog = page.getByRole('dialog');
     const [left, right] = [
