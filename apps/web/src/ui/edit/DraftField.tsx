@@ -1,30 +1,31 @@
 import { TextInput } from '@mantine/core';
-import { errorText, limits, type EditableReportField, type ErrorKey } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
-import { useProjectsQuery } from '../../../../api/use-projects.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { AuthorField, CommentField, ProjectField } from '../../../../ui/document-fields.tsx';
-import type { ReportDraft } from './report-draft.ts';
+import { errorText, limits, type ErrorKey } from '@palimpsest/contract';
+import { useProjectsQuery } from '../../api/use-projects.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AuthorField, CommentField, ProjectField } from '../document-fields.tsx';
+import type { Draft, DraftField as Field, MayFile } from './draft.ts';
 
 interface DraftFieldProps {
-  readonly field: EditableReportField;
-  readonly draft: ReportDraft;
-  readonly onChange: (change: Partial<ReportDraft>) => void;
+  readonly field: Field;
+  readonly draft: Draft;
+  readonly onChange: (change: Partial<Draft>) => void;
   /** What the server found wrong; stands at the field that it is about. */
   readonly errorKey: ErrorKey | undefined;
+  /** What the fields are called. */
+  readonly names: Readonly<Record<Field, string>>;
+  readonly mayFile: MayFile;
 }
 
-/** One field of a report's own words about itself. */
-export function DraftField({ field, draft, onChange, errorKey }: DraftFieldProps) {
-  const { t } = useTranslation('overview');
+/** One field of what a report or a text says about itself. */
+export function DraftField({ field, draft, onChange, errorKey, names, mayFile }: DraftFieldProps) {
   const language = useLanguage();
-  const projects = useProjectsQuery().data?.data.filter(({ IsOwner }) => IsOwner) ?? [];
+  const projects = useProjectsQuery().data?.data.filter(mayFile) ?? [];
   switch (field) {
     case 'title':
       return (
         <TextInput
-          label={t('editing.name')}
-          // Of the form for one report, which begins with it.
+          label={names.title}
+          // Of the form for one, which begins with it.
           data-autofocus
           required
           maxLength={limits.titleChars}
@@ -37,7 +38,7 @@ export function DraftField({ field, draft, onChange, errorKey }: DraftFieldProps
       return (
         <TextInput
           type="date"
-          label={t('editing.date')}
+          label={names.date}
           required
           min="1970-01-02"
           max="9999-12-31"

@@ -1,0 +1,13 @@
+import type { InputOf } from '@palimpsest/contract';
+import type { Edit } from '../../../../ui/edit/draft.ts';
+
+/** An edit as the call names it: the title of a library text is its name. */
+export function libraryInput({ ids, change, field }: Edit): InputOf<'UpdateLibraryTexts'> {
+  const { title, ...others } = change;
+  return {
+    ids: [...ids],
+    ...(title === undefined ? {} : { name: title }),
+    ...others,
+    ...(field === undefined ? {} : { field: field === 'title' ? 'name' : field }),
+  };
+}

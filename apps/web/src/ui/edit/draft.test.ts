@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { changeOfField, changesOf, draftOf, undoOf } from './draft.ts';
+
+const date = new Date(2026, 2, 14, 9, 41, 7).getTime() / 1000;
+const item = {
+  Id: 1,
+  Name: 'Essay',
+  Author: 'Ada',
+  Date: date,
+  ProjectId: 3,
+  Comment: '',
+};
+
+describe('what is edited', () => {
+  test('sends nothing that is as it was', () => {
+    expect(changesOf(draftOf(item), item)).toEqual({});
+    expect(changesOf({ ...draftOf(item), title: ' Essay ' }, item)).toEqual({});
+  });
+
+  test('sends what changed, and a new day at the old time of day', () => {
+    const draft = { ...draftOf(item), title: 'Thesis', date: '2025-12-01', projectid: 0 };
+    expect(changesOf(draft, item)).toEqual({
+      title: 'Thesis',
+      date: new Date(2025, 11, 1, 9, 41, 7).getTime() / 1000,
+      projectid: 0,
+    });
+  });
+
+  test('sends an emptied date and title, which the server refuses', () => {
+    expect(changesOf({ ...draftOf(item), date: '', title: ' ' }, item)).toEqual({
+      date: null,
+      title: '',
+    });
+  });
+});
+
+describe('several', () => {
+  test('are given one field', () => {
+    const draft = { ...draftOf(item), author: ' Grace ' };
+    expect(changeOfField(draft, 'author')).toEqual({ author: 'Grace' });
+    expect(changeOfField(draft, 'projectid')).toEqual({ projectid: 3 });
+    expect(changeOfField({ ...draft, date: '' }, 'date')).toEqual({ date: null });
+  });
+
+  test('get their old values back, with one call for each value', () => {
+    const others = [
+      { ...item, Id: 2, Author: 'Grace' },
+      { ...item, Id: 3 },
+    ];
+    expect(undoOf([item, ...others], { author: 'Both' })).toEqual([
+      { ids: [1, 3], change: { author: 'Ada' } },
+      { ids: [2], change: { author: 'Grace' } },
+    ]);
+  });
+});
