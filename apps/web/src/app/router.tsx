@@ -103,6 +103,7 @@ const newCheckRoute = createRoute({
       withTexts(
         import('../features/checks/NewCheckPage.tsx'),
         'checks',
+        'detection',
         'uploads',
         'list',
         'picker',
@@ -271,6 +272,7 @@ const projectsRoute = createRoute({
         import('../features/projects/ProjectsPage.tsx'),
         'projects',
         'bulk',
+        'detection',
         'submissions',
         'collusion',
         'exports',
@@ -320,6 +322,7 @@ const submissionsRoute = createRoute({
         import('../features/projects/upload-form/SubmissionsPage.tsx'),
         'submissions',
         'bulk',
+        'detection',
         'list',
         'reports',
       ),

@@ -5,6 +5,7 @@ import type checks from './en/checks.json';
 import type collusion from './en/collusion.json';
 import type compare from './en/compare.json';
 import type accounts from './en/accounts.json';
+import type detection from './en/detection.json';
 import type download from './en/download.json';
 import type exports from './en/exports.json';
 import type guide from './en/guide.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       collusion: typeof collusion;
       compare: typeof compare;
       accounts: typeof accounts;
+      detection: typeof detection;
       download: typeof download;
       exports: typeof exports;
       guide: typeof guide;

@@ -28,7 +28,7 @@ export function StartChecks({ projectId, textIds, disabled = false }: StartCheck
         {t('button')}
       </Button>
       <Dialog title={t('title')} opened={opened} onClose={close} size="md">
-        <StartChecksForm projectId={projectId} textIds={textIds} onStarted={close} />
+        <StartChecksForm projectId={projectId} textIds={textIds} onClose={close} />
       </Dialog>
     </>
   );

@@ -9,13 +9,16 @@ import { newUploadId } from '../../api/upload.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { DetectionSettings } from '../detection/DetectionSettings.tsx';
+import { usualDetection } from '../detection/detection.ts';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
 
 interface StartChecksFormProps {
   readonly projectId: number;
   readonly textIds: readonly number[] | undefined;
-  readonly onStarted: () => void;
+  /** The checks have been started, or shall not be. */
+  readonly onClose: () => void;
 }
 
 /** What the start may change on any screen. */
@@ -26,11 +29,13 @@ export function StartChecksForm(props: StartChecksFormProps) {
   return user === undefined ? null : <Form {...props} user={user} />;
 }
 
-function Form({ projectId, textIds, onStarted, user }: StartChecksFormProps & { readonly user: User }) {
+function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { readonly user: User }) {
   const { t } = useTranslation('bulk');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const client = useQueryClient();
   const [sources, setSources] = useState<Sources>({ web: true, library: user.settings.searchInLibrary });
+  const [detection, setDetection] = useState(() => usualDetection(user.settings));
   const [again, setAgain] = useState(false);
   const [truncate, setTruncate] = useState(false);
   // One dialog, one order: a second click and a call that is sent again order nothing more.
@@ -48,7 +53,7 @@ function Form({ projectId, textIds, onStarted, user }: StartChecksFormProps & { 
   const start = useOperation('StartProjectChecks', {
     onSuccess: () => {
       for (const name of changed) void client.invalidateQueries({ queryKey: [name] });
-      onStarted();
+      onClose();
     },
     onError: () => {
       for (const name of ['CalculateProjectCredits', 'GetUserInfo']) {
@@ -74,7 +79,7 @@ function Form({ projectId, textIds, onStarted, user }: StartChecksFormProps & { 
         if (!canStart || start.isPending) return;
         start.mutate({
           ...texts,
-          ...checksOrder(sources, user.settings),
+          ...checksOrder(sources, detection, user.settings),
           truncate: isShort ? 1 : 0,
           orderid: orderId,
         });
@@ -108,6 +113,7 @@ function Form({ projectId, textIds, onStarted, user }: StartChecksFormProps & { 
           checked={again}
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />
+        <DetectionSettings detection={detection} onChange={setDetection} />
         <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />
         {isShort && (
           <Checkbox
@@ -128,15 +134,20 @@ function Form({ projectId, textIds, onStarted, user }: StartChecksFormProps & { 
             {problem.text(language)}
           </Alert>
         )}
-        <Group justify="space-between" gap="sm">
+        <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
             {t('settings')}
           </Text>
-          <Button type="submit" disabled={!canStart} loading={start.isPending}>
-            {count === 0 || isShort
-              ? t('start')
-              : t('startCount', { count, shown: formatNumber(count, language) })}
-          </Button>
+          <Group gap="xs" ml="auto">
+            <Button variant="default" onClick={onClose}>
+              {tApp('cancel')}
+            </Button>
+            <Button type="submit" disabled={!canStart} loading={start.isPending}>
+              {count === 0 || isShort
+                ? t('start')
+                : t('startCount', { count, shown: formatNumber(count, language) })}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { defaultUserSettings } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
+import { usualDetection } from '../detection/detection.ts';
 import { checksOrder, switchSource } from './checks-order.ts';
 
 describe('where the checks of a project search', () => {
@@ -16,16 +17,17 @@ describe('where the checks of a project search', () => {
 });
 
 describe('an order of checks', () => {
+  const settings = {
+    ...defaultUserSettings,
+    minRegionLength: 80,
+    minSourceLength: 20,
+    minSimilarity: 100,
+    useAuthWhitelist: false,
+    autoAcceptSources: true,
+  } as const;
+
   it('detects and rates as the settings say', () => {
-    const settings = {
-      ...defaultUserSettings,
-      minRegionLength: 80,
-      minSourceLength: 20,
-      minSimilarity: 100,
-      useAuthWhitelist: false,
-      autoAcceptSources: true,
-    } as const;
-    expect(checksOrder({ web: false, library: true }, settings)).toMatchObject({
+    expect(checksOrder({ web: false, library: true }, usualDetection(settings), settings)).toMatchObject({
       web: 0,
       lib: 1,
       minregionlength: 80,
@@ -34,9 +36,24 @@ describe('an order of checks', () => {
       usewhitelist: 0,
       extractlinks: 1,
     });
-    expect(checksOrder({ web: true, library: true }, defaultUserSettings)).toMatchObject({
+  });
+
+  it('detects as it was chosen for this time', () => {
+    const chosen = {
+      ...usualDetection(settings),
+      minPassageChars: 120,
+      findReworded: true,
+      excludedQuotations: 'cited',
+      excludeBibliography: true,
+    } as const;
+    expect(checksOrder({ web: true, library: true }, chosen, settings)).toMatchObject({
       web: 1,
+      minregionlength: 120,
+      mwthreshold: 20,
       minsimilarity: 35,
+      excludequotations: 'cited',
+      excludebibliography: 1,
+      usewhitelist: 0,
     });
   });
 });

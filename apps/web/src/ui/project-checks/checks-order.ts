@@ -1,4 +1,5 @@
 import type { InputOf, UserSettings } from '@palimpsest/contract';
+import { detectionInput, type Detection } from '../detection/detection.ts';
 
 /** Where the checks search; at least one of the two stays on. */
 export interface Sources {
@@ -15,16 +16,13 @@ export function switchSource(sources: Sources, which: keyof Sources, on: boolean
 
 type Order = Omit<InputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'truncate' | 'orderid'>;
 
-/** How the checks search, detect and rate: as the user's settings say for every check. */
-export function checksOrder({ web, library }: Sources, settings: UserSettings): Order {
+/** How the checks search and detect, as it was chosen; how they rate at first is as the user's settings say. */
+export function checksOrder({ web, library }: Sources, detection: Detection, settings: UserSettings): Order {
   return {
     web: web ? 1 : 0,
     lib: library ? 1 : 0,
     usewhitelist: settings.useAuthWhitelist ? 1 : 0,
     extractlinks: settings.autoAcceptSources ? 1 : 0,
-    maxphrasedistance: settings.maxPhraseDistance,
-    minregionlength: settings.minRegionLength,
-    mwthreshold: settings.minSourceLength,
-    minsimilarity: settings.minSimilarity < 100 ? 35 : 100,
+    ...detectionInput(detection),
   };
 }

@@ -1,7 +1,8 @@
 import { Grid, Paper, Stack } from '@mantine/core';
 import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
 import { AutomaticRating } from './AutomaticRating.tsx';
-import { DetectionSettings } from './DetectionSettings.tsx';
+import { DetectionSettings } from '../../../ui/detection/DetectionSettings.tsx';
+import classes from './NewCheck.module.css';
 import { Properties } from './Properties.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
 import { SourceInput } from './SourceInput.tsx';
@@ -43,10 +44,12 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
           <Stack gap="lg">
             <SearchOptions draft={draft} change={change} isRevision={isRevision} />
             {!isRevision && (
-              <DetectionSettings
-                detection={draft.detection}
-                onChange={(detection) => change({ detection })}
-              />
+              <div className={classes['detection']}>
+                <DetectionSettings
+                  detection={draft.detection}
+                  onChange={(detection) => change({ detection })}
+                />
+              </div>
             )}
             <StartPanel draft={draft} change={change} start={start} isRevision={isRevision} />
           </Stack>

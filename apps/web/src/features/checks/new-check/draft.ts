@@ -1,7 +1,12 @@
 import type { UserSettings } from '@palimpsest/contract';
 import type { ChosenLibraryText } from '../../../ui/library-picker/LibraryPicker.tsx';
 import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
-import { defaultDetection, readDetection, type Detection } from './detection.ts';
+import {
+  defaultDetection,
+  readDetection,
+  usualDetection,
+  type Detection,
+} from '../../../ui/detection/detection.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text to check comes from. */
@@ -67,12 +72,7 @@ export function usualDraft(settings: UserSettings | undefined): Draft {
       excludeByWhitelist: settings.useAuthWhitelist,
       acceptCitedUrls: settings.autoAcceptSources,
     },
-    detection: readDetection({
-      maxGapChars: settings.maxPhraseDistance,
-      minPassageChars: settings.minRegionLength,
-      minSourceWords: settings.minSourceLength,
-      findReworded: settings.minSimilarity < 100,
-    }),
+    detection: usualDetection(settings),
   };
 }
 

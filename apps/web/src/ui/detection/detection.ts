@@ -1,4 +1,9 @@
-import { detectionLimits, type ExcludedQuotations, type InputOf } from '@palimpsest/contract';
+import {
+  detectionLimits,
+  type ExcludedQuotations,
+  type InputOf,
+  type UserSettings,
+} from '@palimpsest/contract';
 
 /** How the check detects, and what of it counts in the result. */
 export interface Detection {
@@ -50,6 +55,16 @@ export function readDetection(stored: unknown): Detection {
     excludedQuotations: quotationChoices.find((choice) => choice === values['excludedQuotations']) ?? 'none',
     excludeBibliography: values['excludeBibliography'] === true,
   };
+}
+
+/** What the checks of a user who has chosen how they are made begin with. */
+export function usualDetection(settings: UserSettings): Detection {
+  return readDetection({
+    maxGapChars: settings.maxPhraseDistance,
+    minPassageChars: settings.minRegionLength,
+    minSourceWords: settings.minSourceLength,
+    findReworded: settings.minSimilarity < 100,
+  });
 }
 
 interface Range {

@@ -2,10 +2,10 @@ import { Accordion, Button, Checkbox, Radio, Slider, Stack, Switch, Text } from 
 import { detectionLimits } from '@palimpsest/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { defaultDetection, isDefault, quotationChoices, type Detection } from './detection.ts';
-import classes from './NewCheck.module.css';
+import classes from './DetectionSettings.module.css';
 
 interface DetectionSettingsProps {
   readonly detection: Detection;
@@ -13,14 +13,14 @@ interface DetectionSettingsProps {
 }
 
 const quotationTexts = {
-  none: 'detection.quotationsNone',
-  cited: 'detection.quotationsCited',
-  all: 'detection.quotationsAll',
+  none: 'quotationsNone',
+  cited: 'quotationsCited',
+  all: 'quotationsAll',
 } as const;
 
 /** What fits most texts is set; who wants something else finds it here. */
 export function DetectionSettings({ detection, onChange }: DetectionSettingsProps) {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('detection');
   const language = useLanguage();
   const change = (changes: Partial<Detection>) => onChange({ ...detection, ...changes });
   const shown = (count: number) => ({ count, shown: formatNumber(count, language) });
@@ -28,54 +28,54 @@ export function DetectionSettings({ detection, onChange }: DetectionSettingsProp
   return (
     <Accordion
       classNames={{
-        root: classes['detection'] ?? '',
-        item: classes['detectionItem'] ?? '',
-        control: classes['detectionControl'] ?? '',
-        content: classes['detectionContent'] ?? '',
+        root: classes['root'] ?? '',
+        item: classes['item'] ?? '',
+        control: classes['control'] ?? '',
+        content: classes['content'] ?? '',
       }}
     >
       <Accordion.Item value="detection">
         <Accordion.Control>
-          <Text fw={600}>{t('detection.title')}</Text>
+          <Text fw={600}>{t('title')}</Text>
           <Text size="xs" c="dimmed">
-            {isUsual ? t('detection.default') : t('detection.changed')}
+            {isUsual ? t('default') : t('changed')}
           </Text>
         </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="lg" pt={4}>
             <AmountSlider
-              label={t('detection.minPassage')}
-              hint={t('detection.minPassageHint')}
+              label={t('minPassage')}
+              hint={t('minPassageHint')}
               value={detection.minPassageChars}
-              shown={t('detection.characters', shown(detection.minPassageChars))}
+              shown={t('characters', shown(detection.minPassageChars))}
               range={detectionLimits.minRegionLengthChars}
               onChange={(minPassageChars) => change({ minPassageChars })}
             />
             <AmountSlider
-              label={t('detection.minSource')}
-              hint={t('detection.minSourceHint')}
+              label={t('minSource')}
+              hint={t('minSourceHint')}
               value={detection.minSourceWords}
-              shown={t('detection.words', shown(detection.minSourceWords))}
+              shown={t('words', shown(detection.minSourceWords))}
               range={detectionLimits.minSourceWords}
               onChange={(minSourceWords) => change({ minSourceWords })}
             />
             <AmountSlider
-              label={t('detection.maxGap')}
-              hint={t('detection.maxGapHint')}
+              label={t('maxGap')}
+              hint={t('maxGapHint')}
               value={detection.maxGapChars}
-              shown={t('detection.characters', shown(detection.maxGapChars))}
+              shown={t('characters', shown(detection.maxGapChars))}
               range={detectionLimits.maxPhraseDistanceChars}
               onChange={(maxGapChars) => change({ maxGapChars })}
             />
             <Switch
-              label={t('detection.reworded')}
-              description={t('detection.rewordedHint')}
+              label={t('reworded')}
+              description={t('rewordedHint')}
               checked={detection.findReworded}
               onChange={(event) => change({ findReworded: event.currentTarget.checked })}
             />
             <Radio.Group
-              label={t('detection.quotations')}
-              description={t('detection.quotationsHint')}
+              label={t('quotations')}
+              description={t('quotationsHint')}
               value={detection.excludedQuotations}
               onChange={(value) =>
                 change({ excludedQuotations: quotationChoices.find((choice) => choice === value) ?? 'none' })
@@ -88,8 +88,8 @@ export function DetectionSettings({ detection, onChange }: DetectionSettingsProp
               </Stack>
             </Radio.Group>
             <Checkbox
-              label={t('detection.bibliography')}
-              description={t('detection.bibliographyHint')}
+              label={t('bibliography')}
+              description={t('bibliographyHint')}
               checked={detection.excludeBibliography}
               onChange={(event) => change({ excludeBibliography: event.currentTarget.checked })}
             />
@@ -100,7 +100,7 @@ export function DetectionSettings({ detection, onChange }: DetectionSettingsProp
                 style={{ alignSelf: 'flex-start' }}
                 onClick={() => onChange(defaultDetection)}
               >
-                {t('detection.reset')}
+                {t('reset')}
               </Button>
             )}
           </Stack>
