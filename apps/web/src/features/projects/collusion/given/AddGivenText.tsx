@@ -21,6 +21,7 @@ import {
   givenSources,
   type GivenDraft,
   type GivenReadiness,
+  type GivenSource,
 } from './given-draft.ts';
 
 const icons = { text: IconTextSize, upload: IconUpload, library: IconBooks } as const;
@@ -107,7 +108,7 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
         </Group>
       )}
       <Group justify="space-between" gap="xs">
-        <Missing readiness={readiness} room={room} />
+        <Missing readiness={readiness} source={draft.source} room={room} />
         <Group gap="xs" ml="auto">
           <Button variant="default" onClick={onClose}>
             {tApp('cancel')}
@@ -125,13 +126,19 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
   );
 }
 
+interface MissingProps {
+  readonly readiness: GivenReadiness;
+  readonly source: GivenSource;
+  readonly room: number;
+}
+
 /** Why the button does nothing yet. */
-function Missing({ readiness, room }: { readonly readiness: GivenReadiness; readonly room: number }) {
+function Missing({ readiness, source, room }: MissingProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
   const texts: Readonly<Record<GivenReadiness, string>> = {
     ready: '',
-    nothing: '',
+    nothing: t(`given.nothing.${source}`),
     short: t('given.short', { words: formatNumber(limits.minTextWords, language) }),
     waiting: t('given.waiting'),
     many: t('given.many', { count: room, room: formatNumber(room, language) }),

@@ -16,6 +16,7 @@ import { AddGivenText } from './AddGivenText.tsx';
 /** Texts that everybody was given, such as the brief: what stands in them is left out. */
 export function GivenTexts({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('collusion');
+  const language = useLanguage();
   const client = useQueryClient();
   const { data, error, refetch } = useGivenTexts(projectId);
   const [adding, dialog] = useDisclosure(false);
@@ -26,6 +27,7 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
     },
   });
   const texts = data?.data ?? [];
+  const isFull = texts.length >= limits.givenTexts;
   const ask = ({ Id, Name, LibraryTextId }: GivenText) =>
     askToConfirm({
       title: t('given.removeTitle', { name: Name }),
@@ -68,11 +70,16 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
           variant="default"
           mt="sm"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          disabled={texts.length >= limits.givenTexts}
+          disabled={isFull}
           onClick={dialog.open}
         >
           {t('given.add')}
         </Button>
+      )}
+      {isFull && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {t('given.full', { limit: formatNumber(limits.givenTexts, language) })}
+        </Text>
       )}
       <AddGivenText
         projectId={projectId}
