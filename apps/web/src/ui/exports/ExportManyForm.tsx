@@ -1,19 +1,16 @@
-import { Alert, Anchor, Button, Checkbox, Group, Radio, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Select, Stack } from '@mantine/core';
 import {
   bulkExportFormats,
-  exportChoices,
-  languages,
   zippedFormats,
   type BulkExportFormat,
   type UserSettings,
 } from '@palimpsest/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../i18n/language-name.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { ContentChoices } from './ContentChoices.tsx';
 import { formOf, withFormat, type ExportForm } from './export-form.ts';
-import { ExportState } from './ExportState.tsx';
+import { ExportOutcome } from './ExportOutcome.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { manyOrder, type ManyReports, type OrderedManyExport } from './many-form.ts';
 
 interface ExportManyFormProps {
@@ -28,13 +25,11 @@ const formats = ['zip', 'xlsx', 'csv'] as const satisfies readonly BulkExportFor
 /** What file to make of many reports: a zip of them, or a table of their results. */
 export function ExportManyForm({ reports, settings, ordered }: ExportManyFormProps) {
   const { t } = useTranslation('exports');
-  const language = useLanguage();
   const [format, setFormat] = useState<BulkExportFormat>('zip');
   const [form, setForm] = useState<ExportForm>(() => formOf(settings));
   // A file of before is of no interest to a dialog that was opened for another.
   const [isOurs, setIsOurs] = useState(false);
   const change = (changed: Partial<ExportForm>): void => setForm((before) => ({ ...before, ...changed }));
-  const has = exportChoices[form.format];
   return (
     <form
       onSubmit={(event) => {
@@ -72,54 +67,9 @@ export function ExportManyForm({ reports, settings, ordered }: ExportManyFormPro
             allowDeselect={false}
           />
         )}
-        <Select
-          label={t('language')}
-          data={languages.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
-          value={form.language}
-          onChange={(value) => change({ language: value ?? form.language })}
-          allowDeselect={false}
-        />
-        {format === 'zip' && (
-          <Stack gap="xs">
-            <Checkbox
-              label={t('renderComments')}
-              checked={has.renderComments && form.renderComments}
-              disabled={!has.renderComments}
-              onChange={(event) => change({ renderComments: event.currentTarget.checked })}
-            />
-            <Checkbox
-              label={t('includeGuide')}
-              checked={has.includeGuide && form.includeGuide}
-              disabled={!has.includeGuide}
-              onChange={(event) => change({ includeGuide: event.currentTarget.checked })}
-            />
-            <Checkbox
-              label={t('truncate')}
-              checked={has.truncate && form.truncate}
-              disabled={!has.truncate}
-              onChange={(event) => change({ truncate: event.currentTarget.checked })}
-            />
-          </Stack>
-        )}
-        {isOurs && ordered.error !== null && (
-          <Alert
-            color="rubric"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-          >
-            {ordered.error.text(language)}
-          </Alert>
-        )}
-        {(isOurs || ordered.isWaiting) && <ExportState ordered={ordered} ofMany />}
-        {isOurs && ordered.url !== null && (
-          <Text size="sm">
-            {t('notStarted')}{' '}
-            <Anchor href={ordered.url} download>
-              {t('again')}
-            </Anchor>
-          </Text>
-        )}
+        <LanguageField value={form.language} onChange={(language) => change({ language })} />
+        {format === 'zip' && <ContentChoices form={form} onChange={change} />}
+        {(isOurs || ordered.isWaiting) && <ExportOutcome ordered={ordered} ofMany />}
         <Group justify="flex-end">
           <Button type="submit" loading={ordered.isWaiting}>
             {t('create')}

@@ -1,10 +1,8 @@
-import { Alert, Anchor, Button, Checkbox, Group, Radio, Select, Stack, Text } from '@mantine/core';
-import { exportFormats, languages, type Report, type UserSettings } from '@palimpsest/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { exportFormats, type Report, type UserSettings } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../../../i18n/language-name.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
+import { ContentChoices } from '../../../../ui/exports/ContentChoices.tsx';
 import {
   enabledFields,
   formOf,
@@ -12,7 +10,8 @@ import {
   withFormat,
   type ExportForm,
 } from '../../../../ui/exports/export-form.ts';
-import { ExportState } from '../../../../ui/exports/ExportState.tsx';
+import { ExportOutcome } from '../../../../ui/exports/ExportOutcome.tsx';
+import { LanguageField } from '../../../../ui/exports/LanguageField.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
 import { useReportAccess } from '../../report-access.ts';
 import type { OrderedReportExport } from './use-report-export.ts';
@@ -26,10 +25,8 @@ interface ExportDialogProps {
 /** What file to make: its format first, then what that format can have. */
 export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
   const { t } = useTranslation('exports');
-  const language = useLanguage();
   const { permaLinkId } = useReportAccess();
   const [form, setForm] = useState<ExportForm>(() => formOf(settings));
-  const enabled = enabledFields(form.format);
   const change = (changed: Partial<ExportForm>): void => setForm((before) => ({ ...before, ...changed }));
   const submit = (): void => ordered.order(orderOf(form, report.Id, permaLinkId));
   return (
@@ -57,59 +54,13 @@ export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <Select
-          label={t('language')}
-          data={languages.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
+        <LanguageField
           value={form.language}
-          onChange={(value) => change({ language: value ?? form.language })}
-          disabled={!enabled.language}
-          allowDeselect={false}
+          disabled={!enabledFields(form.format).language}
+          onChange={(language) => change({ language })}
         />
-        <Stack gap="xs">
-          <Checkbox
-            label={t('renderComments')}
-            checked={enabled.renderComments && form.renderComments}
-            disabled={!enabled.renderComments}
-            onChange={(event) => change({ renderComments: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('includeGuide')}
-            checked={enabled.includeGuide && form.includeGuide}
-            disabled={!enabled.includeGuide}
-            onChange={(event) => change({ includeGuide: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('truncate')}
-            checked={enabled.truncate && form.truncate}
-            disabled={!enabled.truncate}
-            onChange={(event) => change({ truncate: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('saveAsDefault')}
-            checked={enabled.saveAsDefault && form.saveAsDefault}
-            disabled={!enabled.saveAsDefault}
-            onChange={(event) => change({ saveAsDefault: event.currentTarget.checked })}
-          />
-        </Stack>
-        {ordered.error !== null && (
-          <Alert
-            color="rubric"
-            variant="light"
-            role="alert"
-            icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-          >
-            {ordered.error.text(language)}
-          </Alert>
-        )}
-        <ExportState ordered={ordered} />
-        {ordered.url !== null && (
-          <Text size="sm">
-            {t('notStarted')}{' '}
-            <Anchor href={ordered.url} download>
-              {t('again')}
-            </Anchor>
-          </Text>
-        )}
+        <ContentChoices form={form} onChange={change} canBeKept />
+        <ExportOutcome ordered={ordered} />
         <Group justify="space-between" gap="sm">
           <AnchorLink to="/guide" size="sm" target="_blank">
             {t('toGuide')}

@@ -1,0 +1,35 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { enabledFields, type ExportForm } from './export-form.ts';
+
+interface ContentChoicesProps {
+  readonly form: ExportForm;
+  readonly onChange: (changed: Partial<ExportForm>) => void;
+  /** With the choice to keep all of this for the next file. */
+  readonly canBeKept?: boolean;
+}
+
+/** What the file of a report has in it; what its format cannot have is off. */
+export function ContentChoices({ form, onChange, canBeKept = false }: ContentChoicesProps) {
+  const { t } = useTranslation('exports');
+  const enabled = enabledFields(form.format);
+  const shown = [
+    'renderComments',
+    'includeGuide',
+    'truncate',
+    ...(canBeKept ? (['saveAsDefault'] as const) : []),
+  ] as const;
+  return (
+    <Stack gap="xs">
+      {shown.map((choice) => (
+        <Checkbox
+          key={choice}
+          label={t(choice)}
+          checked={enabled[choice] && form[choice]}
+          disabled={!enabled[choice]}
+          onChange={(event) => onChange({ [choice]: event.currentTarget.checked })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ExportState } from './ExportState.tsx';
+import type { OrderedExport } from './use-export.ts';
+
+interface ExportOutcomeProps {
+  readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'error' | 'url'>;
+  /** A file of many reports tells how many of them are in it. */
+  readonly ofMany?: boolean;
+}
+
+/** What became of the file that was ordered: how far it is, where it is, or why there is none. */
+export function ExportOutcome({ ordered, ofMany = false }: ExportOutcomeProps) {
+  const { t } = useTranslation('exports');
+  const language = useLanguage();
+  return (
+    <>
+      {ordered.error !== null && (
+        <Alert
+          color="rubric"
+          variant="light"
+          role="alert"
+          icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
+        >
+          {ordered.error.text(language)}
+        </Alert>
+      )}
+      <ExportState ordered={ordered} ofMany={ofMany} />
+      {ordered.url !== null && (
+        <Text size="sm">
+          {t('notStarted')}{' '}
+          <Anchor href={ordered.url} download>
+            {t('again')}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import { languages, type Language } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../i18n/language-name.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+
+interface LanguageFieldProps {
+  readonly value: Language;
+  readonly disabled?: boolean;
+  readonly onChange: (language: Language) => void;
+}
+
+/** The language in which a file is written. */
+export function LanguageField({ value, disabled = false, onChange }: LanguageFieldProps) {
+  const { t } = useTranslation('exports');
+  const language = useLanguage();
+  return (
+    <Select
+      label={t('language')}
+      data={languages.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? value)}
+      disabled={disabled}
+      allowDeselect={false}
+    />
+  );
+}
