@@ -23,9 +23,9 @@ import { useEdit, type EditCalls } from './use-edit.ts';
 interface EditItemsProps {
   /** Those to edit; none: the dialog is closed. */
   readonly items: readonly Editable[];
-  readonly title: string;
+  readonly title: (count: number) => string;
   /** Asks whether really all of them. */
-  readonly confirmTitle: string;
+  readonly confirmTitle: (count: number) => string;
   /** What their title and their date are called. */
   readonly names: Readonly<Record<'title' | 'date', string>>;
   readonly mayFile: MayFile;
@@ -36,13 +36,16 @@ interface EditItemsProps {
 /** Edits what one report or library text says about itself, or one field of several at once. */
 export function EditItems(props: EditItemsProps) {
   const { items, title, onClose } = props;
-  const [only] = items;
+  // While the dialog closes it still shows what it was about.
+  const [last, setLast] = useState(items);
+  if (items.length > 0 && items !== last) setLast(items);
+  const [only] = last;
   return (
-    <Dialog title={title} opened={items.length > 0} onClose={onClose} size="md">
-      {items.length === 1 && only !== undefined ? (
+    <Dialog title={title(last.length)} opened={items.length > 0} onClose={onClose} size="md">
+      {last.length === 1 && only !== undefined ? (
         <EditOne {...props} item={only} />
       ) : (
-        <EditSeveral {...props} />
+        <EditSeveral {...props} items={last} />
       )}
     </Dialog>
   );
@@ -80,7 +83,7 @@ function EditSeveral(props: EditItemsProps) {
   const isEmptied = (field === 'author' || field === 'comment') && draft[field].trim() === '';
   const ask = () =>
     askToConfirm({
-      title: confirmTitle,
+      title: confirmTitle(items.length),
       text: t(isEmptied ? 'editing.emptyValue' : 'editing.confirmText', { field: names[field] }),
       confirm: t('editing.confirm'),
       onConfirm: () => edit.mutate({ items, change: changeOfField(draft, field), field }),

@@ -25,7 +25,8 @@ export interface ListDetails {
 }
 
 /**
- * The details of the active row: beside the list where there is room, else over it.
+ * The details of the active row: beside the list where there is room, else over it. Before a row was activated there is
+ * nothing to show, and the list has all of the room, unless somebody asks for them.
  * @param name under which it is remembered whether they are shown
  */
 export function useListDetails(name: string): ListDetails {
@@ -38,17 +39,23 @@ export function useListDetails(name: string): ListDetails {
   });
   const [drawerOpened, drawer] = useDisclosure(false);
   const [activeId, setActiveId] = useState<number | null>(null);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const hasPanel = roomy && showsDetails && (activeId !== null || isAskedFor);
+  const togglePanel = () => {
+    setShowsDetails(!hasPanel);
+    setIsAskedFor(!hasPanel);
+  };
   return {
     activeId,
     activate: ({ Id }) => {
       setActiveId(Id);
       if (phone) drawer.open();
     },
-    hasPanel: roomy && showsDetails,
+    hasPanel,
     drawerOpened,
     closeDrawer: drawer.close,
-    shown: phone ? undefined : roomy ? showsDetails : drawerOpened,
-    toggle: () => (roomy ? setShowsDetails(!showsDetails) : drawer.toggle()),
+    shown: phone ? undefined : roomy ? hasPanel : drawerOpened,
+    toggle: () => (roomy ? togglePanel() : drawer.toggle()),
   };
 }
 

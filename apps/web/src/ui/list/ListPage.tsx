@@ -16,6 +16,8 @@ interface ListQuery {
 }
 
 interface ListPageProps {
+  /** Above the title: where the page belongs. */
+  readonly crumbs?: ReactNode;
   readonly title: string;
   /** Makes a new entry; the one action of the page, and of the empty list. */
   readonly newLink: ReactNode;
@@ -49,6 +51,7 @@ export function ListPage(props: ListPageProps) {
   const isEmpty = data !== undefined && data.total === 0 && !hasFilters;
   return (
     <div>
+      {props.crumbs}
       <PageHeader
         title={props.title}
         actions={

@@ -1,8 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { CardActions } from '../../../ui/list/CardActions.tsx';
 import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
 import { KindSign } from '../KindSign.tsx';
 import { CheckText } from './CheckTexts.tsx';
@@ -14,7 +13,6 @@ import type { TextRows } from './TextTable.tsx';
 export function TextCards({ texts, selection, onActivate, onDelete, withOwner }: TextRows) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
-  const { t: tList } = useTranslation('list');
   const language = useLanguage();
   return (
     <Cards>
@@ -25,22 +23,10 @@ export function TextCards({ texts, selection, onActivate, onDelete, withOwner }:
           selected={selection.has(text)}
           onToggle={() => selection.toggle(text)}
           action={
-            <div>
-              <Tooltip label={tList('details')}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-haspopup="dialog"
-                  aria-label={tList('detailsOf', { name: text.Name || tApp('untitled') })}
-                  onClick={() => onActivate(text)}
-                >
-                  <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+            <CardActions name={text.Name || tApp('untitled')} onDetails={() => onActivate(text)}>
               <CheckText text={text} />
               <DeleteText text={text} onDelete={onDelete} />
-            </div>
+            </CardActions>
           }
         >
           <TextName text={text} withProject />

@@ -1,8 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { CardActions } from '../../../ui/list/CardActions.tsx';
 import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
 import { ReportName } from './ReportName.tsx';
@@ -15,7 +14,6 @@ import { StatusSign } from './StatusSign.tsx';
 export function ReportCards({ reports, selection, onActivate, onDelete, withOwner }: ReportRows) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
-  const { t: tList } = useTranslation('list');
   const language = useLanguage();
   return (
     <Cards>
@@ -26,22 +24,10 @@ export function ReportCards({ reports, selection, onActivate, onDelete, withOwne
           selected={selection.has(report)}
           onToggle={() => selection.toggle(report)}
           action={
-            <div>
-              <Tooltip label={tList('details')}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-haspopup="dialog"
-                  aria-label={tList('detailsOf', { name: report.Name || tApp('untitled') })}
-                  onClick={() => onActivate(report)}
-                >
-                  <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+            <CardActions name={report.Name || tApp('untitled')} onDetails={() => onActivate(report)}>
               <SharedLink report={report} />
               <DeleteReport report={report} onDelete={onDelete} />
-            </div>
+            </CardActions>
           }
         >
           <ReportName report={report} withProject />

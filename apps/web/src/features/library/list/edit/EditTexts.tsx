@@ -25,12 +25,12 @@ const takesTexts = ({ IsOwner, AllowAdd }: Project): boolean => IsOwner || Allow
 export function EditTexts({ texts, onClose }: EditTextsProps) {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const counted = { count: texts.length, texts: formatNumber(texts.length, language) };
+  const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
   return (
     <EditItems
       items={texts}
-      title={t('editing.title', counted)}
-      confirmTitle={t('editing.confirmTitle', counted)}
+      title={(count) => t('editing.title', counted(count))}
+      confirmTitle={(count) => t('editing.confirmTitle', counted(count))}
       names={{ title: t('list.name'), date: t('text.date') }}
       mayFile={takesTexts}
       calls={calls}

@@ -1,4 +1,5 @@
 import type { Project, ReportListItem } from '@palimpsest/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
@@ -26,12 +27,13 @@ const isOwn = ({ IsOwner }: Project): boolean => IsOwner;
 export function EditReports({ reports, onClose }: EditReportsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
-  const counted = { count: reports.length, reports: formatNumber(reports.length, language) };
+  const counted = (count: number) => ({ count, reports: formatNumber(count, language) });
+  const items = useMemo(() => reports.map((report) => ({ ...report, Date: report.Scheduled })), [reports]);
   return (
     <EditItems
-      items={reports.map((report) => ({ ...report, Date: report.Scheduled }))}
-      title={t('editing.title', counted)}
-      confirmTitle={t('editing.confirmTitle', counted)}
+      items={items}
+      title={(count) => t('editing.title', counted(count))}
+      confirmTitle={(count) => t('editing.confirmTitle', counted(count))}
       names={{ title: t('editing.name'), date: t('editing.date') }}
       mayFile={isOwn}
       calls={calls}
