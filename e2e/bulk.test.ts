@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { call, eventually, seriousFaults, words } from './overview.ts';
+import { eventually, words } from './overview.ts';
 
 /** A class at once: checks for all texts of a project, and all reports and results in one file. */
 

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { call, eventually, seriousFaults } from './overview.ts';
+import { eventually } from './overview.ts';
 
 /** The texts of a project compared with each other: a class of twelve, of whom three and two have copied. */
 
@@ -136,6 +138,7 @@ describe('the comparison on a desk', () => {
     await showView('Table');
     await page.getByRole('button', { name: 'Add a given text' }).click();
     const form = page.getByRole('dialog', { name: 'Add a given text' });
+    await form.getByText('Enter a text.').waitFor();
     await form.getByRole('textbox', { name: 'Name' }).fill('The brief');
     await form.getByRole('textbox', { name: 'Text' }).fill(class12.pairPassage);
     expect(await seriousFaults(page)).toEqual([]);

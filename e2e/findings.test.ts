@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, seriousFaults, sheet, sources, startCheck } from './review.ts';
+import { openReport, sheet, sources, startCheck } from './review.ts';
 
 /** What is found beside passages, on the way from the settings of a check to the places in its report. */
 

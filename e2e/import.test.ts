@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { deflateRawSync, crc32 } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
-import { ask, faultsOf } from './new-check.ts';
+import { faultsOf } from './new-check.ts';
 
 let browser: Browser;
 let folder: string;

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { call, seriousFaults } from './overview.ts';
 import { sheet, sources } from './review.ts';
 
 /** A text becomes a fingerprint: asked for with what it does, done for good, and still found. */

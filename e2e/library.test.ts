@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
-import { call, eventually, seriousFaults, words } from './overview.ts';
+import { shownList } from './list.ts';
+import { eventually, words } from './overview.ts';
 
 /** The library: finding, looking at, editing, checking, adding and reading texts, on a desk and on a phone. */
 
@@ -40,6 +43,7 @@ describe.each([
   const isPhone = size === 'narrow';
   let person: Visitor;
   let page: Page;
+  const { entry, names, showDetails } = shownList(() => page, isPhone, '/libtext/');
 
   beforeAll(async () => {
     person = await visitor(browser, { viewport });
@@ -49,29 +53,6 @@ describe.each([
     await entry('Moorings').waitFor();
   });
   afterAll(() => person.close());
-
-  /** The row or the card of a text. */
-  function entry(name: string): Locator {
-    return page
-      .locator(isPhone ? 'li' : 'tbody tr')
-      .filter({ has: page.getByRole('link', { name, exact: true }) });
-  }
-
-  const names = (): Promise<string[]> =>
-    page.locator(isPhone ? 'li a[href*="/libtext/"]' : 'tbody a[href*="/libtext/"]').allInnerTexts();
-
-  async function details(name: string): Promise<Locator> {
-    if (isPhone) {
-      await entry(name)
-        .getByRole('button', { name: `Details of ${name}` })
-        .click();
-    } else await entry(name).locator('td').nth(1).click();
-    const shown = isPhone
-      ? page.getByRole('dialog', { name: 'Details' })
-      : page.getByRole('complementary', { name: 'Details' });
-    await shown.getByRole('heading', { name }).waitFor();
-    return shown;
-  }
 
   /** Above the list; the details beside it may have one of the same name. */
   const bulk = (name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -96,7 +77,7 @@ describe.each([
   });
 
   it('shows a text’s details and changes it, which can be taken back', async () => {
-    const shown = await details('Moorings');
+    const shown = await showDetails('Moorings');
     await shown.getByText('Full text').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await shown.getByRole('button', { name: 'Edit' }).click();

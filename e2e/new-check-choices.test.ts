@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, type Visitor } from './browser.ts';
-import { ask, choose, faultsOf, gotoNewCheck, paragraph, text } from './new-check.ts';
+import { choose, faultsOf, gotoNewCheck, paragraph, text } from './new-check.ts';
 import { startCheck } from './review.ts';
 
 /** The files of a new check, how they come and go; and where it searches, what it keeps and what it accepts. */

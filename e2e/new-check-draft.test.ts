@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
-import { ask, choose, gotoNewCheck, paragraph, text } from './new-check.ts';
+import { choose, gotoNewCheck, paragraph, text } from './new-check.ts';
 import { openReport, startCheck } from './review.ts';
 
 /** What a new check keeps until it starts, and how it rates what it finds. */

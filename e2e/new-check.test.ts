@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { ask, choose, faultsOf, gotoNewCheck, openSite, paragraph, text, type Site } from './new-check.ts';
+import { choose, faultsOf, gotoNewCheck, openSite, paragraph, text, type Site } from './new-check.ts';
 import { openReport, startCheck, startFromSample } from './review.ts';
 
 /** A new check, from each of its inputs to the list of reports. */

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
 import type { Locator, Page } from 'playwright-core';
+import { seriousFaults } from './axe.ts';
 
 /** What the journeys of a new check do on its page, and the site whose pages they fetch. */
 
@@ -47,34 +46,8 @@ export function text(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Text to check' });
 }
 
-/** Calls the API as the page does. */
-export async function ask<Name extends OperationName>(
-  page: Page,
-  operation: Name,
-  input: InputOf<Name>,
-): Promise<{ readonly total: number; readonly data: DataOf<Name> }> {
-  return page.evaluate(
-    async ([name, body]) => {
-      const sid = /(?:^|; )sid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(`/api/${name}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Sid': sid },
-        body,
-      });
-      return answer.json();
-    },
-    [operation, JSON.stringify(input)] as const,
-  );
-}
-
 /** Serious ones, and whether the page is wider than its window. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [
-    ...violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ...(wider > 0 ? [`${wider} px too wide`] : []),
-  ];
+  return [...(await seriousFaults(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])];
 }

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
-import { call, eventually, seriousFaults, sql, words } from './overview.ts';
+import { eventually, sql, words } from './overview.ts';
 
 /**
  * The overview from its first, empty day on: what stands in it, what a row allows in each state, every filter, the

@@ -1,7 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { call, eventually, seedReports, seriousFaults } from './overview.ts';
+import { shownList } from './list.ts';
+import { eventually, seedReports } from './overview.ts';
 
 /** The overview of checks: finding, looking at, editing, sharing and deleting them, on a desk and on a phone. */
 
@@ -18,6 +21,7 @@ describe.each([
   const isPhone = size === 'narrow';
   let person: Visitor;
   let page: Page;
+  const { entry, names, details, showDetails } = shownList(() => page, isPhone, '/reports/');
 
   beforeAll(async () => {
     person = await visitor(browser, { viewport });
@@ -28,36 +32,10 @@ describe.each([
   });
   afterAll(() => person.close());
 
-  /** The row or the card of a report. */
-  function entry(name: string): Locator {
-    return page
-      .locator(isPhone ? 'li' : 'tbody tr')
-      .filter({ has: page.getByRole('link', { name, exact: true }) });
-  }
-
-  const names = (): Promise<string[]> =>
-    page.locator(isPhone ? 'li a[href*="/reports/"]' : 'tbody a[href*="/reports/"]').allInnerTexts();
-
-  async function details(): Promise<Locator> {
-    if (isPhone) return page.getByRole('dialog', { name: 'Details' });
-    return page.getByRole('complementary', { name: 'Details' });
-  }
-
   async function closeDetails(): Promise<void> {
     if (!isPhone) return;
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-
-  async function showDetails(name: string): Promise<Locator> {
-    if (isPhone)
-      await entry(name)
-        .getByRole('button', { name: `Details of ${name}` })
-        .click();
-    else await entry(name).locator('td').nth(2).click();
-    const shown = await details();
-    await shown.getByRole('heading', { name }).waitFor();
-    return shown;
   }
 
   it('finds by words typed, and keeps what was asked for in the address', async () => {
@@ -83,7 +61,7 @@ describe.each([
   });
 
   it('shows what the active report is, how it opens and what it was made with', async () => {
-    if (!isPhone) await (await details()).getByText('Select a report to see its details here.').waitFor();
+    if (!isPhone) await details().getByText('Select a report to see its details here.').waitFor();
     const shown = await showDetails('Gauges');
     const badge = shown.getByRole('img', { name: /^Matching text: [\d.]+%$/ });
     await badge.waitFor();

@@ -1,9 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { call } from './api.ts';
+
+export { call } from './api.ts';
+export { seriousFaults } from './axe.ts';
 
 /** What the journeys through the overview begin with. */
 
@@ -15,24 +18,6 @@ const texts = [
   ['Moorings', 'Ropes of hemp swell in the rain, so a careful hand leaves them room before the night comes.'],
   ['Beacons', `Lamps were lit with whale oil once. ${words}.`],
 ] as const;
-
-/** A call of the API from within the page, as its screens make them. */
-export function call<Data>(page: Page, name: string, input: object): Promise<Data> {
-  return page.evaluate(
-    async ([operation, body]) => {
-      const sid = /(?:^|; )sid=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const response = await fetch(`/api/${operation}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-sid': sid },
-        body,
-      });
-      const answer = await response.json();
-      if (!answer.success) throw new Error(`${operation}: ${answer.errors}`);
-      return answer.data;
-    },
-    [name, JSON.stringify(input)] as const,
-  ) as Promise<Data>;
-}
 
 /** Looks again until it is so; a busy machine takes longer than a second to load a page. */
 export function eventually<Value>(read: () => Promise<Value>) {
@@ -62,11 +47,4 @@ const runSql = fileURLToPath(new URL('../apps/server/src/testing/run-sql.ts', im
 export async function sql(statement: string, ...parameters: readonly unknown[]): Promise<void> {
   const args = [runSql, inject('productDataDir'), statement, JSON.stringify(parameters)];
   await promisify(execFile)(process.execPath, args);
-}
-
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

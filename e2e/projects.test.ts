@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { call, eventually, seriousFaults, sql, words } from './overview.ts';
+import { eventually, sql, words } from './overview.ts';
 
 /** Projects: made, changed, shared and deleted, on a desk and on a phone. */
 

@@ -1,17 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { narrow, visitor, wide } from './browser.ts';
-import {
-  callAs,
-  closePanel,
-  isNarrow,
-  openPanel,
-  rateByMenu,
-  rating,
-  sampleReport,
-  seriousFaults,
-  sheet,
-} from './review.ts';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { closePanel, isNarrow, openPanel, rateByMenu, rating, sampleReport, sheet } from './review.ts';
 
 /** Sources are rated, and everything that shows the result follows; by mouse, and with the keyboard alone. */
 
@@ -46,7 +38,7 @@ async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<bool
 
 /** Whatever the journey before has left. */
 async function resetRatings(page: Page): Promise<void> {
-  await callAs(page, 'ResetReport', { id: sample.id });
+  await call(page, 'ResetReport', { id: sample.id });
 }
 
 describe.each(sizes)('%s', (size, viewport) => {
@@ -245,14 +237,14 @@ it('a rating that does not reach the server is taken back, and said so', async (
 });
 
 it('who may only read is told so, by mouse and by keys', async () => {
-  const { PermaLinkId } = await callAs<{ readonly PermaLinkId: string }>(
+  const { PermaLinkId } = await call<{ readonly PermaLinkId: string }>(
     sample.person.page,
     'CreatePermaLink',
     {
       reportid: sample.id,
     },
   );
-  await callAs(sample.person.page, 'UpdatePermaLink', { reportid: sample.id, read: 2, write: 0 });
+  await call(sample.person.page, 'UpdatePermaLink', { reportid: sample.id, read: 2, write: 0 });
   await resetRatings(sample.person.page);
   const stranger = await visitor(sample.browser);
   const { page } = stranger;
@@ -331,13 +323,13 @@ it('two tabs that rate the same source at once end with the same', async () => {
   }
   await Promise.all([page.keyboard.press('a'), second.keyboard.press('x')]);
   for (const tab of tabs) await percentBecomes(tab, (value) => value < atFirst);
-  const [source] = await callAs<readonly { readonly Accepted: boolean; readonly Excluded: boolean }[]>(
+  const [source] = await call<readonly { readonly Accepted: boolean; readonly Excluded: boolean }[]>(
     page,
     'GetSources',
     { reportid: sample.id },
   );
   const last = source?.Excluded === true ? 'excluded' : 'accepted';
-  const { ResultPercent } = await callAs<{ readonly ResultPercent: number }>(page, 'GetReport', {
+  const { ResultPercent } = await call<{ readonly ResultPercent: number }>(page, 'GetReport', {
     id: sample.id,
   });
   for (const tab of tabs) {

@@ -2,7 +2,9 @@ import type { Source, SourceMarkup } from '@palimpsest/contract';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { wide } from './browser.ts';
-import { callAs, openPanel, rating, sampleReport, seriousFaults, sheet, sources } from './review.ts';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { openPanel, rating, sampleReport, sheet, sources } from './review.ts';
 
 /** The tools around the text: its map, tips, gaps and switches, the order of the sources, and the way to them. */
 
@@ -11,7 +13,7 @@ const sample = sampleReport();
 beforeEach(async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
-  await callAs(page, 'ResetReport', { id: sample.id });
+  await call(page, 'ResetReport', { id: sample.id });
   await page.goto(sample.path);
   await sheet(page).waitFor();
 });
@@ -25,13 +27,13 @@ interface Ordered {
 /** Orders a check of a text against everything there is; answers with the report's number. */
 async function orderCheck(page: Page, order: Ordered): Promise<number> {
   const input = { web: 1, lib: 1, ...order };
-  const [ordered] = await callAs<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', input);
+  const [ordered] = await call<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', input);
   return ordered?.ReportId ?? 0;
 }
 
 /** One paragraph of the sample text, whose sources are in the index. */
 async function paragraph(page: Page, number: number): Promise<string> {
-  const { Text } = await callAs<{ readonly Text: string }>(page, 'GetSampleText', { lang: 'en' });
+  const { Text } = await call<{ readonly Text: string }>(page, 'GetSampleText', { lang: 'en' });
   return Text.split('\n\n')[number - 1] ?? '';
 }
 
@@ -135,7 +137,7 @@ it('the text: tip, colours with a sign of their own, map by mouse and keys, gaps
 it('the list: every order, reset, select none, and the link to a source', async () => {
   const { page, faults } = sample.person;
   const panel = await openPanel(page, 'Sources');
-  const all = await callAs<readonly Source[]>(page, 'GetSources', { reportid: sample.id });
+  const all = await call<readonly Source[]>(page, 'GetSources', { reportid: sample.id });
   const sorted = (weight: (source: Source) => number) =>
     all.toSorted((a, b) => weight(a) - weight(b) || a.Idx - b.Idx).map(({ Idx }) => Idx);
   const orders = [
@@ -214,7 +216,7 @@ it('the dialog: each rating, and Cancel, which rates nothing', async () => {
 it('a short text has no view of its style, and a fingerprint says so in place of its text', async () => {
   const { page, faults } = sample.person;
   await page.getByText('Writing style', { exact: true }).waitFor();
-  await callAs(page, 'AddTextsToLibrary', { text: ownWords(60), name: 'Kept in the library' });
+  await call(page, 'AddTextsToLibrary', { text: ownWords(60), name: 'Kept in the library' });
   const id = await orderCheck(page, { text: ownWords(60), name: 'Short' });
   await page.goto(`/plagiarism/reports/${id}`);
   await sheet(page).waitFor();
@@ -273,7 +275,7 @@ it('an unfinished check tells how far it is, and becomes its report by itself', 
   expect(await bar.getAttribute('aria-valuenow')).toBe('25');
   expect(await sheet(page).count()).toBe(0);
   await page.unroute('**/api/GetReportStatus');
-  await callAs(page, 'ActivateReports', { ids: [id] });
+  await call(page, 'ActivateReports', { ids: [id] });
   await sheet(page).waitFor();
   await page.getByText(/words stand in \d sources?\./).waitFor();
   expect(faults).toEqual([]);

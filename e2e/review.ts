@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
 
 /** What the journeys do on the screens, by the words and roles that a person meets. */
@@ -104,19 +103,4 @@ export function rating(scope: Page | Locator, number: number): Locator {
 export async function rateByMenu(scope: Locator, number: number, wish: RegExp): Promise<void> {
   await rating(scope, number).click();
   await scope.page().getByRole('menuitem', { name: wish }).click();
-}
-
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-/** A call of the page's user, beside the screens. */
-export async function callAs<Data>(page: Page, operation: string, input: object): Promise<Data> {
-  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
-  const answer = await page.request.post(`/api/${operation}`, { headers: { 'x-sid': sid }, data: input });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { readonly data: Data }).data;
 }

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, startFromSample } from './review.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await startFromSample(person.page);
   await openReport(person.page, /./);
   basePath = new URL(person.page.url()).pathname;
-  const { Text } = await callAs<{ readonly Text: string }>(person.page, 'GetSampleText', { lang: 'en' });
+  const { Text } = await call<{ readonly Text: string }>(person.page, 'GetSampleText', { lang: 'en' });
   const [first = '', , third = '', fourth = '', fifth = '', ...others] = Text.split('\n\n');
   // The second paragraph is written anew, the fifth goes to the end.
   draft = [first, rewritten, third, fourth, ...others, fifth].join('\n\n');
@@ -30,14 +31,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A call of the page's user, beside the screens. */
-async function callAs<Data>(page: Page, operation: string, input: object): Promise<Data> {
-  const sid = (await page.context().cookies()).find(({ name }) => name === 'sid')?.value ?? '';
-  const answer = await page.request.post(`/api/${operation}`, { headers: { 'x-sid': sid }, data: input });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { readonly data: Data }).data;
-}
-
 function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 800;
 }
@@ -45,13 +38,6 @@ function isNarrow(page: Page): boolean {
 async function openProperties(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Result .*, properties$/ }).click();
   await page.getByRole('region', { name: 'Properties', exact: true }).waitFor();
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 describe.each([
@@ -112,7 +98,7 @@ describe.each([
   it('the matches are walked through by keys and by the list', async () => {
     const { page } = person;
     await page.setViewportSize(size);
-    const [ordered] = await callAs<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
+    const [ordered] = await call<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
       web: 1,
       lib: 1,
       text: draft,
@@ -141,7 +127,7 @@ describe.each([
   it('a paused check says why, and opens by itself once it is activated', async () => {
     const { page } = person;
     await page.setViewportSize(size);
-    const [held] = await callAs<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
+    const [held] = await call<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
       web: 1,
       lib: 1,
       text: 'A short note about the tide that nobody else has written down before this morning.',
@@ -158,15 +144,15 @@ describe.each([
 
 it('a visitor by a link learns nothing of the earlier draft', async () => {
   const { page } = person;
-  const reports = await callAs<readonly { readonly Id: number; readonly RevisionOf: number }[]>(
+  const reports = await call<readonly { readonly Id: number; readonly RevisionOf: number }[]>(
     page,
     'GetReports',
     {},
   );
   const revision = reports.find(({ RevisionOf }) => RevisionOf !== 0);
   const input = { reportid: revision?.Id ?? 0 };
-  const { PermaLinkId } = await callAs<{ readonly PermaLinkId: string }>(page, 'CreatePermaLink', input);
-  await callAs(page, 'UpdatePermaLink', { ...input, read: 2, write: 2 });
+  const { PermaLinkId } = await call<{ readonly PermaLinkId: string }>(page, 'CreatePermaLink', input);
+  await call(page, 'UpdatePermaLink', { ...input, read: 2, write: 2 });
   const guest = await visitor(browser);
   await guest.page.goto(`/permalink/${PermaLinkId}?view=revision`);
   await sheet(guest.page).waitFor();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { narrow, wide } from './browser.ts';
-import { closePanel, sampleReport, seriousFaults, sheet, sources } from './review.ts';
+import { seriousFaults } from './axe.ts';
+import { closePanel, sampleReport, sheet, sources } from './review.ts';
 
 /** The view of the writing style, and two texts side by side in a dialog. */
 
