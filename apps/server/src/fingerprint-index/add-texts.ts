@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sortedKeys } from './fingerprint-key.ts';
+import { lockTexts } from './lock-texts.ts';
 import { blockLayout, bucketBitsFor, encodePostings } from './posting-block.ts';
 import type { Queryable } from './queryable.ts';
 import { insertLiveSegment } from './segments.repository.ts';
@@ -21,9 +22,12 @@ interface Entered {
 
 export async function addTexts(db: Queryable, texts: readonly IndexedText[]): Promise<void> {
   const byScope = new Map<number, Entered[]>();
-  // In the order of their numbers, so that two additions of the same texts wait for each other and don't deadlock.
   let pending = [...new Map(texts.map((text) => [text.textId, keyedText(text)])).values()].toSorted(
     (a, b) => a.textId - b.textId,
+  );
+  await lockTexts(
+    db,
+    pending.map(({ textId }) => textId),
   );
   while (pending.length > 0) {
     const entries = await insertMissingTexts(db, pending);

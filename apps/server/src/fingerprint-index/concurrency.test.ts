@@ -156,13 +156,25 @@ test('an addition that is not committed is neither found nor left behind', async
   expect(await index.candidates(pool, asked([1]))).toEqual([{ textId: 2, sharedFingerprints: 1, score: 1 }]);
 });
 
+test('a removal waits for an addition that is not committed yet, and removes what it added', async () => {
+  const client = await pool.connect();
+  await client.query('begin');
+  await index.add(client, [text(1, range(0, 50)), text(2, range(0, 50))]);
+  const removal = inTransaction((other) => index.remove(other, [2]));
+  await waitUntilBlocked();
+  await client.query('commit');
+  client.release();
+  await removal;
+  expect(await index.candidates(pool, asked([1]))).toEqual([{ textId: 1, sharedFingerprints: 1, score: 1 }]);
+});
+
 test('who asks while others add, replace, remove and merge finds all that was not touched', async () => {
   const kept = range(1, 11).map((textId) => text(textId, range(textId * 10, textId * 10 + 40)));
   await index.add(pool, kept);
   const changing = { isOver: false };
   const changes = async (worker: number): Promise<void> => {
     const random = seededRandom(worker);
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 120; i++) {
       const textId = 100 + Math.floor(random() * 100);
       const start = 1000 + Math.floor(random() * 200);
       await inTransaction((client) =>
@@ -185,9 +197,12 @@ test('who asks while others add, replace, remove and merge finds all that was no
     while (!changing.isOver) answers.push(await index.candidates(pool, query));
   };
   const others = [merges(), merges(), questions()];
-  await Promise.all([changes(1), changes(2), changes(3)]);
-  changing.isOver = true;
-  await Promise.all(others);
+  try {
+    await Promise.all([changes(1), changes(2), changes(3)]);
+  } finally {
+    changing.isOver = true;
+    await Promise.all(others);
+  }
   expect(answers.length).toBeGreaterThan(0);
   for (const answer of answers) expect(answer).toEqual(expected);
   await index.maintain(pool);

@@ -1,0 +1,20 @@
+import type { Queryable } from './queryable.ts';
+
+/** First half of the advisory locks on texts; the second is the text's number modulo the count of locks. */
+const TEXT_LOCK_CLASS = 7_403_002;
+
+/** So few that a transaction with very many texts still fits into PostgreSQL's table of locks (6,400 by default). */
+const TEXT_LOCKS = 1024;
+
+/**
+ * Waits until no other transaction adds, replaces or removes these texts, and keeps others from it until this one
+ * ends. All locks are taken before the first row is touched, in one order: additions that overlap would otherwise
+ * hold a row that they inserted while they wait for one with a lower number, and deadlock.
+ */
+export async function lockTexts(db: Queryable, textIds: readonly number[]): Promise<void> {
+  const locks = [...new Set(textIds.map((textId) => textId % TEXT_LOCKS))].toSorted((a, b) => a - b);
+  await db.query('select pg_advisory_xact_lock($1, lock) from unnest($2::int[]) as lock', [
+    TEXT_LOCK_CLASS,
+    locks,
+  ]);
+}
