@@ -59,8 +59,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: neverTests,
           globalSetup: existing('e2e/global-setup.ts'),
-          // One browser at a time, after everything else: a journey waits for what it sees, not for a busy machine.
-          fileParallelism: false,
+          // After everything else, two browsers at a time: every visitor is a guest of their own, so that the
+          // journeys share the product and see nothing of each other.
           sequence: { groupOrder: 1 },
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,

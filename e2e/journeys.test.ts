@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visitor } from './browser.ts';
+import { addMember } from './member.ts';
 import { openReport, sources, startCheck, startFromSample } from './review.ts';
 
 let browser: Browser;
@@ -153,12 +154,13 @@ describe('a visitor', () => {
 
   it('logs in, keeps the language, and logs out', async () => {
     const { page, close } = await visitor(browser);
+    const member = await addMember('reader-of-german');
     await page.goto('/login');
-    await page.getByLabel('Mail').fill('admin@example.org');
+    await page.getByLabel('Mail').fill(member.mail);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByText('The mail or the password is not valid.').first().waitFor();
-    await page.getByLabel('Password', { exact: true }).fill('journey-password');
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await page.getByRole('button', { name: /language/ }).click();
