@@ -210,6 +210,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetExportStatus.exportid': (c, id) => c.call('GetExportStatus', { exportid: id.exported }),
   'GetExportStatus.permaLinkId': (c, id) =>
     c.call('GetExportStatus', { exportid: id.exported, permaLinkId: id.permaLink }),
+  'CancelExport.exportid': (c, id) => c.call('CancelExport', { exportid: id.exported }),
   'CreatePermaLink.reportid': (c, id) => c.call('CreatePermaLink', { reportid: id.report }),
   'UpdatePermaLink.reportid': (c, id) =>
     c.call('UpdatePermaLink', { reportid: id.report, read: 0, write: 0 }),

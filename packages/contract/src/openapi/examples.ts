@@ -90,4 +90,5 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   CreatePdfReport: { reportid: 42, format: 'pdf', language: 'de', includeGuide: true, truncate: true },
   CreateProjectExport: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },
   GetExportStatus: { exportid: 12 },
+  CancelExport: { exportid: 12 },
 };

@@ -66,4 +66,13 @@ export const exportOperations = {
     errors: ['noAccessToExport', 'noAccessToReport'],
     callsPerMinute: 240,
   }),
+  CancelExport: operation({
+    feature: 'exports',
+    summary: 'Takes an order back: its file is not made any further, and goes where it is there already.',
+    access: 'session',
+    input: z.strictObject({ exportid: idSchema }),
+    data: z.null(),
+    errors: ['noAccessToExport'],
+    callsPerMinute: 60,
+  }),
 };

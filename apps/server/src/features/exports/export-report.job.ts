@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue.repository.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
 import { exportKey } from './export-key.ts';
-import { claimExport, updateExport, type ExportRow } from './exports.repository.ts';
+import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 
 const payload = z.object({ exportId: z.number().int() });
@@ -18,6 +18,9 @@ const maxAttempts = 3;
 const writeProgressEveryMs = 250;
 const maxFileBytes = 500 * 1024 * 1024;
 const maxBulkFileBytes = 8 * 1024 * 1024 * 1024;
+
+/** Nobody waits for the file any more: its order was taken back, or went with its report. */
+class OrderGone extends Error {}
 
 /**
  * Makes the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 as long as the report is
@@ -35,6 +38,10 @@ export const exportReportJob = defineJob({
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
       await makeFile(order, context);
     } catch (error) {
+      if (error instanceof OrderGone) {
+        await context.services.blobs.delete([exportKey(exportId)]);
+        return;
+      }
       const isLast = error instanceof UserError || context.attempt >= maxAttempts;
       if (context.signal.aborted || !isLast) throw error;
       const key: ErrorKey = error instanceof UserError ? error.key : 'exportFailed';
@@ -53,27 +60,29 @@ async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
   const { services, signal } = context;
   const { db, blobs } = services;
   const { id } = order;
+  const write = async (change: ExportChange): Promise<void> => {
+    if (!(await updateExport(db, id, change))) throw new OrderGone();
+  };
   let writtenAt = 0;
   const onProgress = async (done: number, count: number): Promise<void> => {
     if (performance.now() - writtenAt < writeProgressEveryMs) return;
     writtenAt = performance.now();
-    await updateExport(db, id, { done, count });
+    await write({ done, count });
   };
   // Written down first: whatever happens then, the clean-up knows the file.
   const blobKey = exportKey(id);
   let bytes: number;
   if (order.bulkFormat === null) {
     const made = await makeReportFile(order, context, onProgress);
-    if (!(await updateExport(db, id, { blobKey, done: 1, count: 1 }))) return;
+    await write({ blobKey, done: 1, count: 1 });
     ({ bytes } = await blobs.put(blobKey, Readable.from([made]), { maxBytes: maxFileBytes, signal }));
   } else {
-    if (!(await updateExport(db, id, { blobKey }))) return;
+    await write({ blobKey });
     const stream = await makeBulkFile(order, context, onProgress);
     ({ bytes } = await blobs.put(blobKey, stream, { maxBytes: maxBulkFileBytes, signal }));
   }
-  const isWanted = await updateExport(db, id, { status: 'Ok', bytes });
-  // The report was deleted meanwhile, and the clean-up has gone by before the file was there.
-  if (!isWanted) await blobs.delete([blobKey]);
+  // The clean-up may have gone by before the file was there.
+  await write({ status: 'Ok', bytes });
 }
 
 async function makeReportFile(

@@ -73,12 +73,12 @@ export async function claimExport(db: Executor, id: number): Promise<ExportRow |
     .executeTakeFirst();
 }
 
+export type ExportChange = Partial<
+  Pick<ExportRow, 'status' | 'error' | 'done' | 'count' | 'bytes' | 'blobKey'>
+>;
+
 /** @returns whether the order is still there */
-export async function updateExport(
-  db: Executor,
-  id: number,
-  change: Partial<Pick<ExportRow, 'status' | 'error' | 'done' | 'count' | 'bytes' | 'blobKey'>>,
-): Promise<boolean> {
+export async function updateExport(db: Executor, id: number, change: ExportChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exports')
     .set(change)

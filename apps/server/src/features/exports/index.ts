@@ -1,5 +1,6 @@
 /** The room's door: what other parts of the server may use of it. */
 import { createProjectExport } from './bulk/create-project-export.ts';
+import { cancelExport } from './cancel-export.ts';
 import { createPdfReport } from './create-pdf-report.ts';
 import { getExportStatus } from './get-export-status.ts';
 
@@ -7,6 +8,7 @@ export const exportHandlers = {
   CreatePdfReport: createPdfReport,
   CreateProjectExport: createProjectExport,
   GetExportStatus: getExportStatus,
+  CancelExport: cancelExport,
 };
 
 export { deleteOldExports } from './delete-old-exports.ts';

@@ -30,7 +30,9 @@ export function ExportMany({ reports, ordered, disabled = false }: ExportManyPro
         {ordered.isWaiting ? t('making') : t('many.button')}
       </Button>
       <Dialog title={t('many.title')} opened={opened} onClose={close} size="md">
-        {settings !== undefined && <ExportManyForm reports={reports} settings={settings} ordered={ordered} />}
+        {settings !== undefined && (
+          <ExportManyForm reports={reports} settings={settings} ordered={ordered} onClose={close} />
+        )}
       </Dialog>
     </>
   );

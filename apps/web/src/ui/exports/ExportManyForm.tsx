@@ -17,14 +17,16 @@ interface ExportManyFormProps {
   readonly reports: ManyReports;
   readonly settings: UserSettings;
   readonly ordered: OrderedManyExport;
+  readonly onClose: () => void;
 }
 
 /** The order in which they are offered. */
 const formats = ['zip', 'xlsx', 'csv'] as const satisfies readonly BulkExportFormat[];
 
 /** What file to make of many reports: a zip of them, or a table of their results. */
-export function ExportManyForm({ reports, settings, ordered }: ExportManyFormProps) {
+export function ExportManyForm({ reports, settings, ordered, onClose }: ExportManyFormProps) {
   const { t } = useTranslation('exports');
+  const { t: tApp } = useTranslation('app');
   const [format, setFormat] = useState<BulkExportFormat>('zip');
   const [form, setForm] = useState<ExportForm>(() => formOf(settings));
   // A file of before is of no interest to a dialog that was opened for another.
@@ -70,7 +72,10 @@ export function ExportManyForm({ reports, settings, ordered }: ExportManyFormPro
         <LanguageField value={form.language} onChange={(language) => change({ language })} />
         {format === 'zip' && <ContentChoices form={form} onChange={change} />}
         {(isOurs || ordered.isWaiting) && <ExportOutcome ordered={ordered} ofMany />}
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {isOurs || ordered.isWaiting ? tApp('close') : tApp('cancel')}
+          </Button>
           <Button type="submit" loading={ordered.isWaiting}>
             {t('create')}
           </Button>

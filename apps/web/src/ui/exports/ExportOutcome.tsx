@@ -6,7 +6,7 @@ import { ExportState } from './ExportState.tsx';
 import type { OrderedExport } from './use-export.ts';
 
 interface ExportOutcomeProps {
-  readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'error' | 'url'>;
+  readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'error' | 'url' | 'cancel'>;
   /** A file of many reports tells how many of them are in it. */
   readonly ofMany?: boolean;
 }

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -6,7 +6,7 @@ import { exportStageOf } from './export-stage.ts';
 import type { OrderedExport } from './use-export.ts';
 
 interface ExportStateProps {
-  readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting'>;
+  readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'cancel'>;
   /** A file of many reports tells how many of them are in it. */
   readonly ofMany?: boolean;
 }
@@ -51,6 +51,11 @@ export function ExportState({ ordered, ofMany = false }: ExportStateProps) {
                 all: formatNumber(stage.all, language),
               })}
             </Text>
+          )}
+          {status !== null && (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={ordered.cancel}>
+              {t('stop')}
+            </Button>
           )}
         </Group>
       )}

@@ -2,7 +2,9 @@ import type { ReportExport } from '@palimpsest/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asApiError, ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
 import { operationQuery } from '../../api/query.ts';
+import { showApiError } from '../toast.tsx';
 
 const pollMs = 700;
 
@@ -11,7 +13,8 @@ const pollMs = 700;
  * closed, the page left, and the file found again; when it is ready, its download starts by itself, once.
  *
  *     none ──order──▶ waiting ──Ok──▶ downloaded
- *                        └──────Error─▶ failed ──order──▶ …
+ *                        ├──────Error─▶ failed ──order──▶ …
+ *                        └─────cancel─▶ none
  */
 export interface OrderedExport<Order> {
   readonly status: ReportExport | null;
@@ -20,6 +23,8 @@ export interface OrderedExport<Order> {
   /** Address of the finished file; null until then. */
   readonly url: string | null;
   readonly order: (input: Order) => void;
+  /** Takes the order back while it is waited for. */
+  readonly cancel: () => void;
 }
 
 interface Remembered {
@@ -41,6 +46,14 @@ export function useExport<Order>({ name, create, permaLinkId }: ExportOptions<Or
   const creation = useMutation({
     mutationFn: create,
     onSuccess: (id) => setOrdered({ id, downloaded: false }),
+  });
+  const cancellation = useMutation<unknown, ApiError, number>({
+    mutationFn: (exportid) => call('CancelExport', { exportid }),
+    onError: (thrown) => {
+      // What is gone need not be taken back.
+      const error = asApiError(thrown);
+      if (error.key !== 'noAccessToExport') showApiError(error);
+    },
   });
   const progress = useQuery({
     ...operationQuery('GetExportStatus', {
@@ -69,6 +82,11 @@ export function useExport<Order>({ name, create, permaLinkId }: ExportOptions<Or
     error: thrown === null ? failure : asApiError(thrown),
     url: expired ? null : url,
     order: (input) => creation.mutate(input),
+    cancel: () => {
+      if (ordered === null) return;
+      cancellation.mutate(ordered.id);
+      setOrdered(null);
+    },
   };
 }
 
@@ -93,7 +111,7 @@ function startDownload(url: string): void {
 function useRemembered(name: string) {
   const key = `palimpsest.export.${name}`;
   const [value, setValue] = useState<Remembered | null>(() => readRemembered(key));
-  const set = (next: Remembered): void => {
+  const set = (next: Remembered | null): void => {
     setValue(next);
     try {
       sessionStorage.setItem(key, JSON.stringify(next));

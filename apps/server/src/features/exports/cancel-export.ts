@@ -1,0 +1,13 @@
+import { UserError } from '../../errors.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { deleteExportRows, selectExportOf } from './exports.repository.ts';
+
+/** Without its order the job makes no more of the file, and takes back what it has of it (export-report.job.ts). */
+export const cancelExport: Handler<'CancelExport'> = async ({ exportid }, call) => {
+  const { db, blobs } = call.services;
+  const row = await selectExportOf(db, userOf(call).id, exportid);
+  if (row === undefined) throw new UserError('noAccessToExport', `export ${exportid}`);
+  await deleteExportRows(db, [row.id]);
+  if (row.status === 'Ok' && row.blobKey !== null) await blobs.delete([row.blobKey]);
+  return { data: null };
+};

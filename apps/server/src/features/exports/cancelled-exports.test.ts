@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { exportReportJob } from './export-report.job.ts';
+
+/** An order can be taken back before its file is made, while it is made, and when it is there. */
+
+let server: TestServer;
+let client: TestClient;
+let reportids: number[];
+
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+  client = await server.guest();
+  const worker = await startWorker(server.services, jobs, server.databaseUrl);
+  reportids = [];
+  for (const seed of [1, 2, 3]) {
+    const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(seed, 100) });
+    reportids.push(check?.ReportId ?? 0);
+  }
+  for (const id of reportids) await client.finishedReport(id);
+  await worker.stop();
+});
+afterAll(() => server.stop());
+
+const order = () =>
+  client.data('CreateProjectExport', { reportids, format: 'zip', reportformat: 'pdf', language: 'en' });
+
+async function expectGone(exportid: number): Promise<void> {
+  expect((await client.call('GetExportStatus', { exportid })).errors).toEqual(['noAccessToExport']);
+  await expect(server.services.blobs.open(`exports/${exportid}`)).rejects.toThrow('There is no blob');
+}
+
+/** Makes the file as a worker does; `put` is called where the bytes begin to be written. */
+async function make(exportId: number, onPut: () => Promise<void>): Promise<void> {
+  const { blobs, log } = server.services;
+  const services: JobContext['services'] = {
+    ...server.services,
+    blobs: {
+      ...blobs,
+      put: async (...put) => {
+        await onPut();
+        return blobs.put(...put);
+      },
+    },
+  };
+  await exportReportJob.run(
+    { exportId },
+    { services, signal: new AbortController().signal, log, attempt: 1 },
+  );
+}
+
+it('before anybody has taken it up', async () => {
+  const { ExportId } = await order();
+  await client.data('CancelExport', { exportid: ExportId });
+  let puts = 0;
+  await make(ExportId, async () => {
+    puts += 1;
+  });
+  expect(puts).toBe(0);
+  await expectGone(ExportId);
+  expect((await client.call('CancelExport', { exportid: ExportId })).errors).toEqual(['noAccessToExport']);
+});
+
+it('while the file of many reports is made, which ends with the report that is at hand', async () => {
+  const { ExportId } = await order();
+  await make(ExportId, async () => {
+    await client.data('CancelExport', { exportid: ExportId });
+  });
+  await expectGone(ExportId);
+});
+
+it('when the file is there, which goes', async () => {
+  const { ExportId } = await order();
+  await make(ExportId, async () => {});
+  await until(async () => {
+    const { Status } = await client.data('GetExportStatus', { exportid: ExportId });
+    return Status === 'Ok' ? true : undefined;
+  });
+  await client.data('CancelExport', { exportid: ExportId });
+  await expectGone(ExportId);
+});
+
+it('by nobody else', async () => {
+  const { ExportId } = await order();
+  const stranger = await server.guest();
+  expect((await stranger.call('CancelExport', { exportid: ExportId })).errors).toEqual(['noAccessToExport']);
+  expect(await client.data('GetExportStatus', { exportid: ExportId })).toMatchObject({ Status: 'Scheduled' });
+});
