@@ -21,6 +21,8 @@ import { startProduct } from './product.ts';
 
 const ownTexts = 100_000;
 const othersTexts = 50_000;
+/** The first 50 of them have texts. */
+const ownProjects = 1_000;
 const calls = 40;
 const warmUps = 5;
 
@@ -46,7 +48,7 @@ export async function benchLibrary(): Promise<Figure[]> {
           );
         }
         figures.push(await time(`GetLibraryOwners${who}`, () => product.call('GetLibraryOwners', {})));
-        figures.push(await time(`GetProjects${who}`, () => product.call('GetProjects', {})));
+        figures.push(await time(`GetProjects, 1,000 of them${who}`, () => product.call('GetProjects', {})));
       }
       return figures;
     } finally {
@@ -63,8 +65,10 @@ function queries(projectId: number): readonly (readonly [string, Query])[] {
     ['by Date, page 4,000 of 4,000', { pageno: 4_000 }],
     ['by Words, page 2,000, rising', { sortby: 'Words', sortdir: 'asc', pageno: 2_000 }],
     ['by ProjectName, page 2,000', { sortby: 'ProjectName', pageno: 2_000 }],
+    ['by Kind, page 2,000', { sortby: 'Kind', pageno: 2_000 }],
     ['100 rows, by Name', { sortby: 'Name', sortdir: 'asc', pagesize: 100 }],
     ['search with 25,000 hits', { filters: { search: 'Essay' } }],
+    ['search for one letter', { filters: { search: 'b' } }],
     ['search with one hit', { filters: { search: 'number 77777 ' } }],
     ['search without a hit', { filters: { search: 'nothing has this' } }],
     ['search, by Name, page 100', { filters: { search: 'note' }, sortby: 'Name', pageno: 100 }],
@@ -126,7 +130,7 @@ async function fillLibraryOf(
 ): Promise<number> {
   if (projectOwner === ownerId) {
     await sql`insert into projects (owner_id, name)
-      select ${ownerId}, 'Seminar ' || n from generate_series(1, 50) as n`.execute(db);
+      select ${ownerId}, 'Seminar ' || n from generate_series(1, ${ownProjects}::integer) as n`.execute(db);
   }
   await sql`
     with numbers as (

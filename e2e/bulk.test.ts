@@ -62,11 +62,17 @@ describe('on a desk', () => {
     await dialog.getByRole('checkbox', { name: 'Library' }).uncheck();
     expect(await dialog.getByRole('checkbox', { name: 'Online sources' }).isChecked()).toBe(true);
     await dialog.getByRole('checkbox', { name: 'Library' }).check();
+    await dialog.getByRole('button', { name: /^Detection settings/ }).press('Enter');
+    await dialog.getByRole('slider', { name: 'Shortest passage' }).press('ArrowRight');
+    await dialog.getByText('60 characters').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Start 3 checks' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('status').filter({ hasText: 'Checks started: 3.' }).waitFor();
     await finished(panel()).waitFor();
+    const [{ Id = 0 } = {}] = await call<{ Id: number }[]>(page, 'GetReports', {});
+    const { Settings } = await call<{ Settings: object }>(page, 'GetReport', { id: Id });
+    expect(Settings).toMatchObject({ MinRegionLength: 60, WebSearch: 0, LibrarySearch: 1 });
   });
 
   it('and not again, unless that is wanted', async () => {
@@ -77,7 +83,7 @@ describe('on a desk', () => {
     expect(await dialog.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: 'Also texts that have a report' }).check();
     await eventually(() => dialog.getByRole('button', { name: 'Start 3 checks' }).isEnabled()).toBe(true);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
 
@@ -100,6 +106,32 @@ describe('on a desk', () => {
     expect(lines).toHaveLength(4);
     expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual(['Beacons', 'Gauges', 'Ropes']);
     await page.keyboard.press('Escape');
+  });
+
+  it('a file that takes long is stopped, and nothing is left to wait for', async () => {
+    // As if three reports were a hundred.
+    await page.route('**/api/GetExportStatus', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          errors: [],
+          message: '',
+          total: 0,
+          data: { Status: 'Active', Done: 1, Count: 100, FileName: 'Class 7b.zip', Bytes: 0, Error: '' },
+        },
+      }),
+    );
+    await panel().getByRole('button', { name: 'Download' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download reports' });
+    await dialog.getByRole('button', { name: 'Create file' }).click();
+    await dialog.getByText('1 of 100 reports').waitFor();
+    const cancelled = page.waitForResponse('**/api/CancelExport');
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    expect((await cancelled).status()).toBe(200);
+    await eventually(() => dialog.getByRole('button', { name: 'Create file' }).isEnabled()).toBe(true);
+    await page.unroute('**/api/GetExportStatus');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await panel().getByRole('button', { name: 'Download', exact: true }).waitFor();
   });
 
   it('the reports of the project are listed with how far they are, and selected ones are downloaded', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 
@@ -126,6 +127,31 @@ describe('a report', () => {
 });
 
 describe('a project', () => {
+  it('that is deleted while its texts are checked leaves checks that end, each charged once', async () => {
+    const client = await server.guest();
+    const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
+    for (const seed of [1, 2, 3, 4]) {
+      await client.data('AddTextsToLibrary', { text: seededText(2_000 + seed, 100), projectid });
+    }
+    const order = { projectid, web: 0, lib: 1 } as const;
+    const [started, , deleted] = await Promise.all([
+      client.call('StartProjectChecks', order),
+      client.call('CreateProjectExport', { projectid, format: 'csv' }),
+      client.call('DeleteProject', { id: projectid, texts: 'delete' }),
+    ]);
+    expect(deleted.errors).toEqual([]);
+    const wasStarted = started.errors.length === 0;
+    if (!wasStarted) expect(started.errors).toEqual(['noAccessToProject']);
+    const reports = await until(async () => {
+      const listed = await client.data('GetReports', {});
+      return listed.every(({ Status }) => Status === 'Ok' || Status === 'Fehler') ? listed : undefined;
+    });
+    expect(reports).toHaveLength(wasStarted ? 4 : 0);
+    expect(reports.every(({ Status, ProjectId }) => Status === 'Ok' && ProjectId === 0)).toBe(true);
+    expect((await client.data('GetUserInfo', {})).credits).toBe(wasStarted ? 6 : 10);
+    expect((await client.call('GetProjectProgress', { projectid })).errors).toEqual(['noAccessToProject']);
+  });
+
   it('that is deleted while texts and reports are put into it is gone, and nothing breaks', async () => {
     const client = await server.guest();
     for (const round of rounds) {

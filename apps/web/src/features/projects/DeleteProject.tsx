@@ -1,7 +1,7 @@
 import { Button, Group, List, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import type { Project, ProjectContents, ProjectTextChoice } from '@palimpsest/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -57,7 +57,13 @@ function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
         void client.invalidateQueries({ queryKey: [name] });
       }
     },
+    onError: () => void client.invalidateQueries({ queryKey: ['GetProjects'] }),
   });
+  const failed = query.error !== null;
+  useEffect(() => {
+    // Deleted in another window, perhaps.
+    if (failed) void client.invalidateQueries({ queryKey: ['GetProjects'] });
+  }, [client, failed]);
   const contents = query.data?.data;
   return (
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { limits, type Project } from '@palimpsest/contract';
 import { IconFolders } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -79,7 +79,10 @@ function Projects({ all, phone, onCreate }: ProjectsProps) {
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const page = Math.min(state.page, pages);
-  const sorted = sortProjects(all, state.sortBy, state.sortDirection === 'asc', language);
+  const sorted = useMemo(
+    () => sortProjects(all, state.sortBy, state.sortDirection === 'asc', language),
+    [all, state.sortBy, state.sortDirection, language],
+  );
   const chosen = all.find(({ Id }) => Id === state.projectId);
   const rows = {
     projects: sorted.slice((page - 1) * pageSize, page * pageSize),

@@ -3,6 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -24,7 +25,8 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   const query = useQuery({
     ...operationQuery('GetProjectProgress', { projectid: projectId }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? limits.reportPollMs : false),
+    refetchInterval: ({ state }) =>
+      isUnderWay(state.data?.data) && !isGone(state.error) ? limits.reportPollMs : false,
   });
   const progress = query.data?.data;
   const { done, all } = endedChecks(progress);
@@ -36,7 +38,11 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
       }
     }
   }, [client, done]);
-  if (progress === undefined) return null;
+  const gone = isGone(query.error);
+  useEffect(() => {
+    if (gone) void client.invalidateQueries({ queryKey: ['GetProjects'] });
+  }, [client, gone]);
+  if (progress === undefined || gone) return null;
   if (all === 0) {
     return withLink ? (
       <Text size="sm" c="dimmed">
@@ -66,4 +72,9 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
       )}
     </div>
   );
+}
+
+/** Deleted in another window, say: who lists projects hears of it. */
+function isGone(error: Error | null): boolean {
+  return error !== null && asApiError(error).key === 'noAccessToProject';
 }
