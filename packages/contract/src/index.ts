@@ -76,6 +76,9 @@ export {
   type Source,
   type SourceMarkup,
   type SourceMarkupSegment,
+  type UncountedReason,
+  type UncountedSpan,
+  uncountedReasons,
   type ReportRevision,
 } from './entities/report.ts';
 export {

@@ -28,4 +28,10 @@ export { shingleText } from './collusion/shingle-text.ts';
 export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';
 export { findSharedWords, type SharedPhrase, type SharedWords } from './collusion/find-shared-words.ts';
 export { countCommonWords, maskOf, type CommonWords } from './collusion/count-common-words.ts';
+export {
+  findUncountedWords,
+  type PassageSide,
+  type UncountedReason,
+  type UncountedWords,
+} from './collusion/find-uncounted-words.ts';
 export { groupTexts, type TextPair } from './collusion/group-texts.ts';

@@ -1,5 +1,6 @@
 import {
   alignTexts,
+  alignWithSignature,
   alignmentDefaults,
   analyseText,
   countCommonWords,
@@ -13,8 +14,11 @@ import {
   shingleText,
   type AnalysedText,
   type CommonWords,
+  type Passage,
   type TextPair,
 } from '@palimpsest/engine';
+import { keyHashesWith } from '../signatures/key-hashes.ts';
+import { decodeSignature } from '../signatures/signature-bytes.ts';
 import { wordChange } from './word-change.ts';
 
 /** What compute threads do to compare the texts of a project with each other. */
@@ -26,9 +30,16 @@ export interface TextToPrepare {
 
 export interface PrepareTask {
   readonly texts: readonly TextToPrepare[];
-  /** Texts that everybody was given, each under a key that no other content bears. */
-  readonly given: readonly { readonly key: string; readonly content: string }[];
+  readonly given: readonly GivenToThreads[];
 }
+
+/**
+ * A text that everybody was given, under a key that no other content bears: its words, or what is kept of it with the
+ * key of its words.
+ */
+export type GivenToThreads =
+  | { readonly key: string; readonly content: string }
+  | { readonly key: string; readonly chars: number; readonly data: Uint8Array; readonly textKey: Uint8Array };
 
 /** What is kept of a text, so that it isn't read again when another one comes. */
 export interface PreparedText {
@@ -43,7 +54,7 @@ export interface PreparedText {
 }
 
 export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedText[] {
-  const analysedGiven = given.map(rememberedGiven);
+  const alignGiven = given.map(rememberedGiven);
   return texts.map(({ id, content }) => {
     const analysed = analyseText(content);
     const { hashes, startWords } = fingerprintText(analysed);
@@ -54,11 +65,8 @@ export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedTe
       places: startWords,
       shingles: shingleText(analysed),
       citedWords: citedWords(analysed),
-      givenWords: analysedGiven.flatMap((text) =>
-        alignTexts(analysed, text, alignmentDefaults).flatMap(({ checkedStartWord, checkedEndWord }) => [
-          checkedStartWord,
-          checkedEndWord,
-        ]),
+      givenWords: alignGiven.flatMap((align) =>
+        align(analysed).flatMap(({ checkedStartWord, checkedEndWord }) => [checkedStartWord, checkedEndWord]),
       ),
     };
   });
@@ -70,17 +78,28 @@ function citedWords(analysed: AnalysedText): readonly number[] {
   return spans.flatMap(({ startWord, endWord }) => [startWord, endWord]);
 }
 
-const given = new Map<string, AnalysedText>();
+type Align = (analysed: AnalysedText) => readonly Passage[];
+
+const given = new Map<string, Align>();
 const rememberedGivenTexts = 40;
 
-function rememberedGiven({ key, content }: PrepareTask['given'][number]): AnalysedText {
-  const known = given.get(key);
-  given.delete(key);
-  const text = known ?? analyseText(content);
-  given.set(key, text);
+function rememberedGiven(text: GivenToThreads): Align {
+  const align = given.get(text.key) ?? alignerOf(text);
+  given.delete(text.key);
+  given.set(text.key, align);
   const oldest = given.keys().next();
   if (given.size > rememberedGivenTexts && !oldest.done) given.delete(oldest.value);
-  return text;
+  return align;
+}
+
+function alignerOf(text: GivenToThreads): Align {
+  if ('content' in text) {
+    const source = analyseText(text.content);
+    return (analysed) => alignTexts(analysed, source, alignmentDefaults);
+  }
+  const signature = decodeSignature(text.chars, text.data);
+  const keyHashes = keyHashesWith(text.textKey);
+  return (analysed) => alignWithSignature(analysed, signature, keyHashes, alignmentDefaults);
 }
 
 /** All texts of a project, one behind the other; text n ends at ends[n]. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredPassage } from './tables.ts';
 
-/** The rows of the comparison of a project's texts (migrations/0017-collusion.ts). */
+/** The rows of the comparison of a project's texts (migrations/0017-collusion.ts and 0023-collusion-words.ts). */
 
 /** Where a phrase that many texts share stands in one of them. */
 export interface SharedPhraseSpan {
@@ -22,6 +22,8 @@ export interface CollusionReportsTable {
   /** Counted up by each run; what an older one writes is refused. */
   run: Generated<number>;
   pending: Generated<number>;
+  /** Of the run that `pending` counts down: what it has done and what is left. */
+  planned: Generated<number>;
   /** An error key; empty unless the last run was given up. */
   error: Generated<string>;
   sharedPhrases: ColumnType<readonly SharedPhraseSpan[], string | undefined, string>;
@@ -55,6 +57,8 @@ export interface CollusionTextsTable {
   /** Spans of words, start and end by turns. */
   citedWords: number[];
   givenWords: number[];
+  /** Shared by much of the class, as the last run saw it. */
+  sharedWords: Generated<number[]>;
   /** The given texts that `givenWords` knows. */
   givenKey: string;
   groupNumber: Generated<number>;

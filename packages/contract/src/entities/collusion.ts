@@ -62,10 +62,13 @@ export const collusionSchema = z.object({
   StatusCode: z.string(),
   /** Texts and comparisons that are pending. */
   left: z.number().int(),
+  /** Texts and comparisons of the run that is under way: those that are done and those that are left; else 0. */
+  planned: z.number().int(),
   /** Pairs in all; `sources` has those with the most words. */
   total: z.number().int(),
   /** Texts that can't be compared, because only a fingerprint of them is kept. */
   skipped: z.number().int(),
+  skippedTexts: z.array(z.object({ Id: z.number().int(), Name: z.string() })),
   sources: z.array(collusionSourceSchema),
   texts: z.array(collusionTextSchema),
   groups: z.array(collusionGroupSchema),
@@ -78,8 +81,10 @@ export const givenTextSchema = z.object({
   Words: z.number().int(),
   /** Id of the library text that it is; 0 where it was typed or uploaded. */
   LibraryTextId: z.number().int(),
-  /** Its beginning. */
+  /** Its beginning; empty where only a fingerprint of it is kept. */
   Excerpt: z.string(),
+  /** Its words are left out all the same. */
+  IsFingerprint: z.boolean(),
 });
 
 export type Collusion = z.infer<typeof collusionSchema>;

@@ -222,6 +222,19 @@ export const sourceMarkupSegmentSchema = z.object({
 
 export type SourceMarkupSegment = z.infer<typeof sourceMarkupSegmentSchema>;
 
+/** Why words that two texts of a project have in common don't count; few: too few of them stand together. */
+export const uncountedReasons = ['given', 'shared', 'cited', 'few'] as const;
+
+/** Characters of a text, half-open, that passages cover and that don't count. */
+const uncountedSpanSchema = z.object({
+  Start: z.number().int(),
+  End: z.number().int(),
+  Why: z.enum(uncountedReasons),
+});
+
+export type UncountedReason = (typeof uncountedReasons)[number];
+export type UncountedSpan = z.infer<typeof uncountedSpanSchema>;
+
 export const markedTextSchema = z.object({
   Name: z.string(),
   /** Characters. */
@@ -230,6 +243,8 @@ export const markedTextSchema = z.object({
   /** It is kept whole, but not shared with the reader. */
   IsWithheld: z.boolean().optional(),
   Markup: z.array(sourceMarkupSegmentSchema),
+  /** Of a pair of a project's texts: what they have in common without counting, disjoint and in the order of the text. */
+  Uncounted: z.array(uncountedSpanSchema).optional(),
 });
 
 /** Where a passage lies in both texts, in characters; drawn as the graph between them. */

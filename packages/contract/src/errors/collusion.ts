@@ -11,15 +11,6 @@ export const collusionErrorTable = {
       fr: 'Ce texte fourni n’existe pas, ou vous n’y avez pas accès.',
     },
   },
-  givenTextNotReadable: {
-    status: 422,
-    text: {
-      en: 'Only a fingerprint of this library text is kept, so its words cannot be left out.',
-      de: 'Von diesem Bibliothekstext wird nur ein Fingerabdruck aufbewahrt, daher können seine Wörter nicht ausgenommen werden.',
-      es: 'De este texto de la biblioteca solo se conserva una huella, por lo que sus palabras no se pueden excluir.',
-      fr: 'De ce texte de la bibliothèque, seule une empreinte est conservée ; ses mots ne peuvent donc pas être exclus.',
-    },
-  },
   tooManyGivenTexts: {
     status: 422,
     text: {

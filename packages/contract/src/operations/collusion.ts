@@ -60,7 +60,6 @@ export const collusionOperations = {
       'noAccessToUpload',
       'noAccessToLibraryText',
       'noFulltextAccess',
-      'givenTextNotReadable',
       'tooManyGivenTexts',
     ],
     callsPerMinute: 60,

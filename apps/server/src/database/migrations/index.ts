@@ -19,6 +19,7 @@ import { projectExportsMigration } from './0020-project-exports.ts';
 import { libraryMigration } from './0021-library.ts';
 import { librarySearchMigration } from './0022-library-search.ts';
 import { collusionMigration } from './0017-collusion.ts';
+import { collusionWordsMigration } from './0023-collusion-words.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0020-project-exports': projectExportsMigration,
   '0021-library': libraryMigration,
   '0022-library-search': librarySearchMigration,
+  '0023-collusion-words': collusionWordsMigration,
 };

@@ -45,8 +45,8 @@ async function textsOf(
   if (input.libtextids !== undefined) {
     const texts = await libraryTextsForReading(db, user, input.libtextids);
     if (texts.some(({ isOwner }) => !isOwner)) throw new UserError('noAccessToLibraryText');
-    if (texts.some(({ isFingerprint }) => isFingerprint)) throw new UserError('givenTextNotReadable');
-    // Its name stays in the library alone: what is renamed there is, and what becomes a fingerprint leaves no copy.
+    // Its name stays in the library alone: what is renamed there is, and what becomes a fingerprint leaves no copy. Of a
+    // fingerprint the words are found by their keys.
     return texts.map(({ id, words }) => ({ name: '', words, libraryTextId: id, content: null }));
   }
   if (input.uploadids !== undefined) {

@@ -36,7 +36,11 @@ export const colludeJob = defineJob({
 async function giveUp(run: CollusionRun, error: unknown, { services, log }: JobContext): Promise<void> {
   log.error({ err: error, projectId: run.projectId }, 'the comparison failed for good');
   try {
-    await updateRun(services.db, run, { error: 'collusionFailed' satisfies ErrorKey, pending: 0 });
+    await updateRun(services.db, run, {
+      error: 'collusionFailed' satisfies ErrorKey,
+      pending: 0,
+      planned: 0,
+    });
   } catch (failure) {
     if (!(failure instanceof RunIsOver)) throw failure;
   }

@@ -173,24 +173,52 @@ export interface PairRow {
   readonly secondName: string;
   readonly passages: readonly StoredPassage[];
   readonly countedWords: readonly number[];
+  /** Four numbers a passage, as they are stored. */
+  readonly spans: readonly number[];
+  /** Of each text the words that don't count, by their reason. */
+  readonly firstUncounted: StoredUncounted;
+  readonly secondUncounted: StoredUncounted;
 }
 
+/** Spans of words, start and end by turns. */
+export type StoredUncounted = Readonly<Record<'given' | 'shared' | 'cited', readonly number[]>>;
+
 export async function selectPair(db: Executor, id: number): Promise<PairRow | undefined> {
-  return db
-    .selectFrom('collusionPairs')
-    .innerJoin('libraryTexts as first', 'first.id', 'collusionPairs.firstId')
-    .innerJoin('libraryTexts as second', 'second.id', 'collusionPairs.secondId')
+  const row = await db
+    .selectFrom('collusionPairs as pair')
+    .innerJoin('libraryTexts as first', 'first.id', 'pair.firstId')
+    .innerJoin('libraryTexts as second', 'second.id', 'pair.secondId')
+    .innerJoin('collusionTexts as one', (join) =>
+      join.onRef('one.projectId', '=', 'pair.projectId').onRef('one.libraryTextId', '=', 'pair.firstId'),
+    )
+    .innerJoin('collusionTexts as other', (join) =>
+      join.onRef('other.projectId', '=', 'pair.projectId').onRef('other.libraryTextId', '=', 'pair.secondId'),
+    )
     .select([
-      'collusionPairs.id',
-      'collusionPairs.projectId',
+      'pair.id',
+      'pair.projectId',
       'first.textId as firstTextId',
       'second.textId as secondTextId',
       'first.name as firstName',
       'second.name as secondName',
-      'passages',
-      'countedWords',
+      'pair.passages',
+      'pair.countedWords',
+      'pair.spans',
+      'one.givenWords as oneGiven',
+      'one.sharedWords as oneShared',
+      'one.citedWords as oneCited',
+      'other.givenWords as otherGiven',
+      'other.sharedWords as otherShared',
+      'other.citedWords as otherCited',
     ])
-    .where('collusionPairs.id', '=', id)
-    .where('collusionPairs.firstWords', '>', 0)
+    .where('pair.id', '=', id)
+    .where('pair.firstWords', '>', 0)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { oneGiven, oneShared, oneCited, otherGiven, otherShared, otherCited, ...pair } = row;
+  return {
+    ...pair,
+    firstUncounted: { given: oneGiven, shared: oneShared, cited: oneCited },
+    secondUncounted: { given: otherGiven, shared: otherShared, cited: otherCited },
+  };
 }

@@ -59,6 +59,7 @@ export async function updateRun(
   { projectId, run }: CollusionRun,
   change: {
     readonly pending?: number;
+    readonly planned?: number;
     readonly comparedVersion?: number;
     readonly error?: string;
     readonly sharedPhrases?: readonly SharedPhraseSpan[];

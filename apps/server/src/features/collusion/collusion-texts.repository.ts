@@ -8,13 +8,13 @@ export interface ComparableText {
   readonly textId: number;
 }
 
-/** Has its words, and isn't a given one. */
-const isComparable = sql<boolean>`(
-  not library_texts.is_fingerprint and not exists (
-    select from collusion_given_texts as given
-    where given.library_text_id = library_texts.id and given.project_id = library_texts.project_id
-  )
+const isGiven = sql<boolean>`exists (
+  select from collusion_given_texts as given
+  where given.library_text_id = library_texts.id and given.project_id = library_texts.project_id
 )`;
+
+/** Has its words, and isn't a given one. */
+const isComparable = sql<boolean>`(not library_texts.is_fingerprint and not ${isGiven})`;
 
 /** What was found out about a text holds as long as this is the same. */
 export interface Preparation {
@@ -50,15 +50,20 @@ export async function selectUnpreparedTexts(
     .execute();
 }
 
-/** Library texts of a project of which only a fingerprint is kept. */
-export async function countFingerprintTexts(db: Executor, projectId: number): Promise<number> {
-  const { count } = await db
+/** Library texts of a project that can't be compared, because only a fingerprint of them is kept; given ones aren't meant to be. */
+export async function selectSkippedTexts(
+  db: Executor,
+  projectId: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return db
     .selectFrom('libraryTexts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['id', 'name'])
     .where('projectId', '=', projectId)
     .where('isFingerprint', '=', true)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(sql<boolean>`not ${isGiven}`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 /**
@@ -149,6 +154,7 @@ export interface KnownText {
   readonly shingles: Buffer;
   readonly citedWords: readonly number[];
   readonly givenWords: readonly number[];
+  readonly sharedWords: readonly number[];
 }
 
 /** The next of a project's prepared texts, in the order of their ids. */
@@ -160,12 +166,44 @@ export async function selectKnownTexts(
 ): Promise<readonly KnownText[]> {
   return db
     .selectFrom('collusionTexts')
-    .select(['libraryTextId', 'textId', 'words', 'hashes', 'places', 'shingles', 'citedWords', 'givenWords'])
+    .select([
+      'libraryTextId',
+      'textId',
+      'words',
+      'hashes',
+      'places',
+      'shingles',
+      'citedWords',
+      'givenWords',
+      'sharedWords',
+    ])
     .where('projectId', '=', projectId)
     .where('libraryTextId', '>', afterId)
     .orderBy('libraryTextId')
     .limit(limit)
     .execute();
+}
+
+/** Writes which words of texts much of the class shares; those that are being deleted are left out. */
+export async function updateSharedWords(
+  db: Executor,
+  projectId: number,
+  texts: readonly { readonly id: number; readonly sharedWords: readonly number[] }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = texts.map(({ id, sharedWords }) => ({ id, words: `{${sharedWords.join(',')}}` }));
+  await sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, words text)
+    ), held as (
+      select library_text_id from collusion_texts
+      where project_id = ${projectId} and library_text_id in (select id from wanted)
+      for no key update skip locked
+    )
+    update collusion_texts set shared_words = wanted.words::integer[]
+    from wanted where project_id = ${projectId} and library_text_id = wanted.id
+      and wanted.id in (select library_text_id from held)
+  `.execute(db);
 }
 
 /** Writes the group of each text of the project; 0 for those that are in none. */

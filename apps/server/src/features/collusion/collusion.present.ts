@@ -56,12 +56,13 @@ export function presentGroups(
     }));
 }
 
-export function presentGivenText({ id, name, words, libraryTextId, excerpt }: GivenTextRow): GivenText {
+export function presentGivenText(text: GivenTextRow): GivenText {
   return {
-    Id: id,
-    Name: name,
-    Words: words,
-    LibraryTextId: libraryTextId ?? 0,
-    Excerpt: excerpt.replaceAll(/\s+/gu, ' ').trim(),
+    Id: text.id,
+    Name: text.name,
+    Words: text.words,
+    LibraryTextId: text.libraryTextId ?? 0,
+    Excerpt: text.excerpt.replaceAll(/\s+/gu, ' ').trim(),
+    IsFingerprint: text.isFingerprint,
   };
 }

@@ -148,17 +148,20 @@ describe('a project', () => {
     expect((await findOrphans(server.services)).texts).toBe(0);
   });
 
-  it('keeps nothing of a text of which only a fingerprint is kept, and says how many there are', async () => {
+  it('keeps nothing of a text of which only a fingerprint is kept, and says which these are', async () => {
     const { client, projectId, ids } = await small(copying);
     expect(await compared(client, projectId)).toMatchObject({ skipped: 0, total: 1 });
     await client.data('UpdateLibraryTexts', { ids: [ids['Ben'] ?? 0], fingerprint: 1 });
     expect(await rowsOf(projectId)).toEqual({ reports: 1, texts: 2, pairs: 0 });
     const found = await broughtUpToDate(server, client, projectId);
-    expect(found).toMatchObject({ skipped: 1, total: 0, left: 0, groups: [] });
-    expect(found.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
-    expect(await client.call('AddGivenText', { projectId, libtextids: [ids['Ben'] ?? 0] })).toMatchObject({
-      errors: ['givenTextNotReadable'],
+    expect(found).toMatchObject({
+      skipped: 1,
+      skippedTexts: [{ Id: ids['Ben'], Name: 'Ben' }],
+      total: 0,
+      left: 0,
+      groups: [],
     });
+    expect(found.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
   });
 
   it('follows texts that move in and out, and that get another name', async () => {
@@ -238,6 +241,18 @@ describe('a project', () => {
     expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({
       State: 'Scheduled',
       left: 1,
+      planned: 1,
+    });
+    // Whoever asks for the first time is told how much there was.
+    await server.services.db
+      .updateTable('collusionReports')
+      .set({ pending: 40, planned: 120 })
+      .where('projectId', '=', projectId)
+      .execute();
+    expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({
+      State: 'Active',
+      left: 40,
+      planned: 120,
     });
     await server.services.db
       .updateTable('collusionReports')
@@ -249,7 +264,7 @@ describe('a project', () => {
       StatusCode: 'collusionFailed',
       left: 0,
     });
-    expect((await compared(client, projectId)).State).toBe('Ok');
+    expect(await compared(client, projectId)).toMatchObject({ State: 'Ok', left: 0, planned: 0 });
   });
 
   it('without texts, or with one, has nothing in common', async () => {

@@ -5,7 +5,7 @@ import { selectTexts } from '../../texts/texts.repository.ts';
 import { readableSharedTexts } from '../library/index.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
-import { countFingerprintTexts, selectComparedTexts } from './collusion-texts.repository.ts';
+import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
 import { presentGroups, presentPair, presentText } from './collusion.present.ts';
 
@@ -25,15 +25,21 @@ export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ proj
 /** All of one moment: a run that ends meanwhile is seen whole or not at all. */
 async function readCollusion(db: Executor, user: SessionUser, projectId: number): Promise<Collusion> {
   const report = await selectCollusionReport(db, projectId);
-  const skipped = await countFingerprintTexts(db, projectId);
+  const skippedTexts = (await selectSkippedTexts(db, projectId)).map(({ id, name }) => ({
+    Id: id,
+    Name: name,
+  }));
+  const skipped = skippedTexts.length;
   if (report === undefined) {
     return {
       CollusionReportId: 0,
       State: 'None',
       StatusCode: '',
       left: 0,
+      planned: 0,
       total: 0,
       skipped,
+      skippedTexts,
       sources: [],
       texts: [],
       groups: [],
@@ -49,6 +55,7 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
     ...stateOf(report),
     total: await countShownPairs(db, projectId),
     skipped,
+    skippedTexts,
     sources,
     texts: texts.map(presentText),
     groups: presentGroups(texts, sources),
@@ -61,11 +68,19 @@ function stateOf(report: CollusionReportRow): {
   readonly State: CollusionState;
   readonly StatusCode: string;
   readonly left: number;
+  readonly planned: number;
 } {
-  if (report.error !== '') return { State: 'Error', StatusCode: report.error, left: 0 };
-  if (report.comparedVersion === report.version) return { State: 'Ok', StatusCode: '', left: 0 };
-  const isBegun = report.pending > 0;
-  return { State: isBegun ? 'Active' : 'Scheduled', StatusCode: '', left: Math.max(1, report.pending) };
+  if (report.error !== '') return { State: 'Error', StatusCode: report.error, left: 0, planned: 0 };
+  if (report.comparedVersion === report.version) {
+    return { State: 'Ok', StatusCode: '', left: 0, planned: 0 };
+  }
+  const left = Math.max(1, report.pending);
+  return {
+    State: report.pending > 0 ? 'Active' : 'Scheduled',
+    StatusCode: '',
+    left,
+    planned: Math.max(left, report.planned),
+  };
 }
 
 /** Without words where the text that speaks for a phrase isn't shared with the user. */

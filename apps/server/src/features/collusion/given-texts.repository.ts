@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { selectSignatures, type StoredSignature } from '../../signatures/signatures.repository.ts';
 
 export interface GivenTextRow {
   readonly id: number;
@@ -9,6 +10,7 @@ export interface GivenTextRow {
   readonly words: number;
   /** So many characters of its beginning as were asked for. */
   readonly excerpt: string;
+  readonly isFingerprint: boolean;
 }
 
 function givenTexts(db: Executor) {
@@ -30,6 +32,7 @@ export async function selectGivenTexts(
       'given.libraryTextId',
       eb.fn.coalesce('libraryTexts.name', 'given.name').as('name'),
       'given.words',
+      eb.fn.coalesce('libraryTexts.isFingerprint', eb.lit(false)).as('isFingerprint'),
       sql<string>`left(coalesce(given.content, texts.content), ${eb.lit(excerptChars)})`.as('excerpt'),
     ])
     .where('given.projectId', '=', projectId)
@@ -37,26 +40,39 @@ export async function selectGivenTexts(
     .execute();
 }
 
-/** What a run needs of them: a key that no other content has, and the words. */
-export interface GivenContent {
-  readonly key: string;
-  readonly content: string;
-}
+/** What a run needs of them: a key that no other content has, and the words, or what is kept of them. */
+export type GivenContent =
+  | { readonly key: string; readonly content: string }
+  | { readonly key: string; readonly signature: Pick<StoredSignature, 'salt' | 'chars' | 'data'> };
 
-export async function selectGivenContents(db: Executor, projectId: number): Promise<readonly GivenContent[]> {
+/** Those of which only a signature of another secret is kept are left out: nobody can find their words. */
+export async function selectGivenContents(
+  db: Executor,
+  projectId: number,
+  secretId: string,
+): Promise<readonly GivenContent[]> {
   const rows = await givenTexts(db)
     .select((eb) => [
       'given.id',
       'libraryTexts.textId',
+      'libraryTexts.isFingerprint',
       eb.fn.coalesce('given.content', 'texts.content').as('content'),
     ])
     .where('given.projectId', '=', projectId)
     .orderBy('given.id')
     .execute();
-  return rows.map(({ id, textId, content }) => ({
-    key: textId === null ? `given ${id}` : `text ${textId}`,
-    content: content ?? '',
-  }));
+  const hidden = rows.flatMap(({ textId, isFingerprint }) =>
+    textId !== null && isFingerprint ? [textId] : [],
+  );
+  const signatures = new Map(
+    (await selectSignatures(db, hidden, secretId)).map((signature) => [signature.textId, signature]),
+  );
+  return rows.flatMap(({ id, textId, isFingerprint, content }): readonly GivenContent[] => {
+    if (textId === null) return [{ key: `given ${id}`, content: content ?? '' }];
+    if (isFingerprint !== true) return [{ key: `text ${textId}`, content: content ?? '' }];
+    const signature = signatures.get(textId);
+    return signature === undefined ? [] : [{ key: `signature ${textId}`, signature }];
+  });
 }
 
 /** The number of a project's given texts, whose row is held so that nobody else adds some meanwhile. */

@@ -17,4 +17,5 @@ export const collusionHandlers = {
 
 export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
+export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion } from '../../jobs/request-collusion.ts';

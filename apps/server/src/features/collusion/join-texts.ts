@@ -18,6 +18,9 @@ export interface JoinedText {
   readonly words: number;
   /** Lists of spans of words that don't count. */
   readonly notCounted: readonly (readonly number[])[];
+  /** Of those, what much of the class shares, and whether that is news. */
+  readonly sharedWords: readonly number[];
+  readonly isSharedAsKnown: boolean;
 }
 
 const pageTexts = 100;
@@ -59,12 +62,18 @@ export async function joinTexts(
   );
   const idOf = (index: number): number => texts[index]?.libraryTextId ?? 0;
   return {
-    texts: texts.map(({ libraryTextId, textId, words, citedWords, givenWords }, i) => ({
-      id: libraryTextId,
-      textId,
-      words,
-      notCounted: [citedWords, givenWords, shared[i] ?? []],
-    })),
+    texts: texts.map(({ libraryTextId, textId, words, citedWords, givenWords, sharedWords: known }, i) => {
+      const sharedWords = shared[i] ?? [];
+      return {
+        id: libraryTextId,
+        textId,
+        words,
+        notCounted: [citedWords, givenWords, sharedWords],
+        sharedWords,
+        isSharedAsKnown:
+          sharedWords.length === known.length && sharedWords.every((word, at) => word === known[at]),
+      };
+    }),
     candidates: Array.from({ length: pairs.length / 2 }, (_, i) => [
       idOf(pairs[2 * i] ?? 0),
       idOf(pairs[2 * i + 1] ?? 0),

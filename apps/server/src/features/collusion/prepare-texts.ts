@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { fingerprintParameters } from '@palimpsest/engine';
-import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
 import { batchesByBytes } from './batches.ts';
@@ -15,10 +14,10 @@ const preparationVersion = 1;
 
 /** What is known of a text depends on; texts that were prepared with something else are prepared anew. */
 export async function preparationOf(
-  db: Executor,
+  { db, fingerprintSecret }: Pick<Services, 'db' | 'fingerprintSecret'>,
   projectId: number,
 ): Promise<{ readonly preparation: Preparation; readonly given: readonly GivenContent[] }> {
-  const given = await selectGivenContents(db, projectId);
+  const given = await selectGivenContents(db, projectId, fingerprintSecret.id);
   const keys = given.map(({ key }) => key).join('\n');
   return {
     given,
@@ -42,7 +41,17 @@ export async function prepareTexts(
   signal: AbortSignal,
 ): Promise<void> {
   const { texts, given, preparation } = task;
-  const { db, compute } = services;
+  const { db, compute, fingerprintSecret } = services;
+  const givenToThreads = given.map((text) =>
+    'content' in text
+      ? text
+      : {
+          key: text.key,
+          chars: text.signature.chars,
+          data: text.signature.data,
+          textKey: fingerprintSecret.textKey(text.signature.salt),
+        },
+  );
   await progress.plan(texts.length);
   const lengths = await selectTextLengths(
     db,
@@ -66,7 +75,7 @@ export async function prepareTexts(
           id: libraryTextId,
           content: contents.get(textId) ?? '',
         })),
-        given,
+        given: givenToThreads,
       },
       signal,
     );

@@ -12,15 +12,17 @@ const writeEveryMs = 250;
 
 export function createProgress(db: Database, run: CollusionRun): Progress {
   let pending = 0;
+  let planned = 0;
   let writtenAt = 0;
   const write = async (): Promise<void> => {
     writtenAt = performance.now();
     // Whoever has nothing left to count is still at work.
-    await updateRun(db, run, { pending: Math.max(1, pending) });
+    await updateRun(db, run, { pending: Math.max(1, pending), planned: Math.max(1, planned) });
   };
   return {
     plan: (count) => {
       pending += count;
+      planned += count;
       return write();
     },
     advance: async (count) => {

@@ -27,7 +27,7 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
     return answer;
   };
   const progress = createProgress(db, run);
-  const { preparation, given } = await preparationOf(db, run.projectId);
+  const { preparation, given } = await preparationOf(services, run.projectId);
   await deleteFormerTexts(db, run.projectId, preparation.parameters);
   const texts = await selectUnpreparedTexts(db, run.projectId, preparation);
   await timed('prepare', () => prepareTexts(services, run, { texts, given, preparation }, progress, signal));
@@ -43,7 +43,7 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
       await writeWeights(transaction, run, weights);
       await updateRun(transaction, run, {
         sharedPhrases,
-        ...(isComplete ? { comparedVersion: run.version, pending: 0 } : {}),
+        ...(isComplete ? { comparedVersion: run.version, pending: 0, planned: 0 } : {}),
       });
     }),
   );

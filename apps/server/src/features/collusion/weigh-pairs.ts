@@ -9,8 +9,8 @@ import {
   type WeighedPair,
 } from './collusion-pairs.repository.ts';
 import type { CollusionRun } from './collusion-reports.repository.ts';
-import { updateGroups } from './collusion-texts.repository.ts';
-import type { JoinedProject } from './join-texts.ts';
+import { updateGroups, updateSharedWords } from './collusion-texts.repository.ts';
+import type { JoinedProject, JoinedText } from './join-texts.ts';
 
 const writtenAtOnce = 1_000;
 
@@ -20,6 +20,7 @@ export interface Weights {
   readonly former: readonly number[];
   readonly changed: readonly WeighedPair[];
   readonly groups: readonly (readonly number[])[];
+  readonly sharedWords: readonly Pick<JoinedText, 'id' | 'sharedWords'>[];
 }
 
 /** Counts what each pair has in common today, and forms the groups. */
@@ -46,18 +47,26 @@ export async function weighPairs(
     const { ofPassages, ...words } = now;
     return [{ id: pair.id, countedWords: ofPassages, ...words }];
   });
-  return { former: former.map(({ id }) => id), changed, groups: weighed.groups };
+  return {
+    former: former.map(({ id }) => id),
+    changed,
+    groups: weighed.groups,
+    sharedWords: texts.filter(({ isSharedAsKnown }) => !isSharedAsKnown),
+  };
 }
 
 /** Belongs into a transaction that has locked the run: what a reader sees is of one run. */
 export async function writeWeights(
   transaction: Executor,
   { projectId }: CollusionRun,
-  { former, changed, groups }: Weights,
+  { former, changed, groups, sharedWords }: Weights,
 ): Promise<void> {
   await deletePairs(transaction, former);
   for (let at = 0; at < changed.length; at += writtenAtOnce) {
     await updateWeights(transaction, changed.slice(at, at + writtenAtOnce));
+  }
+  for (let at = 0; at < sharedWords.length; at += writtenAtOnce) {
+    await updateSharedWords(transaction, projectId, sharedWords.slice(at, at + writtenAtOnce));
   }
   await updateGroups(transaction, projectId, groups);
 }

@@ -57,14 +57,16 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await columnsWith(server, contentWords(text))).toEqual([]);
   });
 
-  it('is no given text of its project any more, and leaves no name there', async () => {
+  it('stays a given text of its project, and leaves neither name nor words there', async () => {
     const text = secretText(15, 200);
     const id = await addText(owner, text, '');
     const { Id: projectId } = await owner.data('CreateProject', { name: 'Class' });
     const [given] = await owner.data('AddGivenText', { projectId, libtextids: [id] });
     expect(text.startsWith(given?.Name.slice(0, 20) ?? 'nothing')).toBe(true);
     await convert(owner, [id]);
-    expect(await owner.data('GetGivenTexts', { projectId })).toEqual([]);
+    expect(await owner.data('GetGivenTexts', { projectId })).toMatchObject([
+      { Name: `#${id}`, Excerpt: '', IsFingerprint: true },
+    ]);
     expect(await columnsWith(server, contentWords(text))).toEqual([]);
   });
 

@@ -174,11 +174,16 @@ export async function moveEvidence(
 
 /**
  * What the comparison of their projects' texts has kept of them: hashes of words, without a key, and the names that they
- * had as given texts, which without words they can't be.
+ * had as given texts. Given they stay, because their words are found by their keys.
  */
 export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
-  await db.deleteFrom('collusionGivenTexts').where('libraryTextId', 'in', ids).execute();
+  await db
+    .updateTable('collusionGivenTexts')
+    .set({ name: '' })
+    .where('libraryTextId', 'in', ids)
+    .where('name', '<>', '')
+    .execute();
 }
 
 /** Holds library texts that a check is about to name; answers those that are still in a library. */

@@ -1,10 +1,11 @@
-import type { SourceMarkup } from '@palimpsest/contract';
+import type { SourceMarkup, UncountedSpan } from '@palimpsest/contract';
+import type { UncountedWords } from '@palimpsest/engine';
 import type { StoredPassage } from '../../database/tables.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler } from '../../http/handler.ts';
 import { selectSignatureChars } from '../../signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../texts/texts.repository.ts';
-import { pairForReading } from '../collusion/index.ts';
+import { pairForReading, uncountedWordsOf } from '../collusion/index.ts';
 import { readableSharedTexts } from '../library/index.ts';
 import { readUnlessDeleted } from './read-unless-deleted.ts';
 import { sourceForReading } from './reports.access.ts';
@@ -50,15 +51,42 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
   const [firstText, secondText] = await readUnlessDeleted(access, () =>
     Promise.all([selectText(db, pair.firstTextId), selectText(db, pair.secondTextId)]),
   );
-  const markup = await markupOf(call, {
-    key: `text ${pair.firstTextId}`,
-    checked: { name: pair.firstName, text: firstText },
-    source: { name: pair.secondName, text: secondText },
-    passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
-  });
+  const uncounted = uncountedWordsOf(pair);
+  const [counted, firstUncounted, secondUncounted] = await Promise.all([
+    markupOf(call, {
+      key: `text ${pair.firstTextId}`,
+      checked: { name: pair.firstName, text: firstText },
+      source: { name: pair.secondName, text: secondText },
+      passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
+    }),
+    placeUncounted(call, firstText, uncounted.first),
+    placeUncounted(call, secondText, uncounted.second),
+  ]);
+  const markup = {
+    ...counted,
+    Text1: { ...counted.Text1, Uncounted: firstUncounted },
+    Text2: { ...counted.Text2, Uncounted: secondUncounted },
+  };
   const readable = await readableSharedTexts(db, userOf(call), [pair.firstTextId, pair.secondTextId]);
   const first = readable.has(pair.firstTextId) ? markup : withheldSourceText(markup, 'Text1');
   return readable.has(pair.secondTextId) ? first : withheldSourceText(first, 'Text2');
+}
+
+async function placeUncounted(
+  { services: { compute } }: Call,
+  { content }: StoredText,
+  words: readonly UncountedWords[],
+): Promise<UncountedSpan[]> {
+  if (words.length === 0) return [];
+  const chars = await compute.placeWords({
+    content,
+    spans: words.map(({ startWord, endWord }) => [startWord, endWord] as const),
+  });
+  return words.map(({ reason }, i) => ({
+    Start: chars[2 * i] ?? 0,
+    End: chars[2 * i + 1] ?? 0,
+    Why: reason,
+  }));
 }
 
 interface TwoTexts {

@@ -50,7 +50,8 @@ export function withoutSourceText(markup: SourceMarkup, length: number): SourceM
 
 /** As somebody sees it with whom the text is not shared: as a fingerprint, and it says why. */
 export function withheldSourceText(markup: SourceMarkup, side: 'Text1' | 'Text2' = 'Text2'): SourceMarkup {
-  return { ...markup, [side]: { ...markup[side], IsFingerprint: true, IsWithheld: true, Markup: [] } };
+  const { Uncounted: _, ...text } = markup[side];
+  return { ...markup, [side]: { ...text, IsFingerprint: true, IsWithheld: true, Markup: [] } };
 }
 
 interface MarkedPassage {

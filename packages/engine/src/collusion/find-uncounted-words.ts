@@ -1,0 +1,69 @@
+import { commonWordsDefaults, type CommonWordsSettings } from './count-common-words.ts';
+
+/** Why words that two texts have in common don't count; `few`: too few stand together, or in all. */
+export type UncountedReason = 'given' | 'shared' | 'cited' | 'few';
+
+export interface UncountedWords {
+  readonly startWord: number;
+  /** Half-open. */
+  readonly endWord: number;
+  readonly reason: UncountedReason;
+}
+
+/** One text's side of a passage. */
+export interface PassageSide {
+  readonly startWord: number;
+  readonly endWord: number;
+  /** As `countCommonWords` says: it has words that count. */
+  readonly counts: boolean;
+}
+
+/** Spans of words that don't count, start and end by turns. */
+export type UncountedSpans = Readonly<Record<Exclude<UncountedReason, 'few'>, readonly number[]>>;
+
+const reasons: readonly (UncountedReason | undefined)[] = [undefined, 'shared', 'cited', 'given', 'few'];
+/** Where several say so, the last one speaks: what was given is shared by many as well. */
+const spoken = ['shared', 'cited', 'given'] as const;
+const codeOfFew = 4;
+
+/**
+ * The words of one text that passages cover and `countCommonWords` leaves out, in order, each with its reason. A word
+ * that counts in one passage counts, whatever another one makes of it.
+ */
+export function findUncountedWords(
+  passages: readonly PassageSide[],
+  spans: UncountedSpans,
+  { minStretchWords }: CommonWordsSettings = commonWordsDefaults,
+): readonly UncountedWords[] {
+  const wordCount = passages.reduce((most, { endWord }) => Math.max(most, endWord), 0);
+  const masked = new Uint8Array(wordCount);
+  spoken.forEach((reason, i) => {
+    const list = spans[reason];
+    for (let at = 0; at + 1 < list.length; at += 2) masked.fill(i + 1, list[at], list[at + 1]);
+  });
+  const codes = new Uint8Array(wordCount);
+  const counting = new Uint8Array(wordCount);
+  for (const { startWord, endWord, counts } of passages) {
+    for (let word = startWord; word < endWord; word++) codes[word] = masked[word] || codeOfFew;
+    if (!counts) continue;
+    let from = startWord;
+    for (let word = startWord; word <= endWord; word++) {
+      if (word < endWord && masked[word] === 0) continue;
+      if (word - from >= minStretchWords) counting.fill(1, from, word);
+      from = word + 1;
+    }
+  }
+  return inStretches(codes.map((code, word) => (counting[word] === 1 ? 0 : code)));
+}
+
+function inStretches(codes: Uint8Array): readonly UncountedWords[] {
+  const found: UncountedWords[] = [];
+  for (let word = 0; word < codes.length;) {
+    let endWord = word + 1;
+    while (endWord < codes.length && codes[endWord] === codes[word]) endWord += 1;
+    const reason = reasons[codes[word] ?? 0];
+    if (reason !== undefined) found.push({ startWord: word, endWord, reason });
+    word = endWord;
+  }
+  return found;
+}
