@@ -25,13 +25,17 @@ export interface Saved {
 
 export type SaveChange = (change: ProjectChange) => Promise<Saved>;
 
-/** Changes a project; the toast that says so can take the change back. */
+/**
+ * Changes a project; the toast that says so can take the change back. Changes reach the server in the order in which
+ * they were made: the end of a period is judged by the start that was typed before it.
+ */
 export function useUpdateProject(project: Project): SaveChange {
   const { t } = useTranslation('projects');
   const client = useQueryClient();
+  const scope = { id: `project ${project.Id}` };
   const send = async (change: ProjectChange) => {
     const { data } = await call('UpdateProject', { projectid: project.Id, ...change });
-    replaceProject(client, data);
+    changeKnown(client, project.Id, () => data);
     // Lists of reports and texts show its name.
     if (change.name !== undefined) {
       for (const name of ['GetReports', 'GetReport', 'GetLibraryTexts', 'GetLibraryText']) {
@@ -41,17 +45,18 @@ export function useUpdateProject(project: Project): SaveChange {
   };
   const undo = useMutation<void, ApiError, ProjectChange>({
     mutationFn: send,
+    scope,
     onSuccess: () => showToast('success', t('undone')),
     onError: (thrown) => showApiError(asApiError(thrown)),
   });
-  const update = useMutation<void, ApiError, ProjectChange>({ mutationFn: send });
+  const update = useMutation<void, ApiError, ProjectChange>({ mutationFn: send, scope });
   return async (change) => {
-    replaceProject(client, switched(project, change));
+    changeKnown(client, project.Id, (known) => switched(known, change));
     try {
       await update.mutateAsync(change);
     } catch (thrown) {
       const error = asApiError(thrown);
-      replaceProject(client, project);
+      changeKnown(client, project.Id, (known) => switched(known, undoOf(change, project)));
       if (isErrorKey(error.key) && fieldErrors.has(error.key)) {
         return { isSaved: false, fieldError: error.key };
       }
@@ -69,10 +74,10 @@ export function useUpdateProject(project: Project): SaveChange {
   };
 }
 
-function replaceProject(client: QueryClient, project: Project): void {
+function changeKnown(client: QueryClient, projectId: number, change: (project: Project) => Project): void {
   client.setQueryData<CallResult<Project[]>>(operationQuery('GetProjects', {}).queryKey, (known) =>
     known === undefined
       ? known
-      : { ...known, data: known.data.map((one) => (one.Id === project.Id ? project : one)) },
+      : { ...known, data: known.data.map((one) => (one.Id === projectId ? change(one) : one)) },
   );
 }
