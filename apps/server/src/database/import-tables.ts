@@ -8,6 +8,8 @@ export interface ImportsTable {
   id: Generated<number>;
   userId: number;
   projectId: number | null;
+  /** It was begun for a project; with `projectId` null that one is gone. */
+  inProject: boolean;
   author: string;
   comment: string;
   expectedFiles: number;

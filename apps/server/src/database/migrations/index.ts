@@ -18,8 +18,11 @@ import { mailsMigration } from './0019-mails.ts';
 import { projectExportsMigration } from './0020-project-exports.ts';
 import { libraryMigration } from './0021-library.ts';
 import { librarySearchMigration } from './0022-library-search.ts';
-import { collusionMigration } from './0017-collusion.ts';
+import { licenseLogosMigration } from './0025-license-logos.ts';
+import { importsIntoProjectsMigration } from './0024-imports-into-projects.ts';
+import { libraryOrdersMigration } from './0026-library-orders.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
+import { collusionMigration } from './0017-collusion.ts';
 
 /**
  * Every migration, in order. One that was released is never changed; the next one is added at the end.
@@ -48,4 +51,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0021-library': libraryMigration,
   '0022-library-search': librarySearchMigration,
   '0023-collusion-words': collusionWordsMigration,
+  '0024-imports-into-projects': importsIntoProjectsMigration,
+  '0025-license-logos': licenseLogosMigration,
+  '0026-library-orders': libraryOrdersMigration,
 };

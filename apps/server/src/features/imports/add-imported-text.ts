@@ -1,10 +1,13 @@
 import { limits } from '@palimpsest/contract';
 import type { ExtractedDocument } from '@palimpsest/documents';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
-import { addLibraryText } from '../library/index.ts';
+import { addLibraryText, holdProjectToAddTo } from '../library/index.ts';
 import { finishImportFile, lockPendingFile, type FileToImport } from './import-files.repository.ts';
+import { selectProjectOfImport } from './imports.repository.ts';
 
 /** Adds what was read to the library and says so, in one transaction; a text that is there already is skipped. */
 export async function addImportedText(
@@ -21,12 +24,13 @@ export async function addImportedText(
   await db
     .transaction()
     .execute(async (transaction) => {
+      const projectId = await projectToAddTo(transaction, file);
       if (!(await lockPendingFile(transaction, file.id))) return;
       const content = document.text;
       const textId = await insertText(transaction, { content, language, words });
       const libraryTextId = await addLibraryText(services, transaction, {
         ownerId: file.userId,
-        projectId: file.projectId,
+        projectId,
         textId,
         content,
         fingerprints,
@@ -38,9 +42,23 @@ export async function addImportedText(
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
     })
     .catch(async (error: unknown) => {
-      if (!(error instanceof AlreadyThere)) throw error;
-      await finishImportFile(db, file.id, { status: 'Skipped' });
+      if (error instanceof AlreadyThere) await finishImportFile(db, file.id, { status: 'Skipped' });
+      else if (error instanceof UserError) {
+        await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
+      } else throw error;
     });
+}
+
+/**
+ * Asked for each text, and not only when the import begins: meanwhile the project may have been deleted, or its owner
+ * may take no more texts of others. A text that was meant for it doesn't go elsewhere then.
+ */
+async function projectToAddTo(transaction: Executor, file: FileToImport): Promise<number | null> {
+  if (!file.inProject) return null;
+  const projectId = await selectProjectOfImport(transaction, file.importId);
+  if (projectId === null) throw new UserError('noAccessToProject', `of import ${file.importId}`);
+  await holdProjectToAddTo(transaction, { id: file.userId }, projectId);
+  return projectId;
 }
 
 function lastName(path: string): string {

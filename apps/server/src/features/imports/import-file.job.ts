@@ -8,7 +8,7 @@ import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   countFilesOfImport,
-  finishImportFile,
+  failImportFile,
   forgetBlobs,
   isFilePending,
   selectFileToImport,
@@ -23,7 +23,7 @@ const maxAttempts = 3;
 /** How long a zip file stays packed until it is asked again whether there is room. */
 const laterSeconds = 10;
 
-/** Read or given up, or put off: its bytes are still needed. */
+/** Read or given up; or put off, or in the hands of another run: its bytes are still needed. */
 type Outcome = 'ended' | 'later';
 
 /**
@@ -73,7 +73,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     try {
       if (file.archiveId !== null) await fail(file, 'archiveInArchive', context);
       else if (await putOff(file, db)) return 'later';
-      else await unpackArchive(file, archive, context);
+      else if (!(await unpackArchive(file, archive, context))) return 'later';
     } finally {
       archive.close();
     }
@@ -98,5 +98,5 @@ async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
 }
 
 async function fail(file: FileToImport, error: ErrorKey, { services }: JobContext): Promise<void> {
-  await finishImportFile(services.db, file.id, { status: 'Failed', error });
+  await services.db.transaction().execute((transaction) => failImportFile(transaction, file.id, error));
 }

@@ -1,5 +1,5 @@
 import type { ImportFileState } from '@palimpsest/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ImportFilesTable, ImportFileStatus } from '../../database/tables.ts';
 
@@ -17,7 +17,8 @@ export type ImportFileRow = Selectable<ImportFilesTable>;
 /** What the job needs of a file, and of the import it belongs to. */
 export interface FileToImport extends ImportFileRow {
   readonly userId: number;
-  readonly projectId: number | null;
+  /** Begun for a project, which may be gone by now. */
+  readonly inProject: boolean;
   readonly author: string;
   readonly comment: string;
 }
@@ -79,7 +80,7 @@ export async function selectFileToImport(db: Executor, id: number): Promise<File
     .selectFrom('importFiles')
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
     .selectAll('importFiles')
-    .select(['imports.userId', 'imports.projectId', 'imports.author', 'imports.comment'])
+    .select(['imports.userId', 'imports.inProject', 'imports.author', 'imports.comment'])
     .where('importFiles.id', '=', id)
     .executeTakeFirst();
 }
@@ -132,14 +133,11 @@ export async function forgetBlobs(db: Executor, blobKeys: readonly string[]): Pr
 /** Lists the files of a zip file; those that are listed already stay as they are. */
 export async function insertArchivedFiles(
   db: Executor,
-  files: readonly Pick<
-    Insertable<ImportFilesTable>,
-    'importId' | 'archiveId' | 'key' | 'name' | 'bytes' | 'blobKey'
-  >[],
+  files: readonly Pick<Insertable<ImportFilesTable>, 'importId' | 'archiveId' | 'key' | 'name' | 'bytes'>[],
 ): Promise<void> {
   await db
     .insertInto('importFiles')
-    .values(files.map((file) => ({ ...file, status: 'Coming' as const, libraryTextId: null })))
+    .values(files.map((file) => ({ ...file, status: 'Coming' as const, blobKey: null, libraryTextId: null })))
     .onConflict((conflict) => conflict.columns(['importId', 'key']).doNothing())
     .execute();
 }
@@ -156,6 +154,59 @@ export async function selectFilesToUnpack(
     .where('status', '=', 'Coming')
     .execute();
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+/**
+ * Takes a file of a zip file to unpack it under a key of one's own: of two that unpack the same zip file, the one that
+ * has taken it last is the one whose bytes count.
+ * @returns the key under which somebody before has perhaps left a part of it; undefined where it is unpacked already
+ */
+export async function takeFileToUnpack(
+  db: Executor,
+  id: number,
+  blobKey: string,
+): Promise<{ readonly formerKey: string | null } | undefined> {
+  const { rows } = await sql<{ readonly formerKey: string | null }>`
+    with taken as (
+      select id, blob_key from import_files where id = ${id} and status = 'Coming' for update
+    )
+    update import_files set blob_key = ${blobKey} from taken
+    where import_files.id = taken.id returning taken.blob_key as former_key`.execute(db);
+  return rows[0];
+}
+
+/** False where files of it still stand in it alone: somebody else is unpacking them. */
+export async function finishUnpacking(db: Executor, archiveId: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('importFiles')
+    .set({ status: 'Unpacked' })
+    .where('id', '=', archiveId)
+    .where('status', 'in', pending)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('importFiles as inside')
+            .select('inside.id')
+            .where('inside.archiveId', '=', archiveId)
+            .where('inside.status', '=', 'Coming'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** A zip file that is given up takes with it what still stands in it alone; its names would wait for ever. */
+export async function failImportFile(db: Executor, id: number, error: string): Promise<void> {
+  const hasFailed = await finishImportFile(db, id, { status: 'Failed', error });
+  if (!hasFailed) return;
+  await db
+    .updateTable('importFiles')
+    .set({ status: 'Failed', error })
+    .where('archiveId', '=', id)
+    .where('status', '=', 'Coming')
+    .execute();
 }
 
 export async function stopImportFiles(db: Executor, importId: number): Promise<void> {

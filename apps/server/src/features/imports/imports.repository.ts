@@ -38,14 +38,30 @@ export async function selectImportOf(
 export async function selectImportsOf(
   db: Executor,
   userId: number,
-  limit: number,
+  which: { readonly limit: number } | { readonly isClosed: false },
 ): Promise<readonly ImportRow[]> {
-  return imports(db)
+  const rows = imports(db)
     .where('imports.userId', '=', userId)
     .orderBy('imports.createdAt', 'desc')
-    .orderBy('imports.id', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('imports.id', 'desc');
+  return 'limit' in which
+    ? rows.limit(which.limit).execute()
+    : rows.where('imports.closedAt', 'is', null).execute();
+}
+
+/** Until the transaction ends nobody else begins an import of this user, so that what is counted stays true. */
+export async function lockImportsOf(db: Executor, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** The project that an import goes into now; null where it goes into none, or that one was deleted. */
+export async function selectProjectOfImport(db: Executor, importId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('projectId')
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  return row?.projectId ?? null;
 }
 
 /** Notes that something came; imports to which nothing comes any more are forgotten after some weeks. */

@@ -1,14 +1,23 @@
 import type { Import } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { presentImport } from './imports.present.ts';
-import { countImportFiles, selectImportsOf } from './imports.repository.ts';
+import { countImportFiles, selectImportsOf, type ImportRow } from './imports.repository.ts';
 
 /** More than this many are listed nowhere; after some weeks they are gone anyway. */
 const mostListed = 100;
 
 /** A user's imports with their counts, the newest first. */
 export async function listImports(db: Executor, userId: number): Promise<readonly Import[]> {
-  const rows = await selectImportsOf(db, userId, mostListed);
+  return withCounts(db, await selectImportsOf(db, userId, { limit: mostListed }));
+}
+
+/** Those that still take files or have some to read, however old. */
+export async function listOpenImports(db: Executor, userId: number): Promise<readonly Import[]> {
+  const imports = await withCounts(db, await selectImportsOf(db, userId, { isClosed: false }));
+  return imports.filter(({ State }) => State === 'Active');
+}
+
+async function withCounts(db: Executor, rows: readonly ImportRow[]): Promise<readonly Import[]> {
   const counts = await countImportFiles(
     db,
     rows.map(({ id }) => id),

@@ -9,9 +9,12 @@ import {
   completeImportFile,
   failImportTransfer,
   finishImportFile,
+  finishUnpacking,
   insertArchivedFiles,
+  isFilePending,
   lockPendingFile,
   selectFilesToUnpack,
+  takeFileToUnpack,
   type FileToImport,
   type ImportFileRow,
 } from './import-files.repository.ts';
@@ -21,13 +24,15 @@ const batchRows = 1_000;
 
 /**
  * Makes the files of a zip file files of its import, each with a job of its own: first all their names, so that the
- * progress counts them, then their bytes one after the other. A second run goes on where the first was interrupted.
+ * progress counts them, then their bytes one after the other. A second run goes on where the first was interrupted; two
+ * at the same time, as after a process that was thought dead, take each other's files over, and each is unpacked once.
+ * @returns whether it is done with; otherwise somebody else still unpacks a part of it
  */
 export async function unpackArchive(
   file: FileToImport,
   archive: FileArchive,
   context: JobContext,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = context.services;
   const isWanted = await db.transaction().execute(async (transaction) => {
     if (!(await lockPendingFile(transaction, file.id))) return false;
@@ -37,14 +42,14 @@ export async function unpackArchive(
     }
     return finishImportFile(transaction, file.id, { status: 'Unpacking' });
   });
-  if (!isWanted) return;
+  if (!isWanted) return true;
   const open = await selectFilesToUnpack(db, file.id);
   for (const archived of archive.files) {
     context.signal.throwIfAborted();
     const row = open.get(keyOf(file, archived));
     if (row !== undefined) await unpackFile(row, archived, context);
   }
-  await finishImportFile(db, file.id, { status: 'Unpacked' });
+  return (await finishUnpacking(db, file.id)) || !(await isFilePending(db, file.id));
 }
 
 /** No upload id has a slash. */
@@ -57,7 +62,6 @@ function rowOf(file: FileToImport, archived: ArchivedFile) {
     key: keyOf(file, archived),
     name: storable(archived.name.slice(-limits.titleChars)),
     bytes: archived.bytes,
-    blobKey: `imports/${file.importId}/${randomBytes(12).toString('hex')}`,
   };
 }
 
@@ -67,7 +71,10 @@ async function unpackFile(
   { services, signal, log }: JobContext,
 ): Promise<void> {
   const { db, blobs } = services;
-  const blobKey = row.blobKey ?? '';
+  const blobKey = `imports/${row.importId}/${randomBytes(12).toString('hex')}`;
+  const taken = await takeFileToUnpack(db, row.id, blobKey);
+  if (taken === undefined) return;
+  if (taken.formerKey !== null) await blobs.delete([taken.formerKey]);
   try {
     const { bytes } = await blobs.put(blobKey, await archived.open(), {
       maxBytes: limits.uploadBytes,

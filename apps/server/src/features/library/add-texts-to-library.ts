@@ -7,6 +7,7 @@ import { requireProjects } from '../projects/index.ts';
 import { reportForReading } from '../reports/index.ts';
 import { uploadsForChecking } from '../uploads/index.ts';
 import { addLibraryText } from './add-library-text.ts';
+import { holdProjectToAddTo } from './hold-project.ts';
 
 /** A text on its way into the library. */
 interface TextToAdd {
@@ -86,6 +87,7 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   return services.db
     .transaction()
     .execute(async (transaction) => {
+      await holdProjectToAddTo(transaction, user, text.projectId);
       const textId = await insertText(transaction, { content: text.content, language, words });
       const id = await addLibraryText(services, transaction, {
         ownerId: user.id,

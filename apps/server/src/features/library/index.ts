@@ -21,6 +21,7 @@ export const libraryHandlers = {
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export { addLibraryText } from './add-library-text.ts';
+export { holdProjectToAddTo } from './hold-project.ts';
 export {
   libraryTextsForListing,
   libraryTextsForReading,

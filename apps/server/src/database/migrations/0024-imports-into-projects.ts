@@ -1,0 +1,6 @@
+/** An import that was begun for a project knows it also when that project is gone. */
+export const importsIntoProjectsMigration = `
+-- With project_id null: its project was deleted meanwhile, and its files don't stand in the library without one.
+alter table imports add column in_project boolean not null default false;
+update imports set in_project = true where project_id is not null;
+`;

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrphans } from '../../operator/find-orphans.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { jobs } from '../../compose.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { importFileJob } from './import-file.job.ts';
+import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
+
+/** Imports whose files, senders or circumstances are not as one would wish. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('what is sent', () => {
+  it('is added once each, however often a text comes and from whichever tab', async () => {
+    const client = await server.guest();
+    const id = await begin(client, 11);
+    const zipped = Object.fromEntries(
+      Array.from({ length: 120 }, (_, place) => [`${place % 7}/${place}.txt`, textOf(3_000 + (place % 40))]),
+    );
+    const zip = await zipOf(zipped);
+    // Two tabs send the same files at the same time, each under the id that follows from the file.
+    const tab = async () => {
+      await send(client, id, 'class.zip', zip, 'the-zip-file');
+      for (let file = 0; file < 10; file += 1) {
+        await send(client, id, `${file}.txt`, textOf(3_100 + file), `the-file-${file}`);
+      }
+    };
+    await Promise.all([tab(), tab()]);
+    expect(await settled(client, id)).toMatchObject({
+      State: 'Done',
+      Total: 130,
+      Added: 50,
+      Skipped: 80,
+      Failed: 0,
+      Unsent: 0,
+    });
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(50);
+  });
+
+  it('has names that lead nowhere, turn nothing round and end no text', async () => {
+    const client = await server.guest();
+    const id = await begin(client);
+    const names = [
+      '../../../etc/passwd.txt',
+      'C:\\class\\essay.txt',
+      'class/\u202Etxt.exe\u0000.txt',
+      'class/🦉 Eule.txt',
+      `${'long/'.repeat(400)}name.txt`,
+    ];
+    for (const [place, name] of names.entries()) await send(client, id, name, textOf(3_200 + place));
+    await send(
+      client,
+      id,
+      'names.zip',
+      await zipOf({ 'x/🦉\u202E.txt': textOf(3_210), 'deep/er/est.txt': textOf(3_211) }),
+    );
+    expect(await settled(client, id)).toMatchObject({ Added: 7, Failed: 0 });
+    const listed = Object.keys(await filesOf(client, id));
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'etc/passwd.txt',
+        'class/essay.txt',
+        'class/txt.exe.txt',
+        'class/🦉 Eule.txt',
+        'x/🦉.txt',
+      ]),
+    );
+    const texts = await client.data('GetLibraryTexts', { pagesize: 100 });
+    for (const name of [...listed, ...texts.map(({ Name }) => Name)]) {
+      expect(name).toMatch(/^[^\p{C}]+$/u);
+      expect(name.length).toBeLessThanOrEqual(300);
+    }
+    expect(texts.map(({ Name }) => Name)).toEqual(expect.arrayContaining(['passwd.txt', '🦉 Eule.txt']));
+  });
+});
+
+describe('a project that files are meant for', () => {
+  let owner: TestClient;
+  let mate: TestClient;
+  beforeAll(async () => {
+    [owner, mate] = [await server.guest(), await server.guest()];
+    const { id } = await server.services.db
+      .insertInto('licenses')
+      .values({ code: 'imports', licensee: 'A school', remaining: -1, validTo: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const client of [owner, mate]) {
+      const { userId } = await client.data('GetUserInfo', {});
+      await server.services.db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
+    }
+  });
+
+  it('takes no more of them once its owner has closed it to others, and each file says so', async () => {
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Open for a while' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true, AllowAdd: true });
+    const id = await begin(mate, 2, projectid);
+    await send(mate, id, 'in time.txt', textOf(3_300));
+    expect(await settled(mate, id)).toMatchObject({ Added: 1 });
+    await owner.data('UpdateProject', { projectid, AllowAdd: false });
+    await send(mate, id, 'too late.txt', textOf(3_301));
+    expect(await settled(mate, id)).toMatchObject({ State: 'Done', Added: 1, Failed: 1 });
+    expect(await filesOf(mate, id)).toMatchObject({
+      'too late.txt': { State: 'Failed', Error: 'noAccessToProject' },
+    });
+    expect((await mate.call('GetLibraryTexts', {})).total).toBe(1);
+  });
+
+  it('that is deleted meanwhile fails the rest, and nothing stands in the library without it', async () => {
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Soon gone' });
+    const id = await begin(owner, 2, projectid);
+    await send(owner, id, 'in time.txt', textOf(3_310));
+    expect(await settled(owner, id)).toMatchObject({ Added: 1, ProjectId: projectid });
+    await owner.data('DeleteProject', { id: projectid, texts: 'delete' });
+    await send(owner, id, 'too late.txt', textOf(3_311));
+    expect(await settled(owner, id)).toMatchObject({ State: 'Done', Failed: 1, ProjectId: 0 });
+    expect(await filesOf(owner, id)).toMatchObject({
+      'too late.txt': { State: 'Failed', Error: 'noAccessToProject' },
+    });
+    const names = (await owner.data('GetLibraryTexts', { pagesize: 100 })).map(({ Name }) => Name);
+    expect(names).not.toContain('too late.txt');
+  });
+});
+
+it('so many imports are begun and no more, also at the same moment', async () => {
+  const client = await server.guest();
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => client.call('CreateImport', { files: 1 })),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(20);
+  expect(answers.flatMap(({ errors }) => errors)).toEqual(Array(5).fill('tooManyImports'));
+});
+
+describe('a zip file', () => {
+  async function withoutWorker(use: (own: TestServer, client: TestClient) => Promise<void>): Promise<void> {
+    const own = await startTestServer({ withWorker: false });
+    try {
+      await use(own, await own.guest());
+    } finally {
+      await own.stop();
+    }
+  }
+
+  const contextOf = ({ services }: TestServer, attempt = 1) => ({
+    services,
+    log: services.log,
+    attempt,
+    signal: new AbortController().signal,
+  });
+
+  const fileIdOf = async ({ services }: TestServer): Promise<number> =>
+    (
+      await services.db
+        .selectFrom('importFiles')
+        .select('id')
+        .where('archiveId', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('that is unpacked by two at once becomes each of its files once', async () => {
+    await withoutWorker(async (own, client) => {
+      const id = await begin(client, 1);
+      const files = Object.fromEntries(
+        Array.from({ length: 30 }, (_, place) => [`${place}.txt`, textOf(3_400 + place)]),
+      );
+      await send(client, id, 'class.zip', await zipOf(files));
+      const fileId = await fileIdOf(own);
+      const worker = await startWorker(own.services, jobs, own.databaseUrl);
+      await Promise.all([1, 2, 3].map(() => importFileJob.run({ fileId }, contextOf(own))));
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 30, Added: 30, Failed: 0 });
+      await worker.stop();
+      expect(await findOrphans(own.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
+    });
+  });
+
+  it('that ends each process is given up with what still stands in it', async () => {
+    await withoutWorker(async (own, client) => {
+      const id = await begin(client, 1);
+      await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(3_450), 'b.txt': textOf(3_451) }));
+      const fileId = await fileIdOf(own);
+      await own.services.pool.query(
+        `update import_files set status = 'Unpacking';
+         insert into import_files (import_id, archive_id, key, name, bytes, status)
+         select import_id, id, id || '/0', 'a.txt', 3, 'Coming' from import_files`,
+      );
+      await importFileJob.run({ fileId }, contextOf(own, 4));
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 2, Failed: 2 });
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Executor } from '../../database/connect.ts';
+import type { SessionUser } from '../../http/handler.ts';
+import { requireProjects } from '../projects/index.ts';
+
+/**
+ * Makes sure that the user may add texts to a project (0: none), and that this stays so until the transaction ends: the
+ * project is neither deleted nor closed to others before the text stands in it.
+ */
+export async function holdProjectToAddTo(
+  transaction: Executor,
+  user: Pick<SessionUser, 'id'>,
+  projectId: number,
+): Promise<void> {
+  if (projectId === 0) return;
+  await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
+  await requireProjects(transaction, user, [projectId], 'add');
+}
