@@ -15,6 +15,7 @@ export interface LibrarySight {
 
 export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
 
+/** The licence that a user has now; one that has expired shares nothing. */
 export async function selectLicenseOf(
   db: Executor,
   userId: number,
@@ -24,6 +25,7 @@ export async function selectLicenseOf(
     .innerJoin('licenses', 'licenses.id', 'users.licenseId')
     .select(['licenses.id as licenseId', 'licenses.shareTexts'])
     .where('users.id', '=', userId)
+    .where((eb) => eb.or([eb('licenses.validTo', 'is', null), eb('licenses.validTo', '>', new Date())]))
     .executeTakeFirst();
 }
 

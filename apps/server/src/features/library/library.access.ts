@@ -18,6 +18,8 @@ import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts'
  * - read (the text itself): own texts; those listed of others of the licence where it shares full texts (F)
  * - searched by a check: own texts; those of everyone of the licence where it shares findings (Y) or full texts (F)
  * - changed, deleted, converted: own texts
+ *
+ * A licence that has expired counts as none.
  */
 
 type Who = Pick<SessionUser, 'id'>;

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { userId } = await client.data('GetUserInfo', {});
     await server.services.db
       .updateTable('users')
-      .set({ licenseId: license, name })
+      .set({ licenseId: license, name, credits: 100 })
       .where('id', '=', userId)
       .execute();
   }
@@ -145,6 +145,41 @@ describe('a check of a licence-mate', () => {
     const chosen = await checkedBy(mate, both, { searchinprojectids: [projectid] });
     expect(chosen.sources.map(({ Title }) => Title)).toEqual([`Olga’s ${seed - 1}`]);
     expect((await checkedBy(mate, both, { searchinprojectids: [0] })).sources).toEqual([]);
+  });
+});
+
+describe('a licence that has expired', () => {
+  const expire = (validTo: Date | null) =>
+    server.services.db.updateTable('licenses').set({ validTo }).where('id', '=', license).execute();
+
+  it('shares nothing any more: not what checks find, not what they have found, no project', async () => {
+    await share('F');
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Of last year' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
+    const { id, text } = await ownText(projectid);
+    const { sources } = await checkedBy(mate, text);
+    const source = sources[0]?.Id ?? 0;
+    const listed = async () =>
+      (await mate.call('GetLibraryTexts', { filters: { projectId: projectid } })).total;
+    const shared = async () => (await mate.data('GetProjects', {})).map(({ Id }) => Id).includes(projectid);
+    expect(await sourceText(mate, source)).toMatchObject({ Markup: text });
+    expect([await listed(), await shared()]).toEqual([1, true]);
+
+    await expire(new Date(Date.now() - 1_000));
+    try {
+      expect(await sourceText(mate, source)).toMatchObject({ IsWithheld: true, Markup: '' });
+      expect((await checkedBy(mate, text)).sources).toEqual([]);
+      expect([await listed(), await shared()]).toEqual([0, false]);
+      expect((await mate.call('GetLibraryText', { id })).errors).toEqual(['noAccessToLibraryText']);
+      const added = await mate.call('AddTextsToLibrary', { text: `${text} Mine.`, projectid });
+      expect(added.errors).toEqual(['noAccessToProject']);
+      expect((await owner.data('GetLibraryText', { id })).Text).toBe(text);
+    } finally {
+      await expire(new Date(Date.now() + 60_000));
+    }
+    expect(await sourceText(mate, source)).toMatchObject({ Markup: text });
+    expect([await listed(), await shared()]).toEqual([1, true]);
+    await expire(null);
   });
 });
 

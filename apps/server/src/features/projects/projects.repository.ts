@@ -25,10 +25,15 @@ function isVisibleTo(
   eb: ExpressionBuilder<Tables, 'projects' | 'users'>,
   userId: number,
 ): Expression<SqlBool> {
+  // One that has expired shares nothing.
   const ownLicense = eb
     .selectFrom('users as caller')
+    .innerJoin('licenses', 'licenses.id', 'caller.licenseId')
     .select('caller.licenseId')
-    .where('caller.id', '=', userId);
+    .where('caller.id', '=', userId)
+    .where((inner) =>
+      inner.or([inner('licenses.validTo', 'is', null), inner('licenses.validTo', '>', new Date())]),
+    );
   return eb.or([
     eb('projects.ownerId', '=', userId),
     eb.and([eb('projects.allowShare', '=', true), eb('users.licenseId', '=', ownLicense)]),
