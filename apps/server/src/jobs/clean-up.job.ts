@@ -24,7 +24,7 @@ export const cleanUpJob = defineJob({
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
     const { db, blobs } = services;
-    await blobs.unfinished?.remove();
+    await blobs.unfinished.remove();
     await deleteExpiredSessions(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());

@@ -20,6 +20,6 @@ export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
     indexEntries: await countOrphanedIndexEntries(db),
     files:
       stored.filter((key) => !ownedBefore.has(key) && !ownedAfter.has(key)).length +
-      ((await blobs.unfinished?.count()) ?? 0),
+      (await blobs.unfinished.count()),
   };
 }

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../startup-error.ts';
+import { openUpload } from '../testing/s3-bucket.ts';
 import { type LocalS3Server, startS3Server } from '../testing/s3-server.ts';
 import { type BlobStore, createBlobStore } from './index.ts';
 
@@ -346,6 +347,17 @@ describe('the S3 store alone', () => {
       s3.heal();
     }
     expect(await stores.s3.traces()).toEqual([]);
+  });
+
+  test('takes back what killed processes left in parts, and nothing that is being sent', async () => {
+    const store = stores.s3.create();
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (let number = 0; number < 7; number += 1) openUpload(s3.bucket, `left/${number}`, twoDaysAgo);
+    const young = openUpload(s3.bucket, 'left/3', new Date());
+    expect(await store.unfinished.count()).toBe(7);
+    await store.unfinished.remove();
+    expect([...s3.bucket.uploads.keys()]).toEqual([young]);
+    expect(await store.unfinished.count()).toBe(0);
   });
 
   test('needs both keys', () => {

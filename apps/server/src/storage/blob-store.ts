@@ -33,10 +33,9 @@ export interface BlobStore {
    */
   keys(prefix?: string): AsyncIterable<string>;
   /**
-   * Only in the folder store: what killed processes left half written, into which nothing has come for hours; how
-   * many there are, and away with them.
+   * What killed processes left half written, hours ago; how many there are, and away with them.
    */
-  readonly unfinished?: { count(): Promise<number>; remove(): Promise<void> };
+  readonly unfinished: { count(): Promise<number>; remove(): Promise<void> };
   /** Rejects with a StartupError, whose message is for the operator, when the store can't be used right now. */
   check(): Promise<void>;
 }

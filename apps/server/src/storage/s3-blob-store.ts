@@ -3,11 +3,15 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   S3Client,
+  type ListMultipartUploadsCommandInput,
+  type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartupError } from '../startup-error.ts';
@@ -31,11 +35,13 @@ const parallelParts = 2;
 const checkTimeoutMs = 5_000;
 /** What one DeleteObjects call may name. */
 const keysPerDelete = 1000;
+/** An upload that was begun so long ago has lost its process: no file that is taken needs that long. */
+const unfinishedAfterMs = 24 * 60 * 60 * 1000;
 
 /**
  * Blobs as objects of one bucket, under their keys. Both ways of putting an object are atomic: a single PUT
  * appears when its last byte has come, a multipart upload when it is completed; one that fails is aborted, and
- * its parts go with it.
+ * its parts go with it. A process that is killed leaves the parts, which nobody sees and which cost all the same.
  */
 export function createS3BlobStore(settings: S3Settings): BlobStore {
   const Bucket = settings.bucket;
@@ -59,6 +65,27 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       throw error instanceof Error && error.name === 'NoSuchKey' ? new BlobNotFoundError(key) : error;
     }
     throw new Error(`The S3 store answered without a body for '${key}'`);
+  }
+
+  /** Uploads in parts that nobody goes on with. */
+  async function leftovers(): Promise<readonly { readonly Key: string; readonly UploadId: string }[]> {
+    const found: { readonly Key: string; readonly UploadId: string }[] = [];
+    const before = Date.now() - unfinishedAfterMs;
+    let next: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> | undefined = {};
+    while (next !== undefined) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, ...next }),
+      );
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (Key === undefined || UploadId === undefined || Initiated === undefined) continue;
+        if (Initiated.getTime() < before) found.push({ Key, UploadId });
+      }
+      next =
+        page.IsTruncated === true
+          ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+          : undefined;
+    }
+    return found;
   }
 
   return {
@@ -118,6 +145,20 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
       }
+    },
+
+    unfinished: {
+      count: async () => (await leftovers()).length,
+      async remove() {
+        for (const upload of await leftovers()) {
+          await client
+            .send(new AbortMultipartUploadCommand({ Bucket, ...upload }))
+            .catch((error: unknown) => {
+              // Another process was faster.
+              if (!(error instanceof Error && error.name === 'NoSuchUpload')) throw error;
+            });
+        }
+      },
     },
 
     async check() {

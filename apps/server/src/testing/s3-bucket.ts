@@ -8,6 +8,7 @@ export interface S3Bucket {
 
 interface OpenUpload {
   readonly key: string;
+  readonly initiated: Date;
   readonly parts: Map<number, Buffer>;
 }
 
@@ -33,9 +34,9 @@ export function etagOf(data: Buffer): string {
   return `"${createHash('md5').update(data).digest('hex')}"`;
 }
 
-export function openUpload(bucket: S3Bucket, key: string): string {
+export function openUpload(bucket: S3Bucket, key: string, initiated = new Date()): string {
   const id = randomUUID();
-  bucket.uploads.set(id, { key, parts: new Map() });
+  bucket.uploads.set(id, { key, initiated, parts: new Map() });
   return id;
 }
 

@@ -17,7 +17,7 @@ import { type S3Credentials, signatureFault } from './s3-signature.ts';
 /**
  * An S3 store on this machine, for tests: one bucket, path-style addresses, signatures checked, state in
  * memory. It speaks what the blob store uses: PUT, GET, HEAD and DELETE of objects, DeleteObjects, ListObjectsV2,
- * HeadBucket and multipart uploads, with the store's rules on parts and checksums.
+ * HeadBucket, ListMultipartUploads and multipart uploads, with the store's rules on parts and checksums.
  */
 export interface LocalS3Server {
   readonly endpoint: string;
@@ -110,6 +110,7 @@ function answer(call: S3Call): Reply {
   if (key === '') {
     if (method === 'HEAD') return { status: 200 };
     if (method === 'GET' && query.get('list-type') === '2') return listObjects(call);
+    if (method === 'GET' && query.has('uploads')) return listUploads(call);
     if (method === 'POST' && query.has('delete')) return deleteObjects(call);
   } else {
     if (method === 'PUT') return query.has('uploadId') ? putPart(call) : putObject(call);
@@ -168,6 +169,24 @@ function listObjects({ bucket, query }: S3Call): Reply {
     200,
     `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents}</ListBucketResult>`,
   );
+}
+
+function listUploads({ bucket, query }: S3Call): Reply {
+  const placeOf = (key: string, id: string): string => `${key} ${id}`;
+  const after = placeOf(query.get('key-marker') ?? '', query.get('upload-id-marker') ?? '');
+  const all = [...bucket.uploads].map(([id, upload]) => ({ ...upload, id, place: placeOf(upload.key, id) }));
+  const rest = all.filter(({ place }) => place > after).toSorted((a, b) => (a.place < b.place ? -1 : 1));
+  const page = rest.slice(0, keysPerList);
+  const last = page.at(-1);
+  const next =
+    last === undefined || rest.length === page.length
+      ? '<IsTruncated>false</IsTruncated>'
+      : `<IsTruncated>true</IsTruncated><NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`;
+  const uploads = page.map(
+    ({ key, id, initiated }) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
+  );
+  return xml(200, `<ListMultipartUploadsResult>${next}${uploads.join('')}</ListMultipartUploadsResult>`);
 }
 
 function crc32Base64(body: Buffer): string {
