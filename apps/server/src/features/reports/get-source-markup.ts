@@ -7,7 +7,7 @@ import { selectSignatureChars } from '../../signatures/signatures.repository.ts'
 import { selectText, type StoredText } from '../../texts/texts.repository.ts';
 import { pairForReading, uncountedWordsOf } from '../collusion/index.ts';
 import { readableSharedTexts } from '../library/index.ts';
-import { readUnlessDeleted } from './read-unless-deleted.ts';
+import { readCurrent } from './read-current.ts';
 import { sourceForReading } from './reports.access.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
 import { withheldTexts } from './withheld-texts.ts';
@@ -20,13 +20,11 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
     input.permaLinkId === undefined && (await pairForReading(db, user, input.id)) !== undefined;
   if (isOfProject) return { data: await pairMarkup(input.id, call) };
   const access = () => sourceForReading(db, user, input.id, input.permaLinkId);
-  const source = await access();
-  const [checkedText, sourceText, hiddenChars] = await readUnlessDeleted(access, () =>
-    Promise.all([
-      selectText(db, source.checkedTextId),
-      selectText(db, source.textId),
-      selectSignatureChars(db, source.textId),
-    ]),
+  const {
+    row: source,
+    value: [checkedText, sourceText, hiddenChars],
+  } = await readCurrent(access, ({ checkedTextId, textId }) =>
+    Promise.all([selectText(db, checkedTextId), selectText(db, textId), selectSignatureChars(db, textId)]),
   );
   const markup = await markupOf(call, {
     key: `report ${source.reportId}`,
@@ -47,9 +45,11 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
     if (pair === undefined) throw new UserError('comparisonNotFound', `pair ${id}`);
     return pair;
   };
-  const pair = await access();
-  const [firstText, secondText] = await readUnlessDeleted(access, () =>
-    Promise.all([selectText(db, pair.firstTextId), selectText(db, pair.secondTextId)]),
+  const {
+    row: pair,
+    value: [firstText, secondText],
+  } = await readCurrent(access, ({ firstTextId, secondTextId }) =>
+    Promise.all([selectText(db, firstTextId), selectText(db, secondTextId)]),
   );
   const uncounted = uncountedWordsOf(pair);
   const [counted, firstUncounted, secondUncounted] = await Promise.all([
@@ -84,9 +84,16 @@ async function placeUncounted(
   });
   return words.map(({ reason }, i) => ({
     Start: chars[2 * i] ?? 0,
-    End: chars[2 * i + 1] ?? 0,
+    End: withPunctuation(content, chars[2 * i + 1] ?? 0, chars[2 * i + 2] ?? content.length),
     Why: reason,
   }));
+}
+
+/** The end of a stretch with the full stop behind its last word: alone it would look as if it counted. */
+function withPunctuation(content: string, endChar: number, mostChar: number): number {
+  let end = endChar;
+  while (end < mostChar && /\p{P}/u.test(content.charAt(end))) end += 1;
+  return end;
 }
 
 interface TwoTexts {
