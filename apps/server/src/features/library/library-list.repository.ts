@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import { sql, type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Executor } from '../../database/connect.ts';
 import { dateRange } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
@@ -8,15 +8,32 @@ import { listed, listedParts, type LibrarySight, type ListedPart } from './libra
 
 type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
 
+type Filters = ListQuery['filters'];
+
+/** How the hits are put in order; those of one project only need their ids to be in order. */
+interface Order {
+  readonly by: Exclude<ListQuery['sortby'], 'ProjectName'> | 'Id';
+  readonly direction: ListQuery['sortdir'];
+}
+
+/** A stretch of the hits in their order. */
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 const sortColumns = {
+  Id: 'libraryTexts.id',
   Date: 'libraryTexts.createdAt',
   Name: 'libraryTexts.name',
   Owner: 'users.name',
-  ProjectName: 'projects.name',
   Words: 'libraryTexts.words',
   Pages: 'libraryTexts.words',
   Kind: 'libraryTexts.isFingerprint',
 } as const;
+
+/** Pages beyond so many rows are counted first, and then read from the nearer end. */
+const deepRows = 10_000;
 
 export interface LibraryHits {
   /** Of the page, in its order. */
@@ -35,76 +52,115 @@ export async function selectLibraryHits(
   sight: LibrarySight,
   query: ListQuery,
 ): Promise<LibraryHits> {
-  const parts = partsInQuestion(sight, query.filters);
+  const { filters, sortby, sortdir } = query;
+  const parts = partsInQuestion(sight, filters);
+  const page: Stretch = { offset: (query.pageno - 1) * query.pagesize, limit: query.pagesize };
+  if (sortby === 'ProjectName') return hitsByProject(db, parts, query, page);
+  const order: Order = { by: sortby, direction: sortdir };
+  if (page.offset >= deepRows) {
+    const total = await countLibrary(db, parts, filters);
+    return { ids: await selectFromNearerEnd(db, parts, filters, order, page, total), total };
+  }
   const [ids, total] = await Promise.all([
-    selectPage(db, parts, query),
-    countLibrary(db, parts, query.filters),
+    selectStretch(db, parts, filters, order, page),
+    countLibrary(db, parts, filters),
   ]);
   return { ids, total };
 }
 
+/**
+ * By the name of the project and then by id. One look says how many there are in each project, so only those projects
+ * are read that the page shows something of, each in the order of an index; nothing is sorted by names of projects.
+ */
+async function hitsByProject(
+  db: Database,
+  parts: readonly ListedPart[],
+  { filters, sortdir }: ListQuery,
+  page: Stretch,
+): Promise<LibraryHits> {
+  const projects = await countByProject(db, parts, filters, sortdir);
+  const ids: number[] = [];
+  let before = 0;
+  for (const { projectId, count } of projects) {
+    const offset = Math.max(0, page.offset - before);
+    const limit = page.limit - ids.length;
+    before += count;
+    if (limit === 0) break;
+    if (offset >= count) continue;
+    const inProject = { ...filters, projectId: projectId ?? 0 };
+    const order: Order = { by: 'Id', direction: sortdir };
+    // Texts of others are listed in projects alone.
+    const inQuestion = projectId === null ? parts.filter(({ isOwn }) => isOwn) : parts;
+    ids.push(...(await selectFromNearerEnd(db, inQuestion, inProject, order, { offset, limit }, count)));
+  }
+  return { ids, total: projects.reduce((sum, { count }) => sum + count, 0) };
+}
+
 /** Without those in which the filters can find nothing. */
-function partsInQuestion(sight: LibrarySight, filters: ListQuery['filters']): readonly ListedPart[] {
+function partsInQuestion(sight: LibrarySight, filters: Filters): readonly ListedPart[] {
   return listedParts(sight).filter(({ isOwn }) => {
     if (filters.userId !== undefined && (filters.userId === sight.userId) !== isOwn) return false;
     return isOwn || filters.projectId !== 0;
   });
 }
 
-async function selectPage(
+/** What is behind the middle is read backwards: the last page costs as much as the first. */
+async function selectFromNearerEnd(
   db: Executor,
   parts: readonly ListedPart[],
-  query: ListQuery,
+  filters: Filters,
+  order: Order,
+  { offset, limit }: Stretch,
+  total: number,
 ): Promise<readonly number[]> {
-  const [first, ...rest] = parts.map((part) =>
-    db.selectFrom(startOfPart(db, part, query).as('part')).select(['part.id', 'part.key']),
+  const behind = total - offset - limit;
+  if (offset >= total) return [];
+  if (offset <= behind) return selectStretch(db, parts, filters, order, { offset, limit });
+  const backwards: Order = { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' };
+  const fromEnd = { offset: Math.max(0, behind), limit: Math.min(limit, total - offset) };
+  return (await selectStretch(db, parts, filters, backwards, fromEnd)).toReversed();
+}
+
+async function selectStretch(
+  db: Executor,
+  parts: readonly ListedPart[],
+  filters: Filters,
+  order: Order,
+  stretch: Stretch,
+): Promise<readonly number[]> {
+  const starts = parts.map((part) => startOfPart(db, part, filters, order, stretch.offset + stretch.limit));
+  const [first, ...rest] = starts.map((start) =>
+    db.selectFrom(start.as('part')).select(['part.id', 'part.key']),
   );
   if (first === undefined) return [];
   const all = rest.reduce((union, part) => union.unionAll(part), first);
   const hits = await db
     .selectFrom(all.as('hits'))
     .select('hits.id')
-    .orderBy('hits.key', directed(query))
-    .orderBy('hits.id', query.sortdir)
-    .limit(query.pagesize)
-    .offset((query.pageno - 1) * query.pagesize)
+    .orderBy('hits.key', order.direction)
+    .orderBy('hits.id', order.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset)
     .execute();
   return hits.map(({ id }) => id);
 }
 
-/** As many of a part, in order, as there are up to the end of the page. */
-function startOfPart(db: Executor, part: ListedPart, query: ListQuery) {
-  return (
-    db
-      .selectFrom('libraryTexts')
-      .leftJoin('users', 'users.id', 'libraryTexts.ownerId')
-      .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
-      .select('libraryTexts.id')
-      .select(sql`${sql.ref(sortColumns[query.sortby])}`.as('key'))
-      .where((eb) => listCondition(eb, part, query.filters))
-      // The own texts have one owner, and an index has them by id.
-      .$if(!(part.isOwn && query.sortby === 'Owner'), (rows) =>
-        rows.orderBy(sortColumns[query.sortby], directed(query)),
-      )
-      .orderBy('libraryTexts.id', query.sortdir)
-      .limit(query.pageno * query.pagesize)
-  );
+/** The first so many of a part, in order. */
+function startOfPart(db: Executor, part: ListedPart, filters: Filters, order: Order, limit: number) {
+  // The own texts have one owner, and an index has them by id.
+  const isById = order.by === 'Id' || (part.isOwn && order.by === 'Owner');
+  return db
+    .selectFrom('libraryTexts')
+    .leftJoin('users', 'users.id', 'libraryTexts.ownerId')
+    .select('libraryTexts.id')
+    .select(sql`${sql.ref(sortColumns[order.by])}`.as('key'))
+    .where((eb) => listCondition(eb, part, filters))
+    .$if(!isById, (rows) => rows.orderBy(sortColumns[order.by], order.direction))
+    .orderBy('libraryTexts.id', order.direction)
+    .limit(limit);
 }
 
-/** Texts without a project come first upwards, as an empty name would; the other columns are never null. */
-function directed({ sortby, sortdir }: ListQuery): (order: OrderByItemBuilder) => OrderByItemBuilder {
-  return (order) => {
-    const inDirection = sortdir === 'asc' ? order.asc() : order.desc();
-    if (sortby !== 'ProjectName') return inDirection;
-    return sortdir === 'asc' ? inDirection.nullsFirst() : inDirection.nullsLast();
-  };
-}
-
-async function countLibrary(
-  db: Database,
-  parts: readonly ListedPart[],
-  filters: ListQuery['filters'],
-): Promise<number> {
+async function countLibrary(db: Database, parts: readonly ListedPart[], filters: Filters): Promise<number> {
   const counts = parts.map(
     (part) =>
       sql`(${db
@@ -112,13 +168,56 @@ async function countLibrary(
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where((eb) => listCondition(eb, part, filters))})`,
   );
-  const count = sql<{ total: number }>`select ${sql.join([sql`0`, ...counts], sql` + `)} as total`;
-  if (!filters.search) return (await count.execute(db)).rows[0]?.total ?? 0;
-  // PostgreSQL takes comparing a text for as cheap as comparing a number, and would read all rows of an owner one by
-  // one. Without that way it brings the owner's rows and those of the trigrams together first: a third of the time.
+  const count = sql<{ readonly total: number }>`select ${sql.join([sql`0`, ...counts], sql` + `)} as total`;
+  const [row] = await countHits(db, filters, count);
+  return row?.total ?? 0;
+}
+
+interface ProjectCount {
+  readonly projectId: number | null;
+  readonly count: number;
+}
+
+/** Texts without a project come first upwards, as an empty name would. */
+async function countByProject(
+  db: Database,
+  parts: readonly ListedPart[],
+  filters: Filters,
+  direction: Order['direction'],
+): Promise<readonly ProjectCount[]> {
+  if (parts.length === 0) return [];
+  const counts = parts.map((part) =>
+    db
+      .selectFrom('libraryTexts')
+      .select((eb) => ['projectId', eb.fn.countAll<number>().as('count')])
+      .where((eb) => listCondition(eb, part, filters))
+      .groupBy('projectId'),
+  );
+  const directed = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
+  return countHits(
+    db,
+    filters,
+    sql<ProjectCount>`
+      select hits.project_id, sum(hits.count)::integer as count
+      from (${sql.join(counts, sql` union all `)}) as hits left join projects on projects.id = hits.project_id
+      group by hits.project_id, projects.name
+      order by projects.name ${directed}, hits.project_id ${directed}`,
+  );
+}
+
+/**
+ * PostgreSQL takes comparing a text for as cheap as comparing a number, and would read all rows of an owner one by one
+ * for a search. Without that way it brings the owner's rows and those of the trigrams together first: a third of the time.
+ */
+async function countHits<Row>(
+  db: Database,
+  filters: Filters,
+  count: RawBuilder<Row>,
+): Promise<readonly Row[]> {
+  if (!filters.search) return (await count.execute(db)).rows;
   return db.transaction().execute(async (trx) => {
     await sql`set local enable_indexscan = off`.execute(trx);
-    return (await count.execute(trx)).rows[0]?.total ?? 0;
+    return (await count.execute(trx)).rows;
   });
 }
 
@@ -147,7 +246,7 @@ export async function selectLibraryOwners(
 function listCondition(
   eb: ExpressionBuilder<Tables, 'libraryTexts'>,
   part: ListedPart,
-  filters: ListQuery['filters'],
+  filters: Filters,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [part.holds(eb)];
   if (filters.userId !== undefined) conditions.push(eb('libraryTexts.ownerId', '=', filters.userId));
