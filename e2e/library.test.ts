@@ -77,6 +77,8 @@ describe.each([
   });
 
   it('shows a text’s details and changes it, which can be taken back', async () => {
+    // Before there is something to show, the list has all of the room.
+    expect(await page.getByRole('complementary', { name: 'Details' }).count()).toBe(0);
     const shown = await showDetails('Moorings');
     await shown.getByText('Full text').waitFor();
     expect(await seriousFaults(page)).toEqual([]);

@@ -8,7 +8,9 @@ describe('what date fields write', () => {
     expect(dayOf(moment)).toBe('2026-03-04');
     expect(onDay('2026-03-04', moment)).toBe(moment);
     expect(dayOf(onDay('2027-12-31', moment) ?? 0)).toBe('2027-12-31');
-    expect(onDay('', moment)).toBeNull();
+    for (const none of ['', 'someday', '2026', '2026-03', 'a-b-c', '2026-03-04T08:05']) {
+      expect(onDay(none, moment)).toBeNull();
+    }
   });
 
   it('is the minute, which begins with its first second', () => {

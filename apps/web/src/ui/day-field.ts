@@ -7,8 +7,9 @@ export function dayOf(epochSeconds: number): string {
 
 /** A day at the time of day of another moment; null for no day. */
 export function onDay(day: string, timeFrom: number): number | null {
-  const [year, month, dayOfMonth] = day.split('-').map(Number);
-  if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
+  const match = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(day);
+  if (match === null) return null;
+  const [year = 0, month = 0, dayOfMonth = 0] = match.slice(1).map(Number);
   const time = new Date(timeFrom * 1000);
   const date = new Date(year, month - 1, dayOfMonth, time.getHours(), time.getMinutes(), time.getSeconds());
   return Math.max(0, Math.floor(date.getTime() / 1000));

@@ -42,7 +42,7 @@ export function LibraryPage() {
   const owners = useLibraryOwners();
   const selection = useSelection(texts);
   const phone = useIsPhone();
-  const frame = useListDetails('library');
+  const frame = useListDetails('library', { withHint: false });
   const active = texts.find(({ Id }) => Id === frame.activeId) ?? null;
   const [edited, setEdited] = useState<readonly LibraryTextListItem[]>([]);
   const refresh = () => {

@@ -42,7 +42,7 @@ export function ReportsPage() {
   useCreditsAfter(reports.map(({ Id, Status }) => `${Id} ${Status}`).join());
   const selection = useSelection(reports);
   const phone = useIsPhone();
-  const frame = useListDetails('reports');
+  const frame = useListDetails('reports', { withHint: true });
   const active = reports.find(({ Id }) => Id === frame.activeId) ?? null;
   const [edited, setEdited] = useState<readonly ReportListItem[]>([]);
   const remove = useOperation('DeleteReports', {

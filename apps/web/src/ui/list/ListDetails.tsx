@@ -24,12 +24,16 @@ export interface ListDetails {
   readonly toggle: () => void;
 }
 
+interface DetailsOptions {
+  /** Keeps the room beside the list free for a hint before a row was activated; else the list has it until then. */
+  readonly withHint: boolean;
+}
+
 /**
- * The details of the active row: beside the list where there is room, else over it. Before a row was activated there is
- * nothing to show, and the list has all of the room, unless somebody asks for them.
+ * The details of the active row: beside the list where there is room, else over it.
  * @param name under which it is remembered whether they are shown
  */
-export function useListDetails(name: string): ListDetails {
+export function useListDetails(name: string, { withHint }: DetailsOptions): ListDetails {
   const phone = useIsPhone();
   const roomy = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
   const [showsDetails, setShowsDetails] = useLocalStorage({
@@ -39,7 +43,7 @@ export function useListDetails(name: string): ListDetails {
   });
   const [drawerOpened, drawer] = useDisclosure(false);
   const [activeId, setActiveId] = useState<number | null>(null);
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(withHint);
   const hasPanel = roomy && showsDetails && (activeId !== null || isAskedFor);
   const togglePanel = () => {
     setShowsDetails(!hasPanel);

@@ -32,7 +32,16 @@ export function ImportPage() {
         <ErrorState
           error={query.error}
           retry={() => void query.refetch()}
-          action={<ButtonLink to="/library/import">{t('page.another')}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to="/library/overview" variant="default">
+                {t('page.toLibrary')}
+              </ButtonLink>
+              <ButtonLink to="/library/import" variant="default">
+                {t('page.another')}
+              </ButtonLink>
+            </>
+          }
         />
       )}
     </div>

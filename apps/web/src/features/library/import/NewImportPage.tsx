@@ -1,4 +1,4 @@
-import { Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { chooseFiles, joinChoices, type ChosenFile } from './chosen-files.ts';
 import { ChosenSummary } from './ChosenSummary.tsx';
 import { FileChooser } from './FileChooser.tsx';
+import classes from './Import.module.css';
 import { RecentImports } from './RecentImports.tsx';
 import { senderOf } from './use-import-sender.ts';
 
@@ -52,55 +53,47 @@ export function NewImportPage() {
   return (
     <div>
       <PageHeader title={t('title')}>{t('lead', { limit })}</PageHeader>
-      <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="lg">
-            <Paper withBorder p="md" bg="var(--sheet)">
-              <FileChooser onChoose={choose} small={files.length > 0} />
-              {files.length > 0 && <ChosenSummary files={files} hidden={hidden} onClear={clear} />}
-              {tooMany && (
-                <Text role="alert" mt="sm">
-                  {t('tooMany', { limit })}
-                </Text>
-              )}
-            </Paper>
-            <RecentImports />
+      <div className={classes['choosing']}>
+        <Paper withBorder p="md" bg="var(--sheet)" className={classes['chooser'] ?? ''}>
+          <FileChooser onChoose={choose} small={files.length > 0} />
+          {files.length > 0 && <ChosenSummary files={files} hidden={hidden} onClear={clear} />}
+          {tooMany && (
+            <Text role="alert" mt="sm">
+              {t('tooMany', { limit })}
+            </Text>
+          )}
+        </Paper>
+        <Paper withBorder p="md" bg="var(--sheet)" className={classes['about'] ?? ''}>
+          <Stack gap="md">
+            <Title order={2} size="h3">
+              {t('properties')}
+            </Title>
+            <Properties about={about} change={change} />
+            <Button
+              fullWidth
+              size="md"
+              disabled={files.length === 0 || tooMany}
+              loading={begin.isPending}
+              onClick={() =>
+                begin.mutate({
+                  files: files.length,
+                  author: about.author,
+                  comment: about.comment,
+                  projectid: about.projectId,
+                })
+              }
+            >
+              {files.length === 0
+                ? t('startNone')
+                : t('start', { count: files.length, files: formatNumber(files.length, language) })}
+            </Button>
+            <Text size="xs" c="dimmed" ta="center" aria-live="polite">
+              {files.length === 0 ? t('nothing') : t('goesOn')}
+            </Text>
           </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>
-          <Paper withBorder p="md" bg="var(--sheet)">
-            <Stack gap="md">
-              <Title order={2} size="h3">
-                {t('properties')}
-              </Title>
-              <Properties about={about} change={change} />
-              <Button
-                fullWidth
-                size="md"
-                disabled={files.length === 0 || tooMany}
-                loading={begin.isPending}
-                onClick={() =>
-                  begin.mutate({
-                    files: files.length,
-                    author: about.author,
-                    comment: about.comment,
-                    projectid: about.projectId,
-                  })
-                }
-              >
-                {files.length === 0
-                  ? t('title')
-                  : t('start', { count: files.length, files: formatNumber(files.length, language) })}
-              </Button>
-              <Group justify="center">
-                <Text size="xs" c="dimmed" ta="center" aria-live="polite">
-                  {files.length === 0 ? t('nothing') : t('goesOn')}
-                </Text>
-              </Group>
-            </Stack>
-          </Paper>
-        </Grid.Col>
-      </Grid>
+        </Paper>
+        <RecentImports />
+      </div>
     </div>
   );
 }

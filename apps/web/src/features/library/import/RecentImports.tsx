@@ -15,7 +15,14 @@ export function RecentImports() {
   const imports = useImports().data?.data ?? [];
   if (imports.length === 0) return null;
   return (
-    <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-labelledby="recent-imports">
+    <Paper
+      withBorder
+      p="md"
+      bg="var(--sheet)"
+      component="section"
+      aria-labelledby="recent-imports"
+      className={classes['recentImports'] ?? ''}
+    >
       <Title order={2} size="h3" mb="xs" id="recent-imports">
         {t('recent')}
       </Title>

@@ -76,7 +76,7 @@ export function TextTable(props: TextTableProps) {
       {withOwner && sortable('Owner')}
       {sortable('ProjectName')}
       {sortable('Words', true)}
-      {sortable('Pages', true)}
+      {!narrow && sortable('Pages', true)}
       {sortable('Kind')}
       {!narrow && <Table.Th>{t('list.language')}</Table.Th>}
       <ActionsHead buttons={2} />
@@ -101,7 +101,7 @@ export function TextTable(props: TextTableProps) {
             <ProjectTag name={text.ProjectName} />
           </Table.Td>
           <NumericCell>{formatNumber(text.Words, language)}</NumericCell>
-          <NumericCell>{formatNumber(text.Pages, language)}</NumericCell>
+          {!narrow && <NumericCell>{formatNumber(text.Pages, language)}</NumericCell>}
           <Table.Td>
             <KindSign isFingerprint={text.IsFingerprint} />
           </Table.Td>
