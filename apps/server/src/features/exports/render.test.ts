@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
 import { csvCell, notations } from './data/csv-report.ts';
 import { contentDisposition, exportFileName } from './file-name.ts';
+import { renderInThread } from './render/render-in-thread.ts';
 import { render } from './render/render.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { readZipText } from '../../testing/read-zip.ts';
@@ -31,6 +32,23 @@ describe('the designed PDF', () => {
   it.each(Object.entries(scripts))('holds %s text that can be searched and copied', async (_name, text) => {
     const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
     expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
+  });
+
+  it('is the same after other reports as alone, whatever characters those had', async () => {
+    const task = sampleTask([
+      `${Object.values(scripts).join('\n')}\n`,
+      { text: seededText(3, 60), source: 1 },
+    ]);
+    const signal = new AbortController().signal;
+    const alone = await renderInThread(task, { signal, onProgress: async () => {} });
+    // Characters that share their glyphs with usual ones: a space that doesn't break, and a radical.
+    await render(sampleTask([`\u00A0a\u00A0b \u2F00 \uFB01n\n`, seededText(4, 60)]), quiet);
+    expect(Buffer.compare(await render(task, quiet), alone)).toBe(0);
+  });
+
+  it('has spaces that are found as spaces, also behind one that does not break', async () => {
+    const { text } = await readPdf(await render(sampleTask(['10\u00A0percent of the words\n']), quiet));
+    expect(text).toContain('percent of the words');
   });
 
   it('embeds a part of each font it uses, and nothing that has to be there', async () => {

@@ -1,8 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { facesOf, type Face } from './faces.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
-/** What the document's fonts know, as far as it is used here. */
+/** What is read of a font file, as far as it is used here. */
+interface ReadFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): object;
+  /** Each knows the characters that it was first drawn for, which is what a reader copies. */
+  _glyphs: Record<number, object>;
+}
+
+/** A word as glyphs, as far as a document reads it. */
+interface Run {
+  readonly glyphs: readonly {
+    readonly id: number;
+    readonly advanceWidth: number;
+    readonly codePoints: readonly number[];
+  }[];
+  readonly positions: readonly object[];
+  readonly advanceWidth: number;
+}
+
+/** The document's own font: which glyphs of the file it needs. */
 interface OpenedFont {
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  readonly font: ReadFont;
+  /** How it has a word of which it shall know the glyphs. */
+  layoutCached(text: string): Run;
   widthOfString(text: string, size: number, features?: Features): number;
 }
 
@@ -46,20 +69,47 @@ interface Measured {
 /** Marks, joiners, variation selectors, skin tones and tags. */
 const joins = /^(?:\p{M}|\p{Emoji_Modifier}|\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])$/u;
 
+/**
+ * What stays the same for all documents of a thread: the files that were read, with their rules, and how wide a text is.
+ * A file of many reports has the same words in most of them.
+ */
+const faces: readonly [() => readonly Face[], () => readonly Face[]] = [
+  once(() => facesOf(false)),
+  once(() => facesOf(true)),
+];
+const read = new Map<string, ReadFont>();
+const measured = new Map<string, Measured>();
+const laidOut = new Map<string, Run>();
+const chosen = new Map<number, string | undefined>();
+/** Of one document or of several; with more, the next one begins anew. */
+const mostMeasured = 200_000;
+const mostLaidOut = 50_000;
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 export function createFonts(doc: PDFKit.PDFDocument): Fonts {
-  const faces: readonly [readonly Face[], readonly Face[]] = [facesOf(false), facesOf(true)];
-  for (const face of faces.flat()) doc.registerFont(face.name, face.path);
   const opened = new Map<string, OpenedFont>();
-  const chosen = new Map<number, string | undefined>();
-  const measured = new Map<string, Measured>();
+  if (measured.size > mostMeasured) measured.clear();
+  if (laidOut.size > mostLaidOut) laidOut.clear();
 
   const open = (name: string): OpenedFont => {
-    let font = opened.get(name);
-    if (font === undefined) {
-      doc.font(name);
-      font = (doc as unknown as { readonly _font: OpenedFont })._font;
-      opened.set(name, font);
-    }
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    // The types know files alone; the document takes one that was read, too.
+    doc.registerFont(name, (read.get(name) ?? unpackWoff(readFileSync(pathOf(name)))) as Buffer);
+    doc.font(name);
+    const font = (doc as unknown as { readonly _font: OpenedFont })._font;
+    read.set(name, font.font);
+    opened.set(name, font);
+    // No document learns from another which characters a glyph stands for. A space is one, also where the first is a
+    // space that doesn't break.
+    font.font._glyphs = {};
+    font.font.glyphForCodePoint(0x20);
+    const layOutHere = font.layoutCached.bind(font);
+    font.layoutCached = (text) => layOut(name, text, layOutHere);
     return font;
   };
   const measure = (face: string, text: string): Measured => {
@@ -81,18 +131,49 @@ export function createFonts(doc: PDFKit.PDFDocument): Fonts {
       }
       const key = codePoint * 2 + (isBold ? 1 : 0);
       if (!chosen.has(key)) {
-        const face = faces[isBold ? 1 : 0].find(
+        const face = faces[isBold ? 1 : 0]().find(
           ({ ranges, name: candidate }) =>
             ranges.some(([first, last]) => codePoint >= first && codePoint <= last) &&
             has(candidate, codePoint),
         );
         chosen.set(key, face?.name);
       }
-      return chosen.get(key);
+      const name = chosen.get(key);
+      if (name !== undefined) open(name);
+      return name;
     },
     width: (face, text) => measure(face, text).width,
     features: (face, text) => (isDrawnAsMeasured(face) ? measure(face, text).features : usualFeatures(face)),
   };
+}
+
+/** A glyph for each character stands for that character, in every document. Others are laid out for each. */
+function layOut(name: string, text: string, layOutHere: (text: string) => Run): Run {
+  const key = `${name} ${text}`;
+  const known = laidOut.get(key);
+  if (known !== undefined) return known;
+  const run = layOutHere(text);
+  const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const isPlain =
+    codePoints.length === run.glyphs.length && !/[^\p{Script=Latin}\p{Script=Common}]/u.test(text);
+  if (!isPlain) return run;
+  const plain = {
+    positions: run.positions,
+    advanceWidth: run.advanceWidth,
+    glyphs: run.glyphs.map(({ id, advanceWidth }, i) => ({
+      id,
+      advanceWidth,
+      codePoints: [codePoints[i] ?? 0],
+    })),
+  };
+  laidOut.set(key, plain);
+  return plain;
+}
+
+function pathOf(name: string): string {
+  const face = faces.flatMap((facesOfWeight) => facesOfWeight()).find((one) => one.name === name);
+  if (face === undefined) throw new Error(`there is no font ${name}`);
+  return face.path;
 }
 
 function measureWith(
