@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toastMs } from '../ui/toast-ms.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { formatBytes, formatDaysUntil, formatNumber, formatPercent } from './format.ts';
+import { formatBytes, formatDaysUntil, formatNumber, formatPercent, formatShare } from './format.ts';
 
 /** Intl separates with spaces of several widths. */
 function plain(text: string): string {
@@ -16,6 +16,20 @@ describe('figures', () => {
     expect(plain(formatPercent(12.54, 'en'))).toBe('12.5%');
     expect(plain(formatPercent(12.54, 'de'))).toBe('12,5 %');
     expect(plain(formatPercent(100, 'fr'))).toBe('100 %');
+  });
+
+  it('that were measured all have one decimal', () => {
+    expect([43, 42.74, 9.96].map((share) => plain(formatShare(share, 'de')))).toEqual([
+      '43,0 %',
+      '42,7 %',
+      '10,0 %',
+    ]);
+    expect([0, 0.03, 99.97, 100].map((share) => plain(formatShare(share, 'en')))).toEqual([
+      '0%',
+      '< 0.1%',
+      '100%',
+      '100%',
+    ]);
   });
 
   it('do not call a little nothing', () => {

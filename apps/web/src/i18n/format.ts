@@ -30,6 +30,16 @@ export function formatPercent(percent: number, language: Language): string {
   return percent > 0 && percent < smallest ? `< ${share}` : share;
 }
 
+/**
+ * A measured percent as "42.7 %" or "43.0 %": one decimal whatever it is, so that those below each other can be
+ * compared; none and all bear no decimal, and what is little is not called 0.
+ */
+export function formatShare(percent: number, language: Language): string {
+  if (percent < 0.1 || percent >= 99.95) return formatPercent(percent, language);
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return numberFormat(language, { style: 'percent', ...digits }).format(percent / 100);
+}
+
 /** Bytes as kB or MB. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, divisor] =

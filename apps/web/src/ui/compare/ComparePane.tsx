@@ -45,7 +45,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
   const { text, maxWords, lineBreaks, level: Heading } = props;
   const { t } = useTranslation('compare');
   const [openGaps, openGap] = useOpenGaps();
-  const pieces = useMemo(() => comparePieces(text.Markup), [text]);
+  const pieces = useMemo(() => comparePieces(text.Markup, text.Uncounted), [text]);
   const blocks = useMemo(() => {
     const items = maxWords === null ? pieces : shortenStretches(pieces, maxWords, openGaps);
     return toBlocks(items, lineBreaks);

@@ -16,7 +16,7 @@ interface CompareRowProps {
   readonly onOpen: (passageIndex: number) => void;
 }
 
-/** One line of one text: equal runs strong, changed words weak, the passage's number in the margin. */
+/** One line of one text: equal runs strong, changed words weak, words that don't count grey and hatched, the passage's number in the margin. */
 export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: CompareRowProps) {
   const { t } = useTranslation('compare');
   const ref = useRef<HTMLParagraphElement>(null);
@@ -34,9 +34,22 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
             </span>
           );
         }
-        const first = !numbered.has(mark.passageIndex);
-        numbered.add(mark.passageIndex);
-        const number = numbers.get(mark.passageIndex) ?? mark.passageIndex + 1;
+        const { passageIndex, uncounted } = mark;
+        const words = {
+          className: uncounted === null ? classes['mark'] : classes['leftOut'],
+          title: uncounted === null ? undefined : t(`uncounted.${uncounted}`),
+          ...place,
+        };
+        if (passageIndex === null) {
+          return (
+            <mark key={startChar} {...words}>
+              {text}
+            </mark>
+          );
+        }
+        const first = !numbered.has(passageIndex);
+        numbered.add(passageIndex);
+        const number = numbers.get(passageIndex) ?? passageIndex + 1;
         return (
           <span key={startChar} style={colours}>
             {first && (
@@ -44,12 +57,12 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
                 type="button"
                 className={classes['number']}
                 data-margin
-                data-current={mark.passageIndex === current || undefined}
+                data-current={passageIndex === current || undefined}
                 aria-label={t('passage', {
                   number,
                   percent: formatPercent(mark.similarityPercent, currentLanguage()),
                 })}
-                onClick={() => onOpen(mark.passageIndex)}
+                onClick={() => onOpen(passageIndex)}
               >
                 {number}
               </button>
@@ -57,12 +70,11 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
             {/* The number in the margin is the control; a click on the passage is a short cut for the mouse. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <mark
-              className={classes['mark']}
+              {...words}
               data-equal={mark.equal}
-              data-passage={mark.passageIndex}
-              data-current={mark.passageIndex === current || undefined}
-              onClick={() => onOpen(mark.passageIndex)}
-              {...place}
+              data-passage={passageIndex}
+              data-current={passageIndex === current || undefined}
+              onClick={() => onOpen(passageIndex)}
             >
               {text}
             </mark>

@@ -1,23 +1,45 @@
-import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
+import type { SourceMarkup, SourceMarkupSegment, UncountedReason, UncountedSpan } from '@palimpsest/contract';
 import { endCharOf, type Piece } from '../text/piece.ts';
 
-/** A run of one passage in one of two texts that lie side by side. */
+/** A run of one passage in one of two texts that lie side by side, or words that only don't count. */
 export interface CompareMark {
-  readonly passageIndex: number;
+  /** Null where no passage that counts has these words. */
+  readonly passageIndex: number | null;
   readonly similarityPercent: number;
   /** The run stands word for word in the other text; otherwise its words were changed, added or left out. */
   readonly equal: boolean;
+  /** Why its words don't count; null where they do. */
+  readonly uncounted: UncountedReason | null;
 }
 
 export type ComparePiece = Piece<CompareMark>;
 
-/** One side of the comparison; `first` and `second` agree on passage numbers. */
-export function comparePieces(segments: readonly SourceMarkupSegment[]): readonly ComparePiece[] {
+type Passage = Omit<CompareMark, 'uncounted'>;
+
+const noPassage: Passage = { passageIndex: null, similarityPercent: 0, equal: true };
+
+/** One side of the comparison; `first` and `second` agree on passage numbers. `uncounted` is disjoint and in order. */
+export function comparePieces(
+  segments: readonly SourceMarkupSegment[],
+  uncounted: readonly UncountedSpan[] = [],
+): readonly ComparePiece[] {
   const pieces: ComparePiece[] = [];
   let startChar = 0;
-  const push = (text: string, mark: CompareMark | null) => {
-    if (text !== '') pieces.push({ text, startChar, mark });
-    startChar += text.length;
+  let next = 0;
+  const push = (text: string, passage: Passage | null) => {
+    const endChar = startChar + text.length;
+    while (startChar < endChar) {
+      while ((uncounted[next]?.End ?? Number.POSITIVE_INFINITY) <= startChar) next += 1;
+      const span = uncounted[next];
+      const isIn = span !== undefined && span.Start <= startChar;
+      const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
+      const own = text.slice(text.length - (endChar - startChar), text.length - (endChar - cut));
+      const mark = isIn
+        ? { ...(passage ?? noPassage), uncounted: span.Why }
+        : passage && { ...passage, uncounted: null };
+      pieces.push({ text: own, startChar, mark });
+      startChar = cut;
+    }
   };
   for (const segment of segments) {
     if (segment.PIdx === undefined) {
@@ -65,8 +87,8 @@ export interface PassagePlace {
 export function passagePlaces(pieces: readonly ComparePiece[]): ReadonlyMap<number, PassagePlace> {
   const places = new Map<number, PassagePlace>();
   for (const piece of pieces) {
-    if (!piece.mark) continue;
-    const { passageIndex } = piece.mark;
+    const passageIndex = piece.mark?.passageIndex ?? null;
+    if (passageIndex === null) continue;
     const startChar = places.get(passageIndex)?.startChar ?? piece.startChar;
     places.set(passageIndex, { startChar, endChar: endCharOf(piece) });
   }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './Collusion.module.css';
 import { GivenTexts } from './given/GivenTexts.tsx';
 import { SharedPhrases } from './given/SharedPhrases.tsx';
+import { SkippedTexts } from './given/SkippedTexts.tsx';
 import { progressOf } from './progress-of.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { Results } from './Results.tsx';
@@ -61,6 +62,7 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
         <div className={classes['leftOutParts']}>
           <GivenTexts projectId={projectId} />
           {isActive && <SharedPhrases phrases={collusion.SharedPhrases} />}
+          {isActive && collusion.skipped > 0 && <SkippedTexts texts={collusion.skippedTexts} />}
         </div>
       </section>
     </div>
@@ -78,9 +80,9 @@ function Lead({ collusion }: { readonly collusion: Collusion }) {
     <>
       <span className={classes['figures']}>{texts.length < 2 ? t('title') : figures}</span>
       {skipped > 0 && (
-        <span className={classes['note']}>
+        <a className={classes['note']} href="#skipped-texts">
           {t('skipped', { count: skipped, texts: formatNumber(skipped, language) })}
-        </span>
+        </a>
       )}
       {total > sources.length && (
         <span className={classes['note']}>

@@ -2,9 +2,10 @@ import { ActionIcon, Button, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../i18n/format.ts';
+import { formatNumber, formatShare } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { CompareDialog } from '../../../ui/compare/CompareDialog.tsx';
+import { CompareLegend } from '../../../ui/compare/CompareLegend.tsx';
 import { CompareView } from '../../../ui/compare/CompareView.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
@@ -27,7 +28,7 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
   const { t } = useTranslation('collusion');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
-  const markup = usePairMarkup(pair.Id);
+  const markup = usePairMarkup(pair);
   const count = markup.data?.data.Positions.length ?? 0;
   const step = (by: 1 | -1): void => {
     if (count > 0) onMatch((((match ?? (by === 1 ? 0 : 1)) - 1 + by + count) % count) + 1);
@@ -38,6 +39,9 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
     ['k', () => step(-1)],
   ]);
   const { colour } = groupLookOf(pair.Group);
+  const hasUncounted = [markup.data?.data.Text1, markup.data?.data.Text2].some(
+    (text) => (text?.Uncounted?.length ?? 0) > 0,
+  );
   return (
     <CompareDialog
       title={t('pair.title')}
@@ -47,11 +51,20 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
       steps={<PairSteps match={match} count={count} large={phone} onStep={step} />}
       foot={
         <>
-          <span className={classes['pairFigures']}>
-            {t('pair.words', { count: pair.MW, words: formatNumber(pair.MW, language) })}
-            {pair.NotCounted > 0 &&
-              ` · ${t('pair.notCounted', { count: pair.NotCounted, words: formatNumber(pair.NotCounted, language) })}`}
-          </span>
+          <div className={classes['pairFoot']}>
+            <span className={classes['pairFigures']}>
+              {t('pair.words', { count: pair.MW, words: formatNumber(pair.MW, language) })}
+              {pair.NotCounted > 0 &&
+                ` · ${t('pair.notCounted', { count: pair.NotCounted, words: formatNumber(pair.NotCounted, language) })}`}
+            </span>
+            {hasUncounted && (
+              <CompareLegend
+                colourNumber={colour}
+                counts={t('pair.legend.counts')}
+                leftOut={t('pair.legend.leftOut')}
+              />
+            )}
+          </div>
           {!phone && (
             <Button variant="default" size="compact-md" onClick={onClose}>
               {tApp('close')}
@@ -67,13 +80,13 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
             markup={markup.data.data}
             sides={{
               first: {
-                label: t('pair.first', { percent: formatPercent(pair.Percent1, language) }),
+                label: t('pair.first', { percent: formatShare(pair.Percent1, language) }),
                 shortLabel: t('column.Text1'),
                 heading: <TextLink text={pair.Text1} />,
                 level: 'h3',
               },
               second: {
-                label: t('pair.second', { percent: formatPercent(pair.Percent2, language) }),
+                label: t('pair.second', { percent: formatShare(pair.Percent2, language) }),
                 shortLabel: t('column.Text2'),
                 heading: <TextLink text={pair.Text2} />,
                 level: 'h3',
@@ -105,7 +118,7 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
 
 function TextLink({ text }: { readonly text: Pair['Text1'] }) {
   return (
-    <AnchorLink to="/libtext/$id" params={{ id: String(text.Id) }} inherit>
+    <AnchorLink to="/libtext/$id" params={{ id: String(text.Id) }} inherit title={text.Name}>
       {text.Name}
     </AnchorLink>
   );

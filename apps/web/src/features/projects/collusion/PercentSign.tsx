@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../i18n/format.ts';
+import { formatShare } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { heatColour, heatLevelOf } from '../../../ui/heat-scale.ts';
 import classes from './Collusion.module.css';
@@ -13,7 +13,7 @@ export function PercentSign({ percent }: { readonly percent: number }) {
         style={{ backgroundColor: heatColour(heatLevelOf(percent)) }}
         aria-hidden
       />
-      {formatPercent(percent, language)}
+      {formatShare(percent, language)}
     </span>
   );
 }

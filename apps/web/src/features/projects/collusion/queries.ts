@@ -1,4 +1,4 @@
-import { limits, type Collusion } from '@palimpsest/contract';
+import { limits, type Collusion, type CollusionSource } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/query.ts';
 
@@ -26,10 +26,12 @@ export function useGivenTexts(projectId: number) {
   return useQuery(operationQuery('GetGivenTexts', { projectId }));
 }
 
-/** Both texts of a pair with what they have in common. */
-export function usePairMarkup(pairId: number) {
+/** Both texts of a pair with what they have in common; read again when a comparison has found that something else counts. */
+export function usePairMarkup({ Id, MW, NotCounted }: CollusionSource) {
+  const query = operationQuery('GetSourceMarkup', { id: Id });
   return useQuery({
-    ...operationQuery('GetSourceMarkup', { id: pairId }),
+    ...query,
+    queryKey: [...query.queryKey, MW, NotCounted],
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -99,6 +99,7 @@ function About({ text }: { readonly text: GivenText }) {
       <Text size="xs" c="dimmed" className="tabular">
         {t('words', { count: text.Words, shown: formatNumber(text.Words, language) })}
         {text.LibraryTextId !== 0 && ` · ${t('given.fromLibrary')}`}
+        {text.IsFingerprint && ` · ${t('given.fingerprint')}`}
       </Text>
       <Text size="xs" c="dimmed" lineClamp={2}>
         {text.Excerpt}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { formatNumber, formatShare } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { GraphEdge, GraphNode } from '../model/graph-layout.ts';
 import classes from './Graph.module.css';
@@ -28,7 +28,7 @@ export function GraphTip({ pointed: { node, edge } }: { readonly pointed: Pointe
         <>
           <b>{t('pair.names', { first: edge.pair.Text1.Name, second: edge.pair.Text2.Name })}</b>
           <br />
-          {formatPercent(edge.pair.Percent, language)} · {words(edge.pair.MW)}
+          {formatShare(edge.pair.Percent, language)} · {words(edge.pair.MW)}
         </>
       )}
     </div>

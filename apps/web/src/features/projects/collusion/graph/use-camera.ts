@@ -5,21 +5,18 @@ import type { Point } from '../model/outline.ts';
 
 /** A pointer that moved less than this was a tap. */
 const tapPx = 5;
-/** From here on names have room beside their nodes; those of a few texts sooner. */
+/** Whoever chooses a text in the list sees it at least this near, with its name. */
 const nearScale = 0.9;
-const nearScaleOfFew = 0.65;
-const fewNodes = 40;
 const wheelFactor = 0.0022;
 /** The buttons above the picture. */
 const toolsPx = 48;
 
 /** What of the picture is in view: dragged, pinched, zoomed by wheel or buttons. Past React: a frame moves all of it. */
 export function useCamera(
-  view: RefObject<SVGSVGElement | null>,
-  world: RefObject<SVGGElement | null>,
+  view: RefObject<HTMLDivElement | null>,
   layout: GraphLayout,
+  onShow: (camera: Camera) => void,
 ) {
-  const namesFrom = layout.nodes.length <= fewNodes ? nearScaleOfFew : nearScale;
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -28,15 +25,9 @@ export function useCamera(
   const show = useCallback(
     (next: Camera) => {
       camera.current = next;
-      const [svg, group] = [view.current, world.current];
-      if (!svg || !group) return;
-      group.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-      if (svg.style.getPropertyValue('--zoom') !== String(next.scale)) {
-        svg.style.setProperty('--zoom', String(next.scale));
-        svg.toggleAttribute('data-near', next.scale >= namesFrom);
-      }
+      onShow(next);
     },
-    [view, world, namesFrom],
+    [onShow],
   );
 
   const fit = useCallback(() => {
@@ -56,33 +47,33 @@ export function useCamera(
   );
 
   useEffect(() => {
-    const svg = view.current;
-    if (!svg) return undefined;
+    const stage = view.current;
+    if (!stage) return undefined;
     // A view of another size shows all of it again, unless the reader has looked closer.
     const observer = new ResizeObserver(() => {
       if (!touched.current) fit();
     });
-    observer.observe(svg);
+    observer.observe(stage);
     // Without Ctrl the wheel scrolls the page; a pinch on a touchpad comes with it.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * wheelFactor * (event.deltaMode === 0 ? 1 : 16)), placeIn(svg, event));
+      zoomBy(Math.exp(-event.deltaY * wheelFactor * (event.deltaMode === 0 ? 1 : 16)), placeIn(stage, event));
     };
-    svg.addEventListener('wheel', onWheel, { passive: false });
+    stage.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       observer.disconnect();
-      svg.removeEventListener('wheel', onWheel);
+      stage.removeEventListener('wheel', onWheel);
     };
   }, [view, fit, zoomBy]);
 
-  const onPointerDown = (event: PointerEvent<SVGSVGElement>): void => {
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return;
     if (pointers.current.size === 0) travelled.current = 0;
     pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
   };
 
-  const onPointerMove = (event: PointerEvent<SVGSVGElement>): void => {
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const before = pointers.current.get(event.pointerId);
     if (before === undefined) return;
     const now = placeIn(event.currentTarget, event);
@@ -104,7 +95,7 @@ export function useCamera(
     show({ ...moved, x: moved.x + to.x - from.x, y: moved.y + to.y - from.y });
   };
 
-  const onPointerEnd = (event: PointerEvent<SVGSVGElement>): void => {
+  const onPointerEnd = (event: PointerEvent<HTMLDivElement>): void => {
     pointers.current.delete(event.pointerId);
   };
 
@@ -142,11 +133,11 @@ export function useCamera(
   };
 }
 
-function roomOf(svg: SVGSVGElement | null): Room {
-  return { width: svg?.clientWidth ?? 0, height: svg?.clientHeight ?? 0 };
+function roomOf(stage: HTMLElement | null): Room {
+  return { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 };
 }
 
-function placeIn(svg: SVGSVGElement, event: { readonly clientX: number; readonly clientY: number }): Point {
-  const { left, top } = svg.getBoundingClientRect();
+function placeIn(stage: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point {
+  const { left, top } = stage.getBoundingClientRect();
   return { x: event.clientX - left, y: event.clientY - top };
 }

@@ -1,10 +1,11 @@
 import type { Collusion } from '@palimpsest/contract';
 import { useEffect, useState } from 'react';
-import { layOutGraph, type GraphLayout } from '../model/graph-layout.ts';
+import { graphOf, type GraphLayout } from '../model/graph-layout.ts';
+import type { LayoutInput, Places } from '../model/lay-out-graph.ts';
 
 /**
- * The picture of all pairs, worked out once for them, a slice at a time between which the page goes on; null until it
- * is there. Filters leave the places alone.
+ * The picture of all pairs, worked out once for them in a thread of its own; null until it is there. Filters leave the
+ * places alone.
  */
 export function useGraphLayout(
   { texts, sources }: Pick<Collusion, 'texts' | 'sources'>,
@@ -12,15 +13,26 @@ export function useGraphLayout(
 ): GraphLayout | null {
   const [drawn, setDrawn] = useState<GraphLayout | null>(null);
   useEffect(() => {
-    const slices = layOutGraph(texts, sources, aspect);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const next = () => {
-      const slice = slices.next();
-      if (slice.done === true) setDrawn(slice.value);
-      else timer = setTimeout(next, 0);
+    const worker = new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Places>) => {
+      setDrawn(graphOf(data, texts, sources));
+      worker.terminate();
+    });
+    const input: LayoutInput = {
+      texts: texts.map(({ Id, Group }) => [Id, Group]),
+      pairs: sources.map(({ Text1, Text2, Percent }) => [Text1.Id, Text2.Id, Percent]),
+      aspect,
     };
-    timer = setTimeout(next, 0);
-    return () => clearTimeout(timer);
+    // Where a browser won't start it, the page itself has to wait.
+    worker.addEventListener('error', () => {
+      void import('../model/lay-out-graph.ts').then(({ layOutGraph }) =>
+        setDrawn(graphOf(layOutGraph(input), texts, sources)),
+      );
+    });
+    // A worker is no window: there is no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(input);
+    return () => worker.terminate();
   }, [texts, sources, aspect]);
   // While more pairs are found, the last picture stays until the next one is there.
   return drawn;

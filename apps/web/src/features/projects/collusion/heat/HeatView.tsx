@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { formatNumber, formatShare } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { HeatLegend } from '../HeatLegend.tsx';
 import { cellAfterKey, cellNear, toHeatMap } from '../model/heat-map.ts';
@@ -42,7 +42,7 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
     t('heat.cell', {
       first: pair.Text1.Name,
       second: pair.Text2.Name,
-      percent: formatPercent(pair.Percent, language),
+      percent: formatShare(pair.Percent, language),
       words: t('pair.words', { count: pair.MW, words: formatNumber(pair.MW, language) }),
     });
 

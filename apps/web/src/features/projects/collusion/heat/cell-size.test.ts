@@ -23,14 +23,14 @@ test('names stand beside cells that have room for them, unless there is a phone'
   const small = heatLayout(texts(20), room, true, null);
   expect(small.cellPx).toBeGreaterThanOrEqual(namedCellPx);
   expect(small.gutterPx + small.cellPx * 20).toBeLessThanOrEqual(room.height);
-  expect(heatLayout(texts(20), room, false, null).gutterPx).toBe(12);
-  expect(heatLayout(texts(20), room, true, 8)).toEqual({ cellPx: 8, gutterPx: 12 });
-  expect(heatLayout(texts(200), room, true, 20).gutterPx).toBeGreaterThan(12);
+  expect(heatLayout(texts(20), room, false, null).gutterPx).toBe(28);
+  expect(heatLayout(texts(20), room, true, 8)).toEqual({ cellPx: 8, gutterPx: 28 });
+  expect(heatLayout(texts(200), room, true, 20).gutterPx).toBeGreaterThan(28);
 });
 
 test('two hundred texts are as wide as the room', () => {
   expect(heatLayout(texts(200), { width: 1_100, height: 660 }, true, null)).toEqual({
     cellPx: 5,
-    gutterPx: 12,
+    gutterPx: 28,
   });
 });

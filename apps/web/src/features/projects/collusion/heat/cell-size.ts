@@ -9,7 +9,8 @@ const mostFittingPx = 26;
 const comfortablePx = 12;
 /** Names have room beside cells of this size. */
 export const namedCellPx = 14;
-const bandsPx = 12;
+/** The groups' colours, and their numbers beside them. */
+const bandsPx = 28;
 const nameCharPx = 7;
 /** Longer names are cut. */
 export const nameChars = 20;

@@ -16,7 +16,9 @@ export interface HeatRoom extends HeatLayout {
 }
 
 const bandPx = 6;
-const leastNamesPx = 24;
+/** From here on the gutter has room for names. */
+const leastNamesPx = 32;
+const numberFontPx = 11;
 
 interface Inks {
   readonly ink: string;
@@ -97,6 +99,7 @@ export function drawHeatMap(
   context.transform(0, 1, 1, 0, 0, 0);
   drawBands(context, map, { ...room, top: left, height: width }, scheme);
   context.restore();
+  if (gutterPx < leastNamesPx) drawGroupNumbers(context, map, room, scheme);
   drawColumnNames(context, map, room, current, inks);
 }
 
@@ -160,7 +163,7 @@ function nameStyle(context: CanvasRenderingContext2D, room: HeatRoom, inks: Inks
   context.fillStyle = isCurrent ? inks.ink : inks.muted;
 }
 
-/** The groups' colours along the edge of the map, with their numbers where they have room. */
+/** The groups' colours along the edge of the map. */
 function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRoom, scheme: Scheme): void {
   const { cellPx, gutterPx, top, height } = room;
   context.save();
@@ -175,6 +178,35 @@ function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRo
       bandPx - 2,
       (to - from) * cellPx - 1,
     );
+  }
+  context.restore();
+}
+
+/** Beside the groups' colours and above them, where they have room. */
+function drawGroupNumbers(
+  context: CanvasRenderingContext2D,
+  { bands }: HeatMap,
+  { cellPx, gutterPx, left, top, width, height }: HeatRoom,
+  scheme: Scheme,
+): void {
+  context.save();
+  context.font = `600 ${numberFontPx}px ${getComputedStyle(context.canvas).fontFamily}`;
+  context.textBaseline = 'middle';
+  for (const { group, from, to } of bands) {
+    const text = String(group);
+    const middle = gutterPx + ((from + to) / 2) * cellPx;
+    const edge = gutterPx - bandPx - 4;
+    context.fillStyle = sourceColourOf(groupLookOf(group).colour).line[scheme];
+    const y = middle - top;
+    if ((to - from) * cellPx > numberFontPx && y > gutterPx && y < height) {
+      context.textAlign = 'right';
+      context.fillText(text, edge, y);
+    }
+    const x = middle - left;
+    if ((to - from) * cellPx > context.measureText(text).width + 4 && x > gutterPx && x < width) {
+      context.textAlign = 'center';
+      context.fillText(text, x, edge - numberFontPx / 2);
+    }
   }
   context.restore();
 }

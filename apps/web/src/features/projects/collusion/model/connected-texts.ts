@@ -1,7 +1,7 @@
-import type { Pair } from './pairs.ts';
-
 /** Ids of the texts that hang together by pairs, the most first, each in rising order. */
-export function connectedTexts(pairs: readonly Pair[]): readonly (readonly number[])[] {
+export function connectedTexts(
+  pairs: readonly (readonly [first: number, second: number, ...rest: number[]])[],
+): readonly (readonly number[])[] {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
     let root = id;
@@ -9,8 +9,8 @@ export function connectedTexts(pairs: readonly Pair[]): readonly (readonly numbe
     parents.set(id, root);
     return root;
   };
-  for (const { Text1, Text2 } of pairs) {
-    const [one, other] = [rootOf(Text1.Id), rootOf(Text2.Id)];
+  for (const [first, second] of pairs) {
+    const [one, other] = [rootOf(first), rootOf(second)];
     parents.set(Math.max(one, other), Math.min(one, other));
   }
   const islands = Map.groupBy(

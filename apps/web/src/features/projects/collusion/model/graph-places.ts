@@ -73,9 +73,12 @@ export interface Room {
 export const leastScale = 0.1;
 export const mostScale = 4;
 
-/** All of it in the middle of the view, no larger than life. */
+/** The places of a few texts are stretched up to so far; what stands at them doesn't grow with it. */
+const mostFitting = 2.4;
+
+/** All of it in the middle of the view. */
 export function fitted({ width, height }: Pick<GraphLayout, 'width' | 'height'>, room: Room): Camera {
-  const scale = Math.min(1.4, room.width / Math.max(1, width), room.height / Math.max(1, height));
+  const scale = Math.min(mostFitting, room.width / Math.max(1, width), room.height / Math.max(1, height));
   return centred(scale, { x: width / 2, y: height / 2 }, room);
 }
 

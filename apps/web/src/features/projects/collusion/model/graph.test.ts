@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { connectedTexts } from './connected-texts.ts';
-import { layOutGraph, type GraphLayout } from './graph-layout.ts';
+import { graphOf, shownPart, type GraphLayout } from './graph-layout.ts';
+import { layOutGraph, roomPx } from './lay-out-graph.ts';
 import { centred, edgeAt, fitted, inPicture, nodeAfterKey, nodeAt, zoomed } from './graph-places.ts';
 import { groupLookOf, shapePath } from './group-look.ts';
 import { outlineOf } from './outline.ts';
@@ -22,12 +23,13 @@ const pairs = [
   pairOf({ Id: 7, ids: [5, 12], Percent: 30 }),
 ];
 
-function layOut(list: readonly Pair[] = pairs): GraphLayout {
-  const steps = layOutGraph(texts, list, 1.6);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+function layOut(list: readonly Pair[] = pairs, among = texts, aspect = 1.6): GraphLayout {
+  const places = layOutGraph({
+    texts: among.map(({ Id, Group }) => [Id, Group]),
+    pairs: list.map(({ Text1, Text2, Percent }) => [Text1.Id, Text2.Id, Percent]),
+    aspect,
+  });
+  return graphOf(places, among, list);
 }
 
 describe('the picture', () => {
@@ -76,10 +78,83 @@ describe('the picture', () => {
   test('of no pairs is empty', () => {
     expect(layOut([])).toMatchObject({ nodes: [], edges: [], groups: [] });
   });
+
+  test('without the pairs that a filter hides has their texts no more', () => {
+    const shown = shownPart(
+      layout,
+      pairs.filter(({ Group }) => Group === 2),
+    );
+    expect(shown.nodes.map(({ text }) => text.Id).sort((a, b) => a - b)).toEqual([7, 8, 9]);
+    expect(shown.groups.map(({ group }) => group)).toEqual([2]);
+  });
+});
+
+describe('the picture of a large class', () => {
+  /** 900 texts in 150 groups of six, each with all of its pairs, and 50 pairs beside them. */
+  const groups = Array.from({ length: 150 }, (_, group) =>
+    Array.from({ length: 6 }, (_, at) => 6 * group + at + 1),
+  );
+  const among = textsOf(1_000, groups);
+  const list = [
+    ...groups.flatMap((ids, group) =>
+      ids.flatMap((one, at) =>
+        ids.slice(at + 1).map((other) => pairOf({ ids: [one, other], Percent: 60, Group: group + 1 })),
+      ),
+    ),
+    ...Array.from({ length: 50 }, (_, i) => pairOf({ ids: [901 + 2 * i, 902 + 2 * i], Percent: 12 })),
+  ].map((pair, index) => ({ ...pair, Id: index + 1 }));
+
+  test.each([0.8, 1.6, 2.4])('fills a view that is %d times as wide as high', (aspect) => {
+    const { width, height, nodes } = layOut(list, among, aspect);
+    expect(nodes).toHaveLength(1_000);
+    expect(width / height).toBeGreaterThan(aspect * 0.85);
+    expect(width / height).toBeLessThan(aspect * 1.18);
+    const [left, right] = [Math.min(...nodes.map(({ x }) => x)), Math.max(...nodes.map(({ x }) => x))];
+    expect((right - left) / width).toBeGreaterThan(0.9);
+  });
+
+  test('has no group on the ground of another', () => {
+    const layout = layOut(list, among);
+    const boxes = layout.groups.map(({ outline }) => ({
+      left: Math.min(...outline.map(({ x }) => x)) - roomPx,
+      right: Math.max(...outline.map(({ x }) => x)) + roomPx,
+      top: Math.min(...outline.map(({ y }) => y)) - roomPx,
+      bottom: Math.max(...outline.map(({ y }) => y)) + roomPx,
+    }));
+    const overlapping = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.right > other.left &&
+            other.right > one.left &&
+            one.bottom > other.top &&
+            other.bottom > one.top,
+        ),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
+  test('of one island of strangers keeps its texts apart too', () => {
+    const star = Array.from({ length: 300 }, (_, i) =>
+      pairOf({ Id: i + 1, ids: [1 + (i % 7), i + 8], Percent: 20 }),
+    );
+    const { nodes } = layOut(
+      [...star, ...Array.from({ length: 6 }, (_, i) => pairOf({ Id: 400 + i, ids: [i + 1, i + 2] }))],
+      textsOf(310),
+    );
+    expect(nodes).toHaveLength(307);
+    const gaps = nodes.flatMap((one, index) =>
+      nodes
+        .slice(index + 1)
+        .map((other) => Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+  });
 });
 
 test('texts hang together through others, the most together first', () => {
-  expect(connectedTexts(pairs)).toEqual([
+  expect(connectedTexts(pairs.map(({ Text1, Text2 }) => [Text1.Id, Text2.Id]))).toEqual([
     [1, 2, 3, 4],
     [7, 8, 9],
     [5, 12],

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { formatNumber, formatShare } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Card, CardMeta, Cards } from '../../../../ui/list/Cards.tsx';
 import classes from '../Collusion.module.css';
 import { GroupSign } from '../GroupSign.tsx';
 import type { Pair } from '../model/pairs.ts';
 import { PercentSign } from '../PercentSign.tsx';
+import { TextName } from '../TextName.tsx';
 
 interface PairCardsProps {
   readonly pairs: readonly Pair[];
@@ -23,12 +24,12 @@ export function PairCards({ pairs, onOpen }: PairCardsProps) {
         <Card key={pair.Id}>
           <UnstyledButton className={classes['cardButton'] ?? ''} onClick={() => onOpen(pair)}>
             <span className={classes['cardLine']}>
-              <span>{pair.Text1.Name}</span>
-              <span className="tabular">{formatPercent(pair.Percent1, language)}</span>
+              <TextName name={pair.Text1.Name} />
+              <span className="tabular">{formatShare(pair.Percent1, language)}</span>
             </span>
             <span className={classes['cardLine']}>
-              <span>{pair.Text2.Name}</span>
-              <span className="tabular">{formatPercent(pair.Percent2, language)}</span>
+              <TextName name={pair.Text2.Name} />
+              <span className="tabular">{formatShare(pair.Percent2, language)}</span>
             </span>
           </UnstyledButton>
           <CardMeta>

@@ -2,7 +2,7 @@ import { ActionIcon, Table, Tooltip } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { formatNumber, formatShare } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ActionsHead, ListTable, NumericCell } from '../../../../ui/list/ListTable.tsx';
 import { useActiveRow } from '../../../../ui/list/use-active-row.ts';
@@ -12,6 +12,7 @@ import { GroupSign } from '../GroupSign.tsx';
 import { nextPairOrder, type Pair } from '../model/pairs.ts';
 import { pairColumns, type CollusionState, type PairColumn } from '../model/view-state.ts';
 import { PercentSign } from '../PercentSign.tsx';
+import { TextName } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
@@ -71,10 +72,14 @@ export function PairTable({ pairs, currentId, state, onOpen, onChange }: PairTab
           <NumericCell>
             <PercentSign percent={pair.Percent} />
           </NumericCell>
-          <Table.Td className={classes['name'] ?? ''}>{pair.Text1.Name}</Table.Td>
-          <NumericCell>{formatPercent(pair.Percent1, language)}</NumericCell>
-          <Table.Td className={classes['name'] ?? ''}>{pair.Text2.Name}</Table.Td>
-          <NumericCell>{formatPercent(pair.Percent2, language)}</NumericCell>
+          <Table.Td className={classes['name'] ?? ''}>
+            <TextName name={pair.Text1.Name} />
+          </Table.Td>
+          <NumericCell>{formatShare(pair.Percent1, language)}</NumericCell>
+          <Table.Td className={classes['name'] ?? ''}>
+            <TextName name={pair.Text2.Name} />
+          </Table.Td>
+          <NumericCell>{formatShare(pair.Percent2, language)}</NumericCell>
           <Table.Td>
             <GroupSign group={pair.Group} />
           </Table.Td>

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { GraphNode } from '../model/graph-layout.ts';
+import classes from './Graph.module.css';
+
+interface GraphStatusProps {
+  readonly id: string;
+  readonly chosen: GraphNode | null;
+  readonly phone: boolean;
+}
+
+/** What the keyboard is at, in words; before it was anywhere, what the keys do. */
+export function GraphStatus({ id, chosen, phone }: GraphStatusProps) {
+  const { t } = useTranslation('collusion');
+  const hint = t(phone ? 'graph.touch' : 'graph.keys');
+  return (
+    <p id={id} className={classes['hint']} aria-live="polite">
+      {chosen === null || phone
+        ? hint
+        : `${[
+            chosen.text.Name,
+            ...(chosen.text.Group === 0 ? [] : [t('group', { group: chosen.text.Group })]),
+            t('graph.pairs', { count: chosen.pairs }),
+          ].join(', ')}. ${t('graph.enter')}`}
+    </p>
+  );
+}
