@@ -61,6 +61,11 @@ export async function selectLibraryHits(
     const total = await countLibrary(db, parts, filters);
     return { ids: await selectFromNearerEnd(db, parts, filters, order, page, total), total };
   }
+  if (filters.search && page.offset === 0) {
+    const ids = await selectStretch(db, parts, filters, order, page);
+    // What doesn't fill the first page needs no counting: a rare word is looked up once.
+    return { ids, total: ids.length < page.limit ? ids.length : await countLibrary(db, parts, filters) };
+  }
   const [ids, total] = await Promise.all([
     selectStretch(db, parts, filters, order, page),
     countLibrary(db, parts, filters),

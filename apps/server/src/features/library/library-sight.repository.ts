@@ -10,7 +10,13 @@ export interface LibrarySight {
   /** How the users of the licence share: N nothing, Y that texts match, F all of the text. */
   readonly shareTexts: ShareLevel;
   /** Projects in which texts of others are listed. */
-  readonly projectIds: readonly number[];
+  readonly projects: ProjectsWithTextsOfOthers;
+}
+
+/** By where the others stand: among the users before this one, or behind. */
+export interface ProjectsWithTextsOfOthers {
+  readonly before: readonly number[];
+  readonly behind: readonly number[];
 }
 
 export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
@@ -37,11 +43,22 @@ export async function selectProjectsWithTextsOfOthers(
   db: Executor,
   userId: number,
   licenseId: number | null,
-): Promise<readonly number[]> {
+): Promise<ProjectsWithTextsOfOthers> {
   const rows = await db
     .selectFrom('projects')
     .innerJoin('users', 'users.id', 'projects.ownerId')
     .select('projects.id')
+    .select((eb) => {
+      const hasTextsOf = (side: '<' | '>') =>
+        eb.exists(
+          eb
+            .selectFrom('libraryTexts')
+            .select('libraryTexts.id')
+            .whereRef('libraryTexts.projectId', '=', 'projects.id')
+            .where('libraryTexts.ownerId', side, userId),
+        );
+      return [hasTextsOf('<').as('before'), hasTextsOf('>').as('behind')];
+    })
     .where((eb) =>
       eb.or([
         eb('projects.ownerId', '=', userId),
@@ -56,20 +73,10 @@ export async function selectProjectsWithTextsOfOthers(
             ]),
       ]),
     )
-    .where((eb) => {
-      const others = (side: '<' | '>') =>
-        eb.exists(
-          eb
-            .selectFrom('libraryTexts')
-            .select('libraryTexts.id')
-            .whereRef('libraryTexts.projectId', '=', 'projects.id')
-            .where('libraryTexts.ownerId', side, userId),
-        );
-      return eb.or([others('<'), others('>')]);
-    })
     .orderBy('projects.id')
     .execute();
-  return rows.map(({ id }) => id);
+  const idsOf = (side: 'before' | 'behind') => rows.filter((row) => row[side] === true).map(({ id }) => id);
+  return { before: idsOf('before'), behind: idsOf('behind') };
 }
 
 /** One of the parts that make up what is listed; no text is in two of them. */
@@ -83,15 +90,22 @@ export interface ListedPart {
  * holds the own ones in order, which it can't for all at once; and the others are two ranges of owners, because an index
  * leaves out what is outside a range, but reads every row to leave out one owner.
  */
-export function listedParts({ userId, projectIds }: LibrarySight): readonly ListedPart[] {
+export function listedParts({ userId, projects }: LibrarySight): readonly ListedPart[] {
   const own: ListedPart = { isOwn: true, holds: (eb) => eb('libraryTexts.ownerId', '=', userId) };
-  if (projectIds.length === 0) return [own];
-  const ofOthers = (side: '<' | '>'): ListedPart => ({
-    isOwn: false,
-    holds: (eb) =>
-      eb.and([eb('libraryTexts.projectId', 'in', projectIds), eb('libraryTexts.ownerId', side, userId)]),
-  });
-  return [own, ofOthers('<'), ofOthers('>')];
+  const ofOthers = (side: '<' | '>', projectIds: readonly number[]): readonly ListedPart[] =>
+    projectIds.length === 0
+      ? []
+      : [
+          {
+            isOwn: false,
+            holds: (eb) =>
+              eb.and([
+                eb('libraryTexts.projectId', 'in', projectIds),
+                eb('libraryTexts.ownerId', side, userId),
+              ]),
+          },
+        ];
+  return [own, ...ofOthers('<', projects.before), ...ofOthers('>', projects.behind)];
 }
 
 /** Holds for the texts that a list shows, of whichever part. */

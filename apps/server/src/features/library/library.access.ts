@@ -34,8 +34,8 @@ export interface AccessedLibraryText extends LibraryTextRow {
 export async function librarySight(db: Executor, user: Who): Promise<LibrarySight> {
   const license = await selectLicenseOf(db, user.id);
   const licenseId = license?.licenseId ?? null;
-  const projectIds = await selectProjectsWithTextsOfOthers(db, user.id, licenseId);
-  return { userId: user.id, licenseId, shareTexts: license?.shareTexts ?? 'N', projectIds };
+  const projects = await selectProjectsWithTextsOfOthers(db, user.id, licenseId);
+  return { userId: user.id, licenseId, shareTexts: license?.shareTexts ?? 'N', projects };
 }
 
 /** Those of the texts that the sight allows, in the order asked for. */
