@@ -72,7 +72,7 @@ describe('on a desk', () => {
     await finished(panel()).waitFor();
     const [{ Id = 0 } = {}] = await call<{ Id: number }[]>(page, 'GetReports', {});
     const { Settings } = await call<{ Settings: object }>(page, 'GetReport', { id: Id });
-    expect(Settings).toMatchObject({ MinRegionLength: 60, WebSearch: 0, LibrarySearch: 1 });
+    expect(Settings).toMatchObject({ MinRegionLength: 60, WebSearch: 1, LibrarySearch: 1 });
   });
 
   it('and not again, unless that is wanted', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Fieldset, Stack, Text } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { DetectionSettings } from '../detection/DetectionSettings.tsx';
 import { usualDetection } from '../detection/detection.ts';
+import classes from './StartChecks.module.css';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
 
@@ -134,21 +135,19 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
             {problem.text(language)}
           </Alert>
         )}
-        <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed">
-            {t('settings')}
-          </Text>
-          <Group gap="xs" ml="auto">
-            <Button variant="default" onClick={onClose}>
-              {tApp('cancel')}
-            </Button>
-            <Button type="submit" disabled={!canStart} loading={start.isPending}>
-              {count === 0 || isShort
-                ? t('start')
-                : t('startCount', { count, shown: formatNumber(count, language) })}
-            </Button>
-          </Group>
-        </Group>
+        <Text size="xs" c="dimmed">
+          {t('settings')}
+        </Text>
+        <div className={classes['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {tApp('cancel')}
+          </Button>
+          <Button type="submit" disabled={!canStart} loading={start.isPending}>
+            {count === 0 || isShort
+              ? t('start')
+              : t('startCount', { count, shown: formatNumber(count, language) })}
+          </Button>
+        </div>
       </Stack>
     </form>
   );

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderMessage, RenderTask } from './render-task.ts';
 
-/** Text of a thousand pages with its layout; a thread that needs more fails, and not the process. */
-const threadMemory = { maxOldGenerationSizeMb: 768 };
+/**
+ * Text of a thousand pages with its layout; a thread that needs more fails, and not the process. What is needed for a
+ * moment is cleared away often: a thread would take 150 MB for it otherwise.
+ */
+const threadMemory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that makes files, one after the other. */
 export interface RenderThread {
