@@ -79,6 +79,15 @@ export interface LicensesTable {
   shareTexts: Generated<'N' | 'Y' | 'F'>;
 }
 
+export interface LicenseLogosTable {
+  licenseId: number;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** 256 KB at most. */
+  content: Buffer;
+  /** SHA-256 of the content, made by the database. */
+  hash: Generated<string>;
+}
+
 export interface ProjectsTable {
   id: Generated<number>;
   ownerId: number;
@@ -362,6 +371,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   licenses: LicensesTable;
+  licenseLogos: LicenseLogosTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;

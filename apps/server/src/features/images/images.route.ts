@@ -10,6 +10,7 @@ import { selectText } from '../../texts/texts.repository.ts';
 import { reportForReading, sourceForReading } from '../reports/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
 import { selectMarkedStretches, selectSourceBar } from './images.repository.ts';
+import { registerLogoRoute } from './license-logo.route.ts';
 import { reportPreview } from './report-preview.ts';
 import { resultBadge } from './result-badge.ts';
 import { sourceBar } from './source-bar.ts';
@@ -36,6 +37,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
   const config = { rateLimit: rateLimitOf(services.config, imagesPerMinute) };
   const userOf = async (request: FastifyRequest): Promise<SessionUser> =>
     (await sessionOf(services, request)) ?? nobody;
+  registerLogoRoute(app, services, imagesPerMinute);
 
   app.get('/images/result/:name', { config }, async (request, reply) => {
     const { percent, format } = parse(resultParams, request.params);

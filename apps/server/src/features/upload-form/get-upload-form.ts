@@ -1,12 +1,13 @@
 import { epochOrNull } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
+import { selectLogoAddress } from '../images/index.ts';
 import { formForVisitor, isOpenAt } from './open-form.ts';
 
 export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, { services }) => {
   const form = await formForVisitor(services.db, projectcode);
   return {
     data: {
-      logo: '',
+      logo: await selectLogoAddress(services.db, form.ownerId),
       header: form.header,
       description: form.description,
       StartDate: epochOrNull(form.start),

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Closed } from './Closed.tsx';
+import { FormLogo } from './FormLogo.tsx';
 import { Period } from './Period.tsx';
 import classes from './UploadForm.module.css';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -66,6 +67,7 @@ function ShownForm({ code, form }: { readonly code: string; readonly form: Uploa
   usePageTitle(title);
   return (
     <>
+      {form.logo !== '' && <FormLogo src={form.logo} />}
       <PageHeader title={title} />
       <Stack gap="lg">
         {form.description !== '' && <Text className={classes['description'] ?? ''}>{form.description}</Text>}

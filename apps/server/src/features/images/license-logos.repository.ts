@@ -1,0 +1,26 @@
+import type { Executor } from '../../database/connect.ts';
+
+/** Address of the picture that stands for a user's licence; '' where there is none, or the licence has expired. */
+export async function selectLogoAddress(db: Executor, userId: number): Promise<string> {
+  const logo = await db
+    .selectFrom('users')
+    .innerJoin('licenses', 'licenses.id', 'users.licenseId')
+    .innerJoin('licenseLogos', 'licenseLogos.licenseId', 'licenses.id')
+    .select('licenseLogos.hash')
+    .where('users.id', '=', userId)
+    .where((eb) => eb.or([eb('licenses.validTo', 'is', null), eb('licenses.validTo', '>', new Date())]))
+    .executeTakeFirst();
+  return logo === undefined ? '' : `/images/logo/${logo.hash}`;
+}
+
+export async function selectLogo(
+  db: Executor,
+  hash: string,
+): Promise<{ readonly mediaType: string; readonly content: Buffer } | undefined> {
+  return db
+    .selectFrom('licenseLogos')
+    .select(['mediaType', 'content'])
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+}
