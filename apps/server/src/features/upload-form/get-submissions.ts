@@ -49,10 +49,15 @@ const isOfKind: Readonly<Record<SubmissionKind, (submission: Submission) => bool
 
 function isWanted(submission: Submission, { search, kind }: Query['filters']): boolean {
   if (kind !== undefined && !isOfKind[kind](submission)) return false;
-  const wanted = (search ?? '').trim().toLowerCase();
+  const wanted = folded((search ?? '').trim());
   return [submission.Name, submission.Mail, submission.FileName].some((field) =>
-    field.toLowerCase().includes(wanted),
+    folded(field).includes(wanted),
   );
+}
+
+/** In one case and one spelling: some systems write the accents in names of files as signs of their own. */
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }
 
 /** Equal ones stay in the order of their arrival, newest first; those without a result stand last in either order. */

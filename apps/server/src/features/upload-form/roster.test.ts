@@ -78,6 +78,16 @@ describe('the owner', () => {
     expect(await list({ filters: { kind: 'unlisted' } })).toEqual(['1.txt']);
   });
 
+  it('is told which address of a roster is none, and the roster stays', async () => {
+    const entries = [
+      { name: 'Ada', mail: 'ada@example.org' },
+      { name: 'José', mail: 'josé@example.org' },
+    ];
+    const answer = await owner.call('UpdateRoster', { projectid: projectId, entries });
+    expect(answer).toMatchObject({ errors: ['invalidFormat'], problems: [{ path: 'entries.1.mail' }] });
+    expect((await owner.call('GetRoster', { projectid: projectId })).total).toBe(2);
+  });
+
   it('sorts, searches and pages the submissions', async () => {
     expect(await list({})).toEqual(['2.txt', '1.txt', '0.txt']);
     expect(await list({ sortby: 'Words', sortdir: 'asc' })).toEqual(['0.txt', '1.txt', '2.txt']);

@@ -9,6 +9,7 @@ import { deleteVisitorsUpload, lockVisitorsUpload, visitorsUpload } from '../upl
 import { solvedTask, spend } from './bot-check.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { insertSubmission, selectEarlierMessage, selectSameText } from './submissions.repository.ts';
+import { tidySubmitterName } from './submitter-name.ts';
 import type { UploadFormRow } from './upload-forms.repository.ts';
 
 type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
@@ -118,7 +119,7 @@ function readInput(input: Input, form: UploadFormRow, browsersLanguage: Language
     input.projectid === 0;
   if (!isForForms) throw new UserError('invalidFormat', 'a submission is one file of a visitor');
   const asks = form.askName !== 'off';
-  const name = asks ? input.author.replaceAll(/\s+/gu, ' ') : '';
+  const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
   return { uploadId, name, mail: asks ? input.mail : '', language: input.lang ?? browsersLanguage };
 }

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { newUploadId, openForm, solved, uploadTo } from '../../testing/visitor.ts';
+
+/** What people hand in that is no text, is called strangely, or comes at the wrong moment. */
+
+let server: TestServer;
+let owner: TestClient;
+let projectId: number;
+let code: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.guest();
+  ({ projectId, code } = await openForm(owner, { UploadFormAskName: 'required' }));
+});
+afterAll(() => server.stop());
+
+let seed = 12_000;
+const freshText = (): string => seededText((seed += 1), 60);
+
+const fixture = (file: string): Promise<Uint8Array> =>
+  readFile(new URL(`../../../../../packages/documents/fixtures/${file}`, import.meta.url));
+
+/** A document of 100 KB that unpacks to more than 100 MB. */
+async function bomb(): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.alloc(101 * 1024 * 1024, '<w:p/>'), 'word/document.xml');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+async function handIn(input: { readonly author: string; readonly mail?: string }, fileName = 'essay.txt') {
+  const visitor = server.client();
+  const uploadids = [await uploadTo(visitor, code, freshText(), fileName)];
+  return visitor.call('AddTextsToLibrary', {
+    projectcode: code,
+    uploadids,
+    altcha: await solved(visitor),
+    ...input,
+  });
+}
+
+describe('a file that gives no text', () => {
+  it.each([
+    ['of 0 bytes', 'fileEmpty', async () => ''],
+    ['that is locked', 'fileEncrypted', () => fixture('qpdf/locked.pdf')],
+    ['that was scanned', 'fileWithoutText', () => fixture('pdflatex/scan.pdf')],
+    ['that unpacks without end', 'fileTooLarge', bomb],
+  ])('%s is refused: %s, and can’t be handed in', async (_kind, error, make) => {
+    const visitor = server.client();
+    const uploadId = await uploadTo(visitor, code, await make(), 'essay.docx');
+    const asked = { projectcode: code, uploadids: [uploadId] };
+    const { Files } = await visitor.data('GetUploadedFilesStatus', asked);
+    expect(Files).toMatchObject([{ Status: 'Error', Error: error }]);
+    const altcha = await solved(visitor);
+    const answer = await visitor.call('AddTextsToLibrary', { ...asked, author: 'Ada', altcha });
+    expect(answer).toMatchObject({ success: false, errors: ['uploadNotReady'] });
+    expect((await owner.call('GetSubmissions', { projectid: projectId })).total).toBe(0);
+  });
+});
+
+describe('who hands in', () => {
+  it.each([
+    'ada@example.org\r\nBcc: all@example.org',
+    'ada@example.org\nSubject: more',
+    'ada@example.org, bob@example.org',
+    'Ada <ada@example.org>',
+    'ada@example.org\u0000',
+    '"ada\r\nBcc: all@example.org"@example.org',
+    `${'a'.repeat(260)}@example.org`,
+  ])('can’t write more into the address of the receipt than an address: %j', async (mail) => {
+    expect((await handIn({ author: 'Ada', mail })).errors).toEqual(['invalidFormat']);
+    expect(await server.services.db.selectFrom('mails').select('recipient').execute()).toEqual([]);
+  });
+
+  it('is called as they call themselves, and found in any spelling', async () => {
+    const name = '👩🏽‍🎓 Zoe\u0308 \u202Eأحمد';
+    const fileName = 'U\u0308bung 📚\u202Etxt.exe.txt';
+    expect(await handIn({ author: name }, fileName)).toMatchObject({ message: 'textSubmitted' });
+    for (const search of ['Zoë', 'zoe\u0308', 'Übung', 'أحمد']) {
+      const [found, ...more] = await owner.data('GetSubmissions', {
+        projectid: projectId,
+        filters: { search },
+      });
+      expect(found).toMatchObject({ Name: '👩🏽‍🎓 Zoë أحمد' });
+      expect(found?.FileName).not.toContain('\u202E');
+      expect(more).toEqual([]);
+    }
+  });
+
+  it('can’t be called by nothing that is seen', async () => {
+    expect((await handIn({ author: '\u200B\u2060' })).errors).toEqual(['submitterNameRequired']);
+  });
+});
+
+describe('a form that its owner closes while somebody hands in', () => {
+  it('says so at each step, and takes the same file when it is open again', async () => {
+    const visitor = server.client();
+    const uploadids = [await uploadTo(visitor, code, freshText())];
+    const order = {
+      projectcode: code,
+      uploadids,
+      author: 'Late',
+      altcha: await solved(visitor),
+    };
+    await owner.data('UpdateProject', { projectid: projectId, UploadFormActive: false });
+    const refused = [
+      await visitor.call('GetUploadedFilesStatus', { projectcode: code, uploadids }),
+      await visitor.call('AddTextsToLibrary', order),
+      await visitor.upload(newUploadId(), new Blob([freshText()]), 'a.txt', { projectcode: code }),
+    ];
+    expect(refused.map(({ errors }) => errors)).toEqual(refused.map(() => ['projectCodeNotValid']));
+    await owner.data('UpdateProject', { projectid: projectId, UploadFormActive: true });
+    expect(await visitor.call('AddTextsToLibrary', order)).toMatchObject({ message: 'textSubmitted' });
+  });
+});
