@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { errorText } from '@palimpsest/contract';
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ItemList } from '../../ui/ItemList.tsx';
@@ -11,13 +11,32 @@ import { UploadRow } from '../../ui/uploads/UploadRow.tsx';
 import classes from './UploadForm.module.css';
 import type { VisitorFile } from './use-visitor-file.ts';
 
+interface FileAreaProps {
+  readonly file: VisitorFile;
+  readonly disabled: boolean;
+  /** It comes in the place of what had the focus. */
+  readonly takesFocus: boolean;
+}
+
 /** Where the one file is dropped or chosen, how it gets on, and what is wrong with it. */
-export function FileArea({ file, disabled }: { readonly file: VisitorFile; readonly disabled: boolean }) {
+export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
   const { t } = useTranslation('uploadform');
   const { t: tUploads } = useTranslation('uploads');
   const language = useLanguage();
   const openRef = useRef<() => void>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const { item, failed } = file;
+  useEffect(() => {
+    if (takesFocus) chooseButton.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    // The line of a file that was refused goes, and the focus with it where its button had it.
+    if (failed !== null && document.activeElement === document.body) chooseButton.current?.focus();
+  }, [failed]);
+  const remove = (): void => {
+    file.remove();
+    chooseButton.current?.focus();
+  };
   const take = (files: readonly File[]): void => {
     const [first, ...more] = files;
     if (first === undefined) return;
@@ -50,13 +69,13 @@ export function FileArea({ file, disabled }: { readonly file: VisitorFile; reado
             {t('formats')}
           </Text>
         </div>
-        <Button variant="default" disabled={disabled} onClick={() => openRef.current?.()}>
+        <Button ref={chooseButton} variant="default" disabled={disabled} onClick={() => openRef.current?.()}>
           {item === undefined ? t('choose') : t('chooseOther')}
         </Button>
       </Dropzone>
       {item !== undefined && (
         <ItemList label={t('file')}>
-          <UploadRow item={item} onRemove={file.remove} />
+          <UploadRow item={item} onRemove={remove} />
         </ItemList>
       )}
       {failed !== null && (

@@ -29,15 +29,23 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   const [isTried, setIsTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const mailField = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [isAnother, setIsAnother] = useState(false);
   const isNameMissing = form.AskName === 'required' && name.trim() === '';
   const isMailWrong = mail.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim());
-  // The server knows more of addresses than this page; the form sends nothing else that could be wrong.
-  const isMailRefused = submission.error?.key === 'invalidFormat' && mail.trim() !== '';
+  const { failure } = submission;
+  const isMailRefused = failure?.isMailRefused === true;
   const isReady = file.item?.phase === 'ready';
   const { prepare } = botCheck;
   useEffect(() => {
     if (isReady) prepare();
   }, [isReady, prepare]);
+  useEffect(() => {
+    if (failure === null) return;
+    if (failure.isMailRefused) mailField.current?.focus();
+    // While it was busy the button could not hold the focus.
+    else if (document.activeElement === document.body) submitButton.current?.focus();
+  }, [failure]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -53,12 +61,13 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     const another = (): void => {
       file.remove();
       submission.reset();
+      setIsAnother(true);
     };
     return <Submitted outcome={submission.outcome} onAnother={another} />;
   }
   return (
     <form noValidate onSubmit={onSubmit} className={classes['form']}>
-      <FileArea file={file} disabled={submission.isBusy} />
+      <FileArea file={file} disabled={submission.isBusy} takesFocus={isAnother} />
       {form.AskName !== 'off' && (
         <>
           <TextInput
@@ -69,7 +78,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
             withAsterisk={form.AskName === 'required'}
             aria-required={form.AskName === 'required'}
             error={isTried && isNameMissing ? t('nameMissing') : undefined}
-            disabled={submission.isBusy}
+            readOnly={submission.isBusy}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
@@ -81,19 +90,20 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
             description={t('mailHint')}
             autoComplete="email"
             maxLength={limits.mailMaxChars}
-            disabled={submission.isBusy}
+            readOnly={submission.isBusy}
             value={mail}
             onChange={(event) => setMail(event.currentTarget.value)}
           />
         </>
       )}
-      {submission.error !== null && !isMailRefused && (
+      {failure !== null && !isMailRefused && (
         <Alert color="rubric" variant="light" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {submission.error.text(language)}
+          {failure.error.text(language)}
         </Alert>
       )}
       <div className={classes['end']}>
         <Button
+          ref={submitButton}
           type="submit"
           size="md"
           disabled={!isReady}

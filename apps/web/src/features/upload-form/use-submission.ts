@@ -11,9 +11,16 @@ interface Submitter {
   readonly mail: string;
 }
 
+/** Why nothing was handed in. */
+export interface SubmissionFailure {
+  readonly error: ApiError;
+  /** The server knows more of addresses than this page; the form sends nothing else that could be wrong. */
+  readonly isMailRefused: boolean;
+}
+
 export interface Submission {
   readonly isBusy: boolean;
-  readonly error: ApiError | null;
+  readonly failure: SubmissionFailure | null;
   readonly outcome: Outcome | null;
   readonly submit: (item: UploadItem, submitter: Submitter) => Promise<void>;
   /** Back to the empty form. */
@@ -23,7 +30,7 @@ export interface Submission {
 /** Hands in a file that was read. The call goes on when the page is closed. */
 export function useSubmission(code: string, botCheck: BotCheck): Submission {
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = async (item: UploadItem, { name, mail }: Submitter) =>
@@ -42,7 +49,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
 
   const submit = async (item: UploadItem, submitter: Submitter): Promise<void> => {
     setIsBusy(true);
-    setError(null);
+    setFailure(null);
     try {
       // A task that ended while the page stood open is nobody's fault: once, another is solved.
       const { data } = await send(item, submitter).catch((thrown: unknown) => {
@@ -57,7 +64,8 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
         at: Math.floor(Date.now() / 1000),
       });
     } catch (thrown) {
-      setError(asApiError(thrown));
+      const error = asApiError(thrown);
+      setFailure({ error, isMailRefused: error.key === 'invalidFormat' && submitter.mail !== '' });
     } finally {
       setIsBusy(false);
     }
@@ -65,7 +73,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
 
   const reset = (): void => {
     setOutcome(null);
-    setError(null);
+    setFailure(null);
   };
-  return { isBusy, error, outcome, submit, reset };
+  return { isBusy, failure, outcome, submit, reset };
 }

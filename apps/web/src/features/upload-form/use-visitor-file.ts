@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@palimpsest/contract';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -19,6 +20,27 @@ export interface VisitorFile {
   readonly remove: () => void;
 }
 
+/** Of a form that was closed meanwhile no file will ever be read; any other trouble may pass. */
+async function readStatus(code: string, ids: readonly string[]): Promise<readonly UploadedFile[]> {
+  try {
+    return (await call('GetUploadedFilesStatus', { uploadids: [...ids], projectcode: code })).data.Files;
+  } catch (thrown) {
+    const { key } = asApiError(thrown);
+    if (key !== 'projectCodeNotValid') throw thrown;
+    return ids.map((id) => ({
+      UploadId: id,
+      Name: '',
+      Status: 'Error',
+      Words: 0,
+      Pages: 0,
+      Bytes: 0,
+      Format: '',
+      Language: '',
+      Error: key,
+    }));
+  }
+}
+
 /** The one file of an upload form; it is gone with the page. */
 export function useVisitorFile(code: string): VisitorFile {
   const [failed, setFailed] = useState<FailedFile | null>(null);
@@ -27,8 +49,7 @@ export function useVisitorFile(code: string): VisitorFile {
       createUploadQueue({
         newId: newUploadId,
         send: (file, id, onProgress) => uploadFile(file, id, onProgress, { projectcode: code }),
-        readStatus: async (ids) =>
-          (await call('GetUploadedFilesStatus', { uploadids: [...ids], projectcode: code })).data.Files,
+        readStatus: (ids) => readStatus(code, ids),
         errorKeyOf: (error) => asApiError(error).key,
         reportFailure: (name, errorKey) => setFailed({ name, errorKey }),
         keep: () => undefined,
