@@ -1,5 +1,4 @@
 import { Accordion, Text, Title } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import type { Project } from '@palimpsest/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import classes from './ProjectDetails.module.css';
 import { PropertiesSection } from './PropertiesSection.tsx';
 import { RatingSection } from './RatingSection.tsx';
 import { SharingSection } from './SharingSection.tsx';
+import { useOpenSections } from './use-open-sections.ts';
 import { useUpdateProject } from './use-update-project.ts';
 
 /** Everything about a project that isn't its texts and reports; which parts are open is kept for the next one. */
@@ -21,11 +21,7 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
   const { t: tCollusion } = useTranslation('collusion');
   const user = useUser();
   const save = useUpdateProject(project);
-  const [open, setOpen] = useLocalStorage<string[]>({
-    key: 'palimpsest.projects.sections',
-    defaultValue: ['properties'],
-    getInitialValueInEffect: false,
-  });
+  const [open, setOpen] = useOpenSections();
   const administersLicense = user !== undefined && user.license?.adminUserId === user.userId;
   const section = { project, save };
   return (
@@ -44,6 +40,7 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
         value={open}
         onChange={setOpen}
         classNames={{
+          root: classes['root'] ?? '',
           item: classes['item'] ?? '',
           control: classes['control'] ?? '',
           label: classes['label'] ?? '',

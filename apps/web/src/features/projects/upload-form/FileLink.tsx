@@ -15,7 +15,7 @@ export function FileLink({ submission }: { readonly submission: Submission }) {
       underline="hover"
       title={t('hash', { hash: submission.FileHash })}
     >
-      {submission.FileName}
+      <bdi>{submission.FileName}</bdi>
     </AnchorLink>
   );
 }

@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { RosterEntry } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useIsPhone } from '../../../ui/list/ListPage.tsx';
 import classes from './UploadFormPanel.module.css';
 
 /** Who of the roster has not handed in, and who did more than once. */
@@ -11,41 +13,68 @@ export function MissingPeople({ roster }: { readonly roster: readonly RosterEntr
   const language = useLanguage();
   const missing = roster.filter(({ Submissions }) => Submissions === 0);
   const several = roster.filter(({ Submissions }) => Submissions > 1);
+  const figures = {
+    count: missing.length,
+    missing: formatNumber(missing.length, language),
+    all: formatNumber(roster.length, language),
+  };
   return (
     <section className={classes['panel']} aria-label={t('missing.title')}>
       <h2 className={classes['panelTitle']}>
-        {missing.length === 0
-          ? t('missing.none')
-          : t('missing.count', { missing: formatNumber(missing.length, language), count: roster.length })}
+        {missing.length === 0 ? t('missing.none') : t('missing.count', figures)}
       </h2>
-      {missing.length > 0 && (
-        <ul className={classes['people']}>
-          {missing.map((person) => (
-            <li key={person.Id}>{labelOf(person)}</li>
-          ))}
-        </ul>
-      )}
+      <People people={missing} />
       {several.length > 0 && (
         <>
-          <Text mt="sm" fw={600} size="sm">
+          <Text mt="sm" mb={4} fw={600} size="sm">
             {t('missing.several')}
           </Text>
-          <ul className={classes['people']}>
-            {several.map((person) => (
-              <li key={person.Id}>
-                {t('missing.times', {
-                  name: labelOf(person),
-                  times: formatNumber(person.Submissions, language),
-                })}
-              </li>
-            ))}
-          </ul>
+          <People people={several} withTimes />
         </>
       )}
     </section>
   );
 }
 
-function labelOf({ Name, Mail }: RosterEntry): string {
-  return [Name, Mail].filter((part) => part !== '').join(' · ');
+/** A seminar is shown whole; of a lecture hall the first ones, so that the submissions aren't far below. */
+const shownAtFirst = { desk: 24, phone: 8 } as const;
+
+interface PeopleProps {
+  readonly people: readonly RosterEntry[];
+  readonly withTimes?: boolean;
+}
+
+function People({ people, withTimes = false }: PeopleProps) {
+  const { t } = useTranslation('submissions');
+  const language = useLanguage();
+  const phone = useIsPhone();
+  const [isWhole, whole] = useDisclosure(false);
+  if (people.length === 0) return null;
+  const atFirst = phone ? shownAtFirst.phone : shownAtFirst.desk;
+  const isLong = people.length > atFirst;
+  const shown = isLong && !isWhole ? people.slice(0, atFirst) : people;
+  return (
+    <>
+      <ul className={classes['people']}>
+        {shown.map((person) => (
+          <li key={person.Id}>
+            <bdi>{person.Name || person.Mail}</bdi>
+            {withTimes && ` (${formatNumber(person.Submissions, language)} ×)`}
+            {person.Name !== '' && person.Mail !== '' && (
+              <Text size="xs" c="dimmed">
+                {person.Mail}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button variant="default" size="compact-sm" mt="sm" aria-expanded={isWhole} onClick={whole.toggle}>
+          {isWhole
+            ? t('missing.showFewer')
+            : t('missing.showAll', { all: formatNumber(people.length, language) })}
+        </Button>
+      )}
+    </>
+  );
 }

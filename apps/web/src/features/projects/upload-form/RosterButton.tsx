@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationQuery } from '../../../api/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { RosterForm } from './RosterForm.tsx';
+import { RosterForm, type RosterDraft } from './RosterForm.tsx';
 
 /** Opens the list of those who are expected to hand in. */
 export function RosterButton({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('submissions');
   const [opened, dialog] = useDisclosure(false);
+  const [text, change] = useState<string | null>(null);
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
         {t('roster.button')}
       </Button>
       <Dialog title={t('roster.title')} opened={opened} onClose={dialog.close} size="lg">
-        <LoadedRoster projectId={projectId} onDone={dialog.close} />
+        <LoadedRoster projectId={projectId} draft={{ text, change }} onDone={dialog.close} />
       </Dialog>
     </>
   );
 }
 
-function LoadedRoster(props: { readonly projectId: number; readonly onDone: () => void }) {
+interface LoadedRosterProps {
+  readonly projectId: number;
+  readonly draft: RosterDraft;
+  readonly onDone: () => void;
+}
+
+function LoadedRoster(props: LoadedRosterProps) {
   const { data, error, refetch } = useQuery(operationQuery('GetRoster', { projectid: props.projectId }));
   if (data === undefined) {
     return error === null ? null : <ErrorState error={error} retry={() => void refetch()} />;

@@ -6,36 +6,55 @@ import { useTranslation } from 'react-i18next';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { parseRoster, writeRoster } from './parse-roster.ts';
+import { parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
+
+/** What was written and not saved: who closes the dialog finds it there again. */
+export interface RosterDraft {
+  /** Null: nothing, the roster stands as it was saved. */
+  readonly text: string | null;
+  readonly change: (text: string | null) => void;
+}
 
 interface RosterFormProps {
   readonly projectId: number;
   readonly roster: readonly RosterEntry[];
+  readonly draft: RosterDraft;
   readonly onDone: () => void;
 }
 
 /** The list as text, so that it can be pasted from anywhere. */
-export function RosterForm({ projectId, roster, onDone }: RosterFormProps) {
+export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps) {
   const { t } = useTranslation('submissions');
   const language = useLanguage();
   const client = useQueryClient();
-  const [text, setText] = useState(() =>
-    writeRoster(roster.map(({ Name, Mail }) => ({ name: Name, mail: Mail }))),
-  );
+  const text = draft.text ?? writeRoster(roster.map(({ Name, Mail }) => ({ name: Name, mail: Mail })));
   const [fileError, setFileError] = useState(false);
-  const { people, wrongMail } = parseRoster(text);
+  const [refusedMail, setRefusedMail] = useState<string | undefined>();
+  const parsed = parseRoster(text);
+  const { people } = parsed;
+  const wrongMail = parsed.wrongMail ?? refusedMail;
   const isTooLong = people.length > limits.rosterEntries;
   const save = useOperation('UpdateRoster', {
     onSuccess: (result) => {
       client.setQueryData(operationQuery('GetRoster', { projectid: projectId }).queryKey, result);
       void client.invalidateQueries({ queryKey: ['GetSubmissions'] });
+      draft.change(null);
       onDone();
     },
+    onError: (error, { entries }) => {
+      const refused = refusedAddress(error, entries);
+      setRefusedMail(refused);
+      return refused !== undefined;
+    },
   });
+  const write = (written: string | null): void => {
+    setRefusedMail(undefined);
+    draft.change(written);
+  };
   const read = async (file: File | null): Promise<void> => {
     if (file === null) return;
     try {
-      setText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+      write(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
       setFileError(false);
     } catch {
       setFileError(true);
@@ -58,7 +77,7 @@ export function RosterForm({ projectId, roster, onDone }: RosterFormProps) {
         spellCheck={false}
         value={text}
         error={problem}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {fileError && (
         <Text size="sm" c="var(--warn-text)" role="alert">
@@ -78,13 +97,20 @@ export function RosterForm({ projectId, roster, onDone }: RosterFormProps) {
             {t('roster.count', { count: people.length, shown: formatNumber(people.length, language) })}
           </Text>
         </Group>
-        <Button
-          loading={save.isPending}
-          disabled={problem !== undefined}
-          onClick={() => save.mutate({ projectid: projectId, entries: [...people] })}
-        >
-          {t('roster.save')}
-        </Button>
+        <Group gap="xs">
+          {draft.text !== null && (
+            <Button variant="subtle" color="gray" onClick={() => write(null)}>
+              {t('roster.discard')}
+            </Button>
+          )}
+          <Button
+            loading={save.isPending}
+            disabled={problem !== undefined}
+            onClick={() => save.mutate({ projectid: projectId, entries: [...people] })}
+          >
+            {t('roster.save')}
+          </Button>
+        </Group>
       </Group>
       <Text size="xs" c="dimmed">
         {t('kept')}

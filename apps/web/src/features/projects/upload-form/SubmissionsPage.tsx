@@ -14,6 +14,8 @@ import { ButtonLink } from '../../../ui/links.tsx';
 import { ProjectProgress } from '../../../ui/project-checks/ProjectProgress.tsx';
 import { StartChecks } from '../../../ui/project-checks/StartChecks.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ProjectCrumbs } from '../ProjectCrumbs.tsx';
+import { EmptySubmissions } from './EmptySubmissions.tsx';
 import { MissingPeople } from './MissingPeople.tsx';
 import { RosterButton } from './RosterButton.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
@@ -43,7 +45,8 @@ function ProjectSubmissions({ projectId }: { readonly projectId: number }) {
   const usersPageSize = useUser()?.settings.pagesize;
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const phone = useIsPhone();
-  const name = useProjectsQuery().data?.data.find(({ Id }) => Id === projectId)?.Name ?? '';
+  const project = useProjectsQuery().data?.data.find(({ Id }) => Id === projectId);
+  const name = project?.Name ?? '';
   usePageTitle(name === '' ? '' : `${name} · ${t('title')}`);
   const query = useQuery({
     ...operationQuery('GetSubmissions', submissionsInput(projectId, state, pageSize)),
@@ -61,15 +64,14 @@ function ProjectSubmissions({ projectId }: { readonly projectId: number }) {
   const submissions = data?.data ?? [];
   const hasRoster = (roster?.length ?? 0) > 0;
   const rows = { submissions, hasRoster };
-  const back = (
-    <ButtonLink to="/projects" variant="default">
-      {t('toProjects')}
-    </ButtonLink>
-  );
+  const hasFilters = state.search !== '' || state.kind !== null;
+  const isEmpty = data?.total === 0 && !hasFilters;
   return (
     <ListPage
+      crumbs={<ProjectCrumbs projectId={projectId} name={name} />}
       title={name === '' ? t('title') : t('titleOf', { name })}
-      newLink={back}
+      newLink={isEmpty && project !== undefined ? <EmptySubmissions project={project} /> : null}
+      notice={roster !== undefined && hasRoster && <MissingPeople roster={roster} />}
       tools={
         <>
           <RosterButton projectId={projectId} />
@@ -79,10 +81,10 @@ function ProjectSubmissions({ projectId }: { readonly projectId: number }) {
       query={query}
       page={state.page}
       pageSize={pageSize}
-      hasFilters={state.search !== '' || state.kind !== null}
+      hasFilters={hasFilters}
       onChange={change}
       onReset={reset}
-      emptyText={t('empty')}
+      emptyText={project?.UploadFormActive === false ? t('emptyOff') : t('empty')}
       noHitsText={t('noHits')}
       icon={<IconInbox size={36} stroke={1.4} />}
       skeletonColumns={phone ? undefined : skeletonColumns}
@@ -91,7 +93,6 @@ function ProjectSubmissions({ projectId }: { readonly projectId: number }) {
           <div className={classes['state']}>
             <ProjectProgress projectId={projectId} withLink />
           </div>
-          {roster !== undefined && hasRoster && <MissingPeople roster={roster} />}
           <SubmissionFilters
             state={state}
             onChange={change}

@@ -19,7 +19,7 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
           {t('unnamed')}
         </Text>
       ) : (
-        Name || Mail
+        <bdi>{Name || Mail}</bdi>
       )}
       {Name !== '' && Mail !== '' && (
         <Text size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoster, writeRoster } from './parse-roster.ts';
+import { parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
 
 describe('a line of a roster', () => {
   it.each([
@@ -36,5 +36,18 @@ describe('a roster', () => {
       { name: '', mail: 'c@example.org' },
     ];
     expect(parseRoster(writeRoster(people)).people).toEqual(people);
+  });
+});
+
+describe('an address that the server refused', () => {
+  const { people } = parseRoster('Ada; ada@example.org\nJosé; josé@example.org');
+
+  it('is named', () => {
+    const problems = [{ path: 'entries' }, { path: 'entries.1.mail' }];
+    expect(refusedAddress({ problems }, people)).toBe('josé@example.org');
+  });
+
+  it('is none where something else was wrong', () => {
+    expect(refusedAddress({ problems: [{ path: 'projectid' }] }, people)).toBeUndefined();
   });
 });

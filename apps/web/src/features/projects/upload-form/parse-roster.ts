@@ -31,6 +31,16 @@ export function parseRoster(text: string): ParsedRoster {
   return { people };
 }
 
+/** The server knows more of addresses than this page: which one of the roster it named as wrong. */
+export function refusedAddress(
+  { problems }: { readonly problems: readonly { readonly path: string }[] },
+  people: readonly RosterPerson[],
+): string | undefined {
+  const places = problems.map(({ path }) => /^entries\.(\d+)\.mail\b/.exec(path)?.[1]);
+  const place = places.find((one) => one !== undefined);
+  return place === undefined ? undefined : people[Number(place)]?.mail;
+}
+
 /** As parseRoster reads it. */
 export function writeRoster(people: readonly RosterPerson[]): string {
   return people.map(({ name, mail }) => [name, mail].filter((part) => part !== '').join('; ')).join('\n');

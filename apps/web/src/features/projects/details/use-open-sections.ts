@@ -1,0 +1,10 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** Which parts of a project's properties are open; kept for the next project. */
+export function useOpenSections() {
+  return useLocalStorage<string[]>({
+    key: 'palimpsest.projects.sections',
+    defaultValue: ['properties'],
+    getInitialValueInEffect: false,
+  });
+}

@@ -1,0 +1,39 @@
+import { Group, Stack } from '@mantine/core';
+import type { Project } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { useOpenSections } from '../details/use-open-sections.ts';
+import { FormLink } from './FormLink.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RosterButton } from './RosterButton.tsx';
+
+/** What brings the first submission: the form's link, who is to get it, and the form's settings. */
+export function EmptySubmissions({ project }: { readonly project: Project }) {
+  const { Id, Name, UploadFormActive, UploadFormLink } = project;
+  return (
+    <Stack gap="md" w="min(100%, 480px)">
+      {UploadFormActive && <FormLink link={UploadFormLink} />}
+      <Group gap="xs" justify="center">
+        {UploadFormActive && <QrCode link={UploadFormLink} name={Name} />}
+        <RosterButton projectId={Id} />
+        <FormSettingsLink projectId={Id} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** To the project's properties, with those of the form open. */
+function FormSettingsLink({ projectId }: { readonly projectId: number }) {
+  const { t } = useTranslation('submissions');
+  const [open, setOpen] = useOpenSections();
+  return (
+    <ButtonLink
+      to="/projects"
+      search={{ project: projectId }}
+      variant="default"
+      onClick={() => setOpen([...new Set([...open, 'form'])])}
+    >
+      {t('settings')}
+    </ButtonLink>
+  );
+}
