@@ -39,7 +39,7 @@ export function MailList({ mails, phone, onRead }: MailListProps) {
             <Text style={{ overflowWrap: 'anywhere' }}>{mail.To}</Text>
             <CardMeta>
               <span>{formatDateTime(mail.Date, language)}</span>
-              <span>{t(`status.${mail.Status}`)}</span>
+              <MailStatus mail={mail} />
             </CardMeta>
           </Card>
         ))}
@@ -61,9 +61,22 @@ export function MailList({ mails, phone, onRead }: MailListProps) {
           <Table.Td>{formatDateTime(mail.Date, language)}</Table.Td>
           <Table.Td style={{ overflowWrap: 'anywhere' }}>{mail.To}</Table.Td>
           <Table.Td>{subject(mail)}</Table.Td>
-          <Table.Td>{t(`status.${mail.Status}`)}</Table.Td>
+          <Table.Td>
+            <MailStatus mail={mail} />
+          </Table.Td>
         </Table.Tr>
       ))}
     </ListTable>
+  );
+}
+
+/** What was not sent stands out; why is in the mail. */
+function MailStatus({ mail: { Status } }: { readonly mail: Mail }) {
+  const { t } = useTranslation('mails');
+  const failed = Status === 'Error';
+  return (
+    <Text span inherit c={failed ? 'var(--warn-text)' : 'inherit'} fw={failed ? 600 : 400}>
+      {t(`status.${Status}`)}
+    </Text>
   );
 }

@@ -77,7 +77,8 @@ export function MailsPage() {
         noHitsText={t('empty')}
         icon={<IconMail size={36} stroke={1.4} />}
         skeletonColumns={phone ? undefined : ['140px', '240px', 'minmax(0, 1fr)', '120px']}
-        controls={
+        controls={null}
+        notice={
           data?.data.HasMailServer === false && (
             <Alert color="ochre" variant="light" mb="md" icon={<IconInfoCircle size={18} aria-hidden />}>
               {t('noServer', { days: limits.mailDays })}
