@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
+import { eventually, sql, words } from './overview.ts';
+
+/** What the owner of an upload form gives away and gets back, and the mails that go out. Each test stands for itself. */
+
+let browser: Browser;
+let owner: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await visitor(browser);
+  await ask(owner.page, 'CreateGuestUser', { lang: 'en' });
+});
+afterAll(async () => {
+  await owner.close();
+  await browser.close();
+});
+
+async function createProject(name: string): Promise<number> {
+  return (await ask(owner.page, 'CreateProject', { name })).data.Id;
+}
+
+describe('the owner', () => {
+  it('opens the form, gets its link and its QR code, and writes the roster', async () => {
+    const { page } = owner;
+    const id = await createProject('Seminar paper');
+    await page.goto(`/projects/${id}/submissions`);
+    await page.getByText('the upload form of this project is off').waitFor();
+    await page.getByRole('link', { name: 'Settings of the form' }).click();
+    await page.getByRole('switch', { name: 'Others can hand in texts' }).click({ force: true });
+    await page.getByRole('combobox', { name: 'Ask visitors for name and mail' }).click();
+    await page.getByRole('option', { name: 'The name is required' }).click();
+    const link = await page.getByLabel('Link to the form').inputValue();
+    expect(new URL(link).pathname).toMatch(/^\/upload\/[A-Za-z0-9]{30}$/);
+
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('img', { name: /QR code/ }).waitFor();
+    for (const [kind, beginning] of [
+      ['SVG', '<?xml|<svg'],
+      ['PNG', '\u0089PNG'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: `Download as ${kind}` }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`Seminar-paper-qr.${kind.toLowerCase()}`);
+      const [chunk] = (await (await download.createReadStream()).toArray()) as Buffer[];
+      expect(chunk?.toString('latin1')).toMatch(new RegExp(`^(${beginning})`));
+    }
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Roster' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Names and mail addresses');
+    await field.fill('Name;E-Mail\n"Nowak, Ada";ada@example.org\nBéla Kun\nwrong@');
+    await dialog.getByText('This is no mail address: wrong@').waitFor();
+    await field.fill('"Nowak, Ada";ada@example.org\nBéla Kun');
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save the roster' }).click();
+    await page.getByText('The roster was saved. People on it: 2.').waitFor();
+
+    await page.getByRole('link', { name: 'Submissions', exact: true }).click();
+    await page.getByText('2 of 2 on the roster have not handed in.').waitFor();
+    expect(await page.getByLabel('Link to the form').inputValue()).toBe(link);
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+describe('what comes back to the owner', () => {
+  it('is who handed in what, who is missing, and what was there before', async () => {
+    const { page } = owner;
+    const id = await createProject('Term paper');
+    await ask(page, 'UpdateRoster', {
+      projectid: id,
+      entries: [
+        { name: 'Nowak, Ada', mail: 'ada@example.org' },
+        { name: 'Béla Kun', mail: '' },
+      ],
+    });
+    const added = async (name: string, text: string): Promise<number | undefined> =>
+      (await ask(page, 'AddTextsToLibrary', { text, name, projectid: id })).data.Ids[0];
+    const tides = await added('Gezeiten', `${words}. ${words}.`);
+    const lamps = await added('Lamps', `Somebody else wrote of lamps and of whale oil. ${words}.`);
+    const submissions = [
+      [tides, 'Ada Nowak', 'Gezeiten.txt', false],
+      [tides, 'Ada Nowak', 'Noch einmal.txt', true],
+      [lamps, 'Nobody Known', 'lamps.txt', false],
+    ];
+    await sql(
+      `insert into submissions (project_id, library_text_id, upload_id, is_duplicate, name, mail, file_name, file_hash, words, message)
+      select $1::integer, (row ->> 0)::integer, row ->> 2, (row ->> 3)::boolean, row ->> 1, '', row ->> 2, sha256('file'), 90, 'textSubmitted'
+      from jsonb_array_elements($2::jsonb) as listed (row)`,
+      id,
+      JSON.stringify(submissions),
+    );
+    await page.goto(`/projects/${id}/submissions`);
+    await page.getByRole('heading', { level: 1, name: 'Submissions: Term paper' }).waitFor();
+    const rows = page.getByRole('table').getByRole('row');
+    await eventually(() => rows.count()).toBe(4);
+    const missing = page.getByRole('region', { name: 'Still missing' });
+    await missing.getByText('1 of 2 on the roster has not handed in.').waitFor();
+    expect(await missing.getByRole('listitem').first().textContent()).toBe('Béla Kun');
+    expect(await rows.filter({ hasText: 'Nobody Known' }).textContent()).toContain('Not on the roster');
+    expect(await rows.filter({ hasText: 'Noch einmal.txt' }).textContent()).toContain('Same text as before');
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await page.getByRole('combobox', { name: 'Which submissions' }).click();
+    await page.getByRole('option', { name: 'Same text as before' }).click();
+    await eventually(() => rows.count()).toBe(2);
+    await page.getByRole('button', { name: /Remove the filter/ }).click();
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await eventually(() => rows.nth(1).textContent()).toContain('Gezeiten.txt');
+
+    await page.getByRole('button', { name: 'Start checks' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Start \d+ checks?/ })
+      .click();
+    await eventually(() => page.getByRole('link', { name: /^Report of Gezeiten\.txt: \d/ }).count()).toBe(1);
+
+    await page.setViewportSize(narrow);
+    await page.getByText('Gezeiten.txt').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.setViewportSize(wide);
+
+    // The owner is a guest: the own text opens without an account.
+    await page.getByRole('link', { name: 'Gezeiten.txt', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Gezeiten' }).waitFor();
+    await page.goBack();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Term paper' })
+      .click();
+    await page.getByRole('heading', { level: 2, name: 'Term paper' }).waitFor();
+    expect(owner.faults).toEqual([]);
+  });
+});
+
+describe('the mails that go out', () => {
+  it('are for administrators alone, who read why one was not sent', async () => {
+    await sql(
+      `insert into mails (recipient, subject, text, html, language, status, error)
+      values ($1, 'Bestätigung Ihrer Abgabe', 'Ihr Text ist angekommen.', '', 'de', 'Error', '550 No such user')`,
+      'nobody@example.org',
+    );
+    await owner.page.goto('/admin/mails');
+    await owner.page.getByText('Only an administrator can do this.').waitFor();
+    const keeper = await visitor(browser);
+    const { page } = keeper;
+    await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Outgoing mail' }).click();
+    await page.getByRole('button', { name: /Read the mail to nobody@example\.org/ }).click();
+    const letter = await page.getByRole('dialog').textContent();
+    expect(letter).toContain('Ihr Text ist angekommen.');
+    expect(letter).toContain('The mail server said: 550 No such user');
+    expect(await seriousFaults(page)).toEqual([]);
+    await keeper.close();
+  });
+});
