@@ -13,7 +13,6 @@ import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
-import { RequireLogin } from './RequireLogin.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -240,18 +239,10 @@ const TextPage = lazy(async () => ({
   default: (await withTexts(import('../features/library/TextPage.tsx'), 'library')).TextPage,
 }));
 
-function GuardedTextPage() {
-  return (
-    <RequireLogin>
-      <TextPage />
-    </RequireLogin>
-  );
-}
-
 const textRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id',
-  component: GuardedTextPage,
+  component: TextPage,
   staticData: { titleKey: 'title.text' },
 });
 
@@ -259,13 +250,14 @@ const textRoute = createRoute({
 const typedTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id/$type',
-  component: GuardedTextPage,
+  component: TextPage,
   staticData: { titleKey: 'title.text' },
 });
 
 const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
+  validateSearch: anySearch,
   component: lazyRouteComponent(
     () =>
       withTexts(

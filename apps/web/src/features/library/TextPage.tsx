@@ -4,10 +4,12 @@ import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { useUser } from '../../api/use-user.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { LeadToLogin } from '../../ui/LeadToLogin.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -70,8 +72,12 @@ function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
   );
 }
 
+/** A guest has the own texts alone: any other may be one of the account that they have still to log in to. */
 function NoText({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
   const { t } = useTranslation('library');
+  const loggedIn = useUser()?.loggedIn;
+  if (error.key === 'noAccessToLibraryText' && loggedIn !== true)
+    return loggedIn === false && <LeadToLogin />;
   const back = (
     <ButtonLink to="/library/overview" variant="default">
       {t('toLibrary')}
