@@ -20,6 +20,7 @@ export function FilterSelect({ label, any, value, options, onPick }: FilterSelec
       value={value}
       onChange={onPick}
       searchable={options.length > 10}
+      limit={100}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       className={classes['select'] ?? ''}
     />

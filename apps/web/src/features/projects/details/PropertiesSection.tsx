@@ -14,7 +14,7 @@ export function PropertiesSection({ project, save }: SectionProps) {
   const common = { save, disabled: !project.IsOwner };
   return (
     <Stack gap="sm">
-      <LineField {...common} label={t('name')} field="name" value={project.Name} required />
+      <LineField {...common} label={t('name')} field="name" value={project.Name} required={project.IsOwner} />
       <DayField {...common} label={t('date')} seconds={project.Date} />
       <LinesField
         {...common}

@@ -67,7 +67,7 @@ export function DayField({ label, seconds, save, disabled }: FieldProps & { read
     <TextInput
       type="date"
       label={label}
-      required
+      required={!disabled}
       disabled={disabled}
       min="1970-01-02"
       max="9999-12-31"

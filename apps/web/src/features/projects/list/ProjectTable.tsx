@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -37,7 +38,6 @@ interface ProjectTableProps extends ProjectRows {
 
 export function ProjectTable({ projects, state, onChange, onDelete, onOpen }: ProjectTableProps) {
   const { t } = useTranslation('projects');
-  const language = useLanguage();
   const names = useColumnNames();
   const choose = ({ Id }: Project) => onChange({ projectId: Id });
   const activeRow = useActiveRow({
@@ -73,24 +73,37 @@ export function ProjectTable({ projects, state, onChange, onDelete, onOpen }: Pr
             if (!isInsideControl(event.target)) choose(project);
           }}
         >
-          <Table.Td>
-            <ProjectName project={project} />
-          </Table.Td>
-          <DateCell seconds={project.Date} />
-          <NumericCell>
-            <TextsLink project={project}>{formatNumber(project.LibraryTexts, language)}</TextsLink>
-          </NumericCell>
-          <NumericCell>
-            <ChecksLink project={project}>{formatNumber(project.PlagChecks, language)}</ChecksLink>
-          </NumericCell>
-          <Table.Td>
-            <DeleteProjectButton project={project} onDelete={onDelete} />
-          </Table.Td>
+          <ProjectCells project={project} onDelete={onDelete} />
         </Table.Tr>
       ))}
     </ListTable>
   );
 }
+
+/** They stay as they are when another row becomes the active one. */
+const ProjectCells = memo(function ProjectCells({
+  project,
+  onDelete,
+}: Pick<ProjectRows, 'onDelete'> & { readonly project: Project }) {
+  const language = useLanguage();
+  return (
+    <>
+      <Table.Td>
+        <ProjectName project={project} />
+      </Table.Td>
+      <DateCell seconds={project.Date} />
+      <NumericCell>
+        <TextsLink project={project}>{formatNumber(project.LibraryTexts, language)}</TextsLink>
+      </NumericCell>
+      <NumericCell>
+        <ChecksLink project={project}>{formatNumber(project.PlagChecks, language)}</ChecksLink>
+      </NumericCell>
+      <Table.Td>
+        <DeleteProjectButton project={project} onDelete={onDelete} />
+      </Table.Td>
+    </>
+  );
+});
 
 function isInsideControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null;
