@@ -130,6 +130,8 @@ describe.each([
     await select('Beacons');
     await bulk('Check').click();
     await page.waitForURL('**/plagiarism/new');
+    // The cards of the list are items, too, as long as they are there.
+    await page.getByRole('heading', { level: 1, name: 'New check' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Moorings' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Beacons' }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Tide gauges' }).count()).toBe(0);
