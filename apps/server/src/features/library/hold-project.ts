@@ -1,6 +1,7 @@
 import type { Executor } from '../../database/connect.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { requireProjects } from '../projects/index.ts';
+import { holdProject } from './library.repository.ts';
 
 /**
  * Makes sure that the user may add texts to a project (0: none), and that this stays so until the transaction ends: the
@@ -12,6 +13,6 @@ export async function holdProjectToAddTo(
   projectId: number,
 ): Promise<void> {
   if (projectId === 0) return;
-  await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
+  await holdProject(transaction, projectId);
   await requireProjects(transaction, user, [projectId], 'add');
 }

@@ -105,6 +105,11 @@ export async function updateLibraryFields(
     .execute();
 }
 
+/** Keeps a project as it is until the transaction ends, if it is there. */
+export async function holdProject(db: Executor, projectId: number): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
+}
+
 /** Holds an owner's texts until the transaction ends, so that two changes follow each other. */
 export async function lockLibraryTexts(db: Executor, ids: readonly number[]): Promise<void> {
   await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
