@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { userPath } from '../apps/cli/src/usage.ts';
 import { benchBulk } from './bulk.bench.ts';
 import { benchCheck } from './check.bench.ts';
+import { benchCollusionViews } from './collusion-views.bench.ts';
 import { benchCollusion } from './collusion.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchEngine } from './engine.bench.ts';
@@ -20,7 +21,7 @@ import { benchStart } from './start.bench.ts';
 import { benchStyle } from './style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports library import review revision collusion bulk export style start]`: all benchmarks, or the named ones,
+ * `npm run bench [-- engine quality documents index retrieval check reports library import review revision collusion views bulk export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
  */
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   review: benchReview,
   revision: benchRevision,
   collusion: benchCollusion,
+  views: benchCollusionViews,
   bulk: benchBulk,
   export: benchExport,
   style: benchStyle,

@@ -61,7 +61,9 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
         <h2 id="left-out">{t('leftOut.title')}</h2>
         <div className={classes['leftOutParts']}>
           <GivenTexts projectId={projectId} />
-          {isActive && <SharedPhrases phrases={collusion.SharedPhrases} />}
+          {(collusion.State === 'Ok' || collusion.SharedPhrases.length > 0) && (
+            <SharedPhrases phrases={collusion.SharedPhrases} />
+          )}
           {isActive && collusion.skipped > 0 && <SkippedTexts texts={collusion.skippedTexts} />}
         </div>
       </section>
