@@ -12,12 +12,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListFoot } from '../../ui/list/ListFoot.tsx';
 import { useIsPhone } from '../../ui/list/ListPage.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { WithAside } from '../../ui/list/WithAside.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CreateProject } from './CreateProject.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { ProjectDetails } from './details/ProjectDetails.tsx';
 import { ProjectCards } from './list/ProjectCards.tsx';
-import classes from './list/Projects.module.css';
 import { ProjectTable } from './list/ProjectTable.tsx';
 import { sortProjects } from './list/sort-projects.ts';
 import { useProjectsState } from './list/use-projects-state.ts';
@@ -108,7 +108,7 @@ function Projects({ all, phone, onCreate }: ProjectsProps) {
     );
   return (
     <>
-      <div className={classes['columns']} data-open={roomy || undefined}>
+      <WithAside label={t('details')} aside={roomy ? details : null} asideRef={aside} wide>
         <div>
           {phone ? (
             <ProjectCards {...rows} />
@@ -117,12 +117,7 @@ function Projects({ all, phone, onCreate }: ProjectsProps) {
           )}
           <ListFoot total={all.length} page={page} pageSize={pageSize} onChange={change} />
         </div>
-        {roomy && (
-          <aside ref={aside} className={classes['aside']} aria-label={t('details')} tabIndex={-1}>
-            {details}
-          </aside>
-        )}
-      </div>
+      </WithAside>
       {!roomy && (
         <Drawer
           opened={state.projectId !== null}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ListDetails.module.css';
 import { useIsPhone } from './ListPage.tsx';
+import { WithAside } from './WithAside.tsx';
 
 interface Listed {
   readonly Id: number;
@@ -123,14 +124,9 @@ export function WithDetails({ details, panel, children }: WithDetailsProps) {
       {phone ? (
         children
       ) : (
-        <div className={classes['columns']} data-open={details.hasPanel || undefined}>
+        <WithAside label={t('details')} aside={details.hasPanel ? panel : null}>
           {children}
-          {details.hasPanel && (
-            <aside className={classes['aside']} aria-label={t('details')}>
-              {panel}
-            </aside>
-          )}
-        </div>
+        </WithAside>
       )}
       {!details.hasPanel && (
         <Drawer
