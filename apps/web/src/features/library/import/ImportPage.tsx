@@ -31,14 +31,14 @@ export function ImportPage() {
       ) : (
         <ErrorState
           error={query.error}
-          retry={() => void query.refetch()}
+          {...(query.error.key === 'noAccessToImport' ? {} : { retry: () => void query.refetch() })}
           action={
             <>
               <ButtonLink to="/library/overview" variant="default">
                 {t('page.toLibrary')}
               </ButtonLink>
               <ButtonLink to="/library/import" variant="default">
-                {t('page.another')}
+                {t('title')}
               </ButtonLink>
             </>
           }

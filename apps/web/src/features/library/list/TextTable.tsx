@@ -97,7 +97,7 @@ export function TextTable(props: TextTableProps) {
             <TextName text={text} />
           </Table.Td>
           {withOwner && <Table.Td className={classes['owner'] ?? ''}>{text.Owner}</Table.Td>}
-          <Table.Td>
+          <Table.Td className={classes['project'] ?? ''} data-tight={(narrow && withOwner) || undefined}>
             <ProjectTag name={text.ProjectName} />
           </Table.Td>
           <NumericCell>{formatNumber(text.Words, language)}</NumericCell>
