@@ -59,6 +59,10 @@ describe('the owner', () => {
     const field = dialog.getByLabel('Names and mail addresses');
     await field.fill('Name;E-Mail\n"Nowak, Ada";ada@example.org\nBéla Kun\nwrong@');
     await dialog.getByText('This is no mail address: wrong@').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Roster' }).click();
+    expect(await field.inputValue()).toContain('wrong@');
     await field.fill('"Nowak, Ada";ada@example.org\nBéla Kun');
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save the roster' }).click();

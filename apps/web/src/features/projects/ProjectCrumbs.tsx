@@ -19,10 +19,10 @@ export function ProjectCrumbs({ projectId, name }: ProjectCrumbsProps) {
           <AnchorLink to="/projects" size="xs">
             {t('projects')}
           </AnchorLink>
+          {name !== '' && <IconChevronRight size={14} stroke={1.6} aria-hidden />}
         </li>
         {name !== '' && (
           <li>
-            <IconChevronRight size={14} stroke={1.6} aria-hidden />
             <AnchorLink to="/projects" search={{ project: projectId }} size="xs">
               <bdi>{name}</bdi>
             </AnchorLink>

@@ -11,26 +11,32 @@ import { RosterButton } from './RosterButton.tsx';
 export function EmptySubmissions({ project }: { readonly project: Project }) {
   const { Id, Name, UploadFormActive, UploadFormLink } = project;
   return (
-    <Stack gap="md" w="min(100%, 480px)">
+    <Stack gap="md" w="min(100%, 560px)">
       {UploadFormActive && <FormLink link={UploadFormLink} />}
       <Group gap="xs" justify="center">
         {UploadFormActive && <QrCode link={UploadFormLink} name={Name} />}
         <RosterButton projectId={Id} />
-        <FormSettingsLink projectId={Id} />
+        <FormSettingsLink projectId={Id} isNext={!UploadFormActive} />
       </Group>
     </Stack>
   );
 }
 
+interface FormSettingsLinkProps {
+  readonly projectId: number;
+  /** There is nothing else to do before. */
+  readonly isNext: boolean;
+}
+
 /** To the project's properties, with those of the form open. */
-function FormSettingsLink({ projectId }: { readonly projectId: number }) {
+function FormSettingsLink({ projectId, isNext }: FormSettingsLinkProps) {
   const { t } = useTranslation('submissions');
   const [open, setOpen] = useOpenSections();
   return (
     <ButtonLink
       to="/projects"
       search={{ project: projectId }}
-      variant="default"
+      variant={isNext ? 'filled' : 'default'}
       onClick={() => setOpen([...new Set([...open, 'form'])])}
     >
       {t('settings')}

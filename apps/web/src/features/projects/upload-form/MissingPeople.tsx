@@ -26,7 +26,7 @@ export function MissingPeople({ roster }: { readonly roster: readonly RosterEntr
       <People people={missing} />
       {several.length > 0 && (
         <>
-          <Text mt="sm" mb={4} fw={600} size="sm">
+          <Text mt="md" mb={4} fw={600} size="sm">
             {t('missing.several')}
           </Text>
           <People people={several} withTimes />

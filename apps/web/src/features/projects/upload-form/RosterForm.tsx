@@ -99,7 +99,7 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
         </Group>
         <Group gap="xs">
           {draft.text !== null && (
-            <Button variant="subtle" color="gray" onClick={() => write(null)}>
+            <Button variant="default" onClick={() => write(null)}>
               {t('roster.discard')}
             </Button>
           )}

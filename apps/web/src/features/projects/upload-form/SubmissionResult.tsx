@@ -13,7 +13,7 @@ export function SubmissionResult({ submission }: { readonly submission: Submissi
   const { ReportId, ReportStatus, ResultPercent, FileName } = submission;
   if (ReportId === 0 || ReportStatus === null) {
     return (
-      <Text span c="dimmed">
+      <Text span inherit c="dimmed">
         {t('noReport')}
       </Text>
     );
@@ -29,6 +29,7 @@ export function SubmissionResult({ submission }: { readonly submission: Submissi
       c={isHigh ? 'var(--accent-text)' : 'inherit'}
       fw={isHigh ? 600 : 400}
       underline="hover"
+      inherit
       className="tabular"
     >
       {state}
