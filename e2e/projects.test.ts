@@ -106,6 +106,9 @@ describe('on a desk', () => {
   });
 
   it('say how matches with their texts are rated, and when their form is open', async () => {
+    await unfold(panel(), 'Checks and reports');
+    expect(await panel().getByRole('button', { name: 'Start checks' }).isDisabled()).toBe(true);
+    await panel().getByText('There are no texts in this project to check yet.').waitFor();
     await unfold(panel(), 'Rating of matches');
     await turnOn(panel().getByRole('radio', { name: 'Accepted' }));
     await unfold(panel(), 'Upload form');

@@ -1,5 +1,6 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
 import { ExportMany } from '../../../ui/exports/ExportMany.tsx';
 import { useExportMany } from '../../../ui/exports/use-export-many.ts';
 import { ProjectProgress } from '../../../ui/project-checks/ProjectProgress.tsx';
@@ -7,6 +8,7 @@ import { StartChecks } from '../../../ui/project-checks/StartChecks.tsx';
 
 /** What is done with a project as a whole: its texts are checked, its reports and results downloaded. */
 export function BulkSection({ project }: { readonly project: Project }) {
+  const { t } = useTranslation('bulk');
   const ordered = useExportMany(`project.${project.Id}`);
   return (
     <Stack gap="sm">
@@ -19,6 +21,11 @@ export function BulkSection({ project }: { readonly project: Project }) {
           disabled={project.PlagChecks === 0}
         />
       </Group>
+      {project.LibraryTexts === 0 && (
+        <Text size="xs" c="dimmed">
+          {t('noTexts')}
+        </Text>
+      )}
     </Stack>
   );
 }
