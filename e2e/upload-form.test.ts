@@ -77,7 +77,7 @@ describe('a person with the link, on a phone and in German', () => {
     const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'));
     expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/GetUploadForm']);
 
-    const choose = page.getByRole('region', { name: 'Datei' }).locator('button').first();
+    const choose = page.getByRole('button', { name: /^(Datei|Andere Datei) auswählen$/ });
     const submit = page.getByRole('button', { name: 'Abgeben' });
     await choose.press('Enter');
     await page.getByText('Die Datei ist leer.').waitFor();

@@ -34,14 +34,14 @@ async function bomb(): Promise<Uint8Array> {
   return buffer(zip.outputStream);
 }
 
-async function handIn(input: { readonly author: string; readonly mail?: string }, fileName = 'essay.txt') {
+async function handIn(author: string, fileName = 'essay.txt') {
   const visitor = server.client();
   const uploadids = [await uploadTo(visitor, code, freshText(), fileName)];
   return visitor.call('AddTextsToLibrary', {
     projectcode: code,
     uploadids,
     altcha: await solved(visitor),
-    ...input,
+    author,
   });
 }
 
@@ -74,14 +74,17 @@ describe('who hands in', () => {
     '"ada\r\nBcc: all@example.org"@example.org',
     `${'a'.repeat(260)}@example.org`,
   ])('can’t write more into the address of the receipt than an address: %j', async (mail) => {
-    expect((await handIn({ author: 'Ada', mail })).errors).toEqual(['invalidFormat']);
-    expect(await server.services.db.selectFrom('mails').select('recipient').execute()).toEqual([]);
+    const order = { projectcode: code, uploadids: [newUploadId()], author: 'Ada' };
+    const errors = async (address: string) =>
+      (await server.client().call('AddTextsToLibrary', { ...order, mail: address })).errors;
+    expect(await errors(mail)).toEqual(['invalidFormat']);
+    expect(await errors('ada@example.org')).toEqual(['noAccessToUpload']);
   });
 
   it('is called as they call themselves, and found in any spelling', async () => {
     const name = '👩🏽‍🎓 Zoe\u0308 \u202Eأحمد';
     const fileName = 'U\u0308bung 📚\u202Etxt.exe.txt';
-    expect(await handIn({ author: name }, fileName)).toMatchObject({ message: 'textSubmitted' });
+    expect(await handIn(name, fileName)).toMatchObject({ message: 'textSubmitted' });
     for (const search of ['Zoë', 'zoe\u0308', 'Übung', 'أحمد']) {
       const [found, ...more] = await owner.data('GetSubmissions', {
         projectid: projectId,
@@ -94,7 +97,27 @@ describe('who hands in', () => {
   });
 
   it('can’t be called by nothing that is seen', async () => {
-    expect((await handIn({ author: '\u200B\u2060' })).errors).toEqual(['submitterNameRequired']);
+    expect((await handIn('\u200B\u2060')).errors).toEqual(['submitterNameRequired']);
+  });
+});
+
+describe('a form that is open in two tabs', () => {
+  it('takes the text of the one and tells the other that it is there, also at the same moment', async () => {
+    const { projectId: ofTabs, code: codeOfTabs } = await openForm(owner);
+    const text = freshText();
+    const tabs = await Promise.all(
+      ['one.txt', 'other.txt'].map(async (name) => {
+        const tab = server.client();
+        return { tab, uploadids: [await uploadTo(tab, codeOfTabs, text, name)], altcha: await solved(tab) };
+      }),
+    );
+    const answers = await Promise.all(
+      tabs.map(({ tab, ...order }) => tab.call('AddTextsToLibrary', { projectcode: codeOfTabs, ...order })),
+    );
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(['textSubmitted', 'textsSkipped']);
+    const rows = await owner.data('GetSubmissions', { projectid: ofTabs });
+    expect(rows.map(({ FileName }) => FileName).toSorted()).toEqual(['one.txt', 'other.txt']);
+    expect(new Set(rows.map(({ TextId }) => TextId)).size).toBe(1);
   });
 });
 

@@ -56,7 +56,8 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
         activateOnKeyboard={false}
         className={classes['zone'] ?? ''}
         data-small={item !== undefined || undefined}
-        inputProps={{ 'aria-label': t('choose') }}
+        // The button below asks for the file; a second one would be read out beside it.
+        inputProps={{ 'aria-hidden': true }}
         tabIndex={-1}
         role="presentation"
       >
