@@ -146,6 +146,17 @@ describe('on a desk', () => {
     expect((await zip).suggestedFilename()).toBe('Reports.zip');
     expect(person.faults).toEqual([]);
   });
+
+  it('a project that was deleted in another window is gone as soon as something is wanted of it', async () => {
+    await page.goto('/projects');
+    await page.getByText('Class 7b').first().click();
+    await panel().getByRole('button', { name: 'Start checks' }).waitFor();
+    const [{ Id: id = 0 } = {}] = await call<{ Id: number }[]>(page, 'GetProjects', {});
+    await call(page, 'DeleteProject', { id, texts: 'keep' });
+    await panel().getByRole('button', { name: 'Start checks' }).click();
+    await page.getByText('Projects group your reports').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 });
 
 describe('on a phone', () => {

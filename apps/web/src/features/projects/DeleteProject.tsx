@@ -1,13 +1,14 @@
 import { Button, Group, List, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import type { Project, ProjectContents, ProjectTextChoice } from '@palimpsest/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useGoneProject } from '../../ui/project-checks/use-gone-project.ts';
 
 interface DeleteProjectProps {
   /** The one to delete; null: the dialog is closed. */
@@ -59,11 +60,7 @@ function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
     },
     onError: () => void client.invalidateQueries({ queryKey: ['GetProjects'] }),
   });
-  const failed = query.error !== null;
-  useEffect(() => {
-    // Deleted in another window, perhaps.
-    if (failed) void client.invalidateQueries({ queryKey: ['GetProjects'] });
-  }, [client, failed]);
+  useGoneProject(query.error);
   const contents = query.data?.data;
   return (
     <Stack gap="md">

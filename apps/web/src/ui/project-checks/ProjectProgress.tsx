@@ -3,13 +3,13 @@ import { limits } from '@palimpsest/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../links.tsx';
 import { endedChecks, isUnderWay, openStates } from './progress.ts';
 import classes from './StartChecks.module.css';
+import { isGoneProject, useGoneProject } from './use-gone-project.ts';
 
 interface ProjectProgressProps {
   readonly projectId: number;
@@ -26,7 +26,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
     ...operationQuery('GetProjectProgress', { projectid: projectId }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isUnderWay(state.data?.data) && !isGone(state.error) ? limits.reportPollMs : false,
+      isUnderWay(state.data?.data) && !isGoneProject(state.error) ? limits.reportPollMs : false,
   });
   const progress = query.data?.data;
   const { done, all } = endedChecks(progress);
@@ -38,11 +38,8 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
       }
     }
   }, [client, done]);
-  const gone = isGone(query.error);
-  useEffect(() => {
-    if (gone) void client.invalidateQueries({ queryKey: ['GetProjects'] });
-  }, [client, gone]);
-  if (progress === undefined || gone) return null;
+  const isGone = useGoneProject(query.error);
+  if (progress === undefined || isGone) return null;
   if (all === 0) {
     return withLink ? (
       <Text size="sm" c="dimmed">
@@ -72,9 +69,4 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
       )}
     </div>
   );
-}
-
-/** Deleted in another window, say: who lists projects hears of it. */
-function isGone(error: Error | null): boolean {
-  return error !== null && asApiError(error).key === 'noAccessToProject';
 }

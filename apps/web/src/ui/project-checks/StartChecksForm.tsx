@@ -14,6 +14,7 @@ import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
+import { useGoneProject } from './use-gone-project.ts';
 
 interface StartChecksFormProps {
   readonly projectId: number;
@@ -63,7 +64,8 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
       return true;
     },
   });
-  const figures = cost.data?.data;
+  const isGone = useGoneProject(cost.error);
+  const figures = isGone ? undefined : cost.data?.data;
   const credits = user.totalCredits;
   const isShort = figures !== undefined && figures.credits > credits;
   const canStart =
