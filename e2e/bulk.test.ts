@@ -70,8 +70,8 @@ describe('on a desk', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('status').filter({ hasText: 'Checks started: 3.' }).waitFor();
     await finished(panel()).waitFor();
-    const [{ Id = 0 } = {}] = await call<{ Id: number }[]>(page, 'GetReports', {});
-    const { Settings } = await call<{ Settings: object }>(page, 'GetReport', { id: Id });
+    const [report] = await call<{ Id: number }[]>(page, 'GetReports', {});
+    const { Settings } = await call<{ Settings: object }>(page, 'GetReport', { id: report?.Id });
     expect(Settings).toMatchObject({ MinRegionLength: 60, WebSearch: 1, LibrarySearch: 1 });
   });
 
@@ -151,8 +151,8 @@ describe('on a desk', () => {
     await page.goto('/projects');
     await page.getByText('Class 7b').first().click();
     await panel().getByRole('button', { name: 'Start checks' }).waitFor();
-    const [{ Id: id = 0 } = {}] = await call<{ Id: number }[]>(page, 'GetProjects', {});
-    await call(page, 'DeleteProject', { id, texts: 'keep' });
+    const [project] = await call<{ Id: number }[]>(page, 'GetProjects', {});
+    await call(page, 'DeleteProject', { id: project?.Id, texts: 'keep' });
     await panel().getByRole('button', { name: 'Start checks' }).click();
     await page.getByText('Projects group your reports').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

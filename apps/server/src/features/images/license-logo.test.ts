@@ -51,7 +51,11 @@ describe('the logo of a licence', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(Buffer.from(await response.arrayBuffer()).equals(pixel)).toBe(true);
     const { db } = server.services;
-    await db.updateTable('licenses').set({ validTo: new Date(0) }).where('id', '=', licenseId).execute();
+    await db
+      .updateTable('licenses')
+      .set({ validTo: new Date(0) })
+      .where('id', '=', licenseId)
+      .execute();
     expect(await logoOf(code)).toBe('');
     await db.updateTable('licenses').set({ validTo: null }).where('id', '=', licenseId).execute();
     await db.deleteFrom('licenseLogos').execute();
