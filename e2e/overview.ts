@@ -5,9 +5,6 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { call } from './api.ts';
 
-export { call } from './api.ts';
-export { seriousFaults } from './axe.ts';
-
 /** What the journeys through the overview begin with. */
 
 export const words =

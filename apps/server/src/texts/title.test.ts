@@ -5,7 +5,7 @@ describe('firstLine', () => {
   it.each([
     ['one short line', '  A short line \nand more', 'A short line'],
     ['nothing', '  \n ', ''],
-    ['a long line, after a whole word', `${'harbour '.repeat(20)}`, `${'harbour '.repeat(9)}harbour …`],
+    ['a long line, after a whole word', 'harbour '.repeat(20), `${'harbour '.repeat(9)}harbour …`],
     ['one long word', 'x'.repeat(100), `${'x'.repeat(80)} …`],
   ])('takes %s', (_name, text, title) => {
     expect(firstLine(text)).toBe(title);
