@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -127,6 +128,42 @@ describe('a report', () => {
 });
 
 describe('a project', () => {
+  it.each(['keep', 'delete'] as const)(
+    'that is deleted while a check files its result lets it finish first (texts: %s)',
+    async (texts) => {
+      const client = await server.guest();
+      const { db } = server.services;
+      const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
+      const text = seededText(2_100, 60);
+      const { Ids } = await client.data('AddTextsToLibrary', { text, projectid });
+      const order = { web: 0, lib: 1, text, projectid, hold: true } as const;
+      const [ordered] = await client.data('NewPlagCheck', order);
+      // As a check does: the report first, then what it quotes.
+      const deleted = await db.transaction().execute(async (check) => {
+        await check
+          .updateTable('reports')
+          .set({ snapsDone: 1 })
+          .where('id', '=', ordered?.ReportId ?? 0)
+          .execute();
+        const answer = client.call('DeleteProject', { id: projectid, texts });
+        await until(async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+          return rows.length > 0 ? rows : undefined;
+        });
+        const held = await check
+          .selectFrom('libraryTexts')
+          .select('id')
+          .where('id', 'in', Ids)
+          .forShare()
+          .execute();
+        expect(held).toHaveLength(1);
+        return () => answer;
+      });
+      expect(await deleted()).toMatchObject({ success: true, total: texts === 'delete' ? 1 : 0 });
+    },
+  );
+
   it('that is deleted while its texts are checked leaves checks that end, each charged once', async () => {
     const client = await server.guest();
     const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });

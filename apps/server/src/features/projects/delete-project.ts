@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { removeLibraryTexts } from '../library/index.ts';
 import { removeUploadsOfProject } from '../uploads/index.ts';
 import { projectForEditing } from './projects.access.ts';
-import { deleteProjectRow, selectOwnTextIds, type ProjectRow } from './projects.repository.ts';
+import { deleteProjectRow, holdReportsOf, selectOwnTextIds, type ProjectRow } from './projects.repository.ts';
 
 /**
  * Reports stay, without a project; so do the texts that others have added, and the owner's own unless they are to be
@@ -14,6 +14,8 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
   const user = userOf(call);
   const { services } = call;
   const total = await services.db.transaction().execute(async (transaction) => {
+    await projectForEditing(transaction, user, id);
+    await holdReportsOf(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
     const deleted = texts === 'delete' ? await removeTexts(services, transaction, project) : 0;
     await removeUploadsOfProject(services, transaction, id);

@@ -138,6 +138,22 @@ export async function updateProjectRow(
   await db.updateTable('projects').set(fields).where('id', '=', id).execute();
 }
 
+/**
+ * Waits for checks that file their result, and keeps others from it until the transaction ends. A check holds its report
+ * before the texts that it quotes and the project that it adds to; whoever deletes a project takes them in that order.
+ */
+export async function holdReportsOf(db: Executor, id: number): Promise<void> {
+  // The project first, so that orders of checks are waited for too; in a way that lets running checks refer to it.
+  await db.selectFrom('projects').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('reports')
+    .select('id')
+    .where('projectId', '=', id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Its reports and library texts stay, without a project. */
 export async function deleteProjectRow(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
