@@ -45,6 +45,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'library_texts.project_id': 'database',
     'library_texts.report_id': 'database',
     'library_texts.text_id': 'database',
+    'license_logos.license_id': 'database',
     'licenses.admin_user_id': 'database',
     'mails.submission_id': 'database',
     'projects.owner_id': 'database',
