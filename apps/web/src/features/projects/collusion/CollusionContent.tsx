@@ -33,7 +33,9 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
   return (
     <div>
       <Text size="xs" c="dimmed" mb={4}>
-        <AnchorLink to="/projects">{t('projects')}</AnchorLink>
+        <AnchorLink to="/projects" search={{ project: projectId }}>
+          {t('projects')}
+        </AnchorLink>
       </Text>
       <PageHeader
         title={name}
