@@ -16,8 +16,13 @@ export interface LetterParts {
   readonly after: readonly string[];
 }
 
+/** Between a name and its value; French has a space before it. */
+export function colonIn(language: string): string {
+  return language === 'fr' ? ' : ' : ': ';
+}
+
 export function letterOf({ subject, language, before, facts, after }: LetterParts): Letter {
-  const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const lines = facts.map(([name, value]) => `${name}${colonIn(language)}${value}`).join('\n');
   const text = [...before, lines, ...after].filter((part) => part !== '').join('\n\n');
   const paragraph = (part: string): string => `<p>${escaped(part)}</p>`;
   const rows = facts.map(

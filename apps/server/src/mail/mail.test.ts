@@ -159,6 +159,22 @@ describe('the receipt of a submission', () => {
     expect((await (await administrator(outbox)).call('GetMails', {})).total).toBe(0);
   });
 
+  it('has the space of French before a colon, and of no other language', () => {
+    const receipt = {
+      createdAt: new Date(0),
+      header: 'Essais',
+      fileName: 'mer.txt',
+      fileHash: Buffer.alloc(32),
+      words: 7,
+    };
+    const french = composeReceipt({ ...receipt, language: 'fr' });
+    expect(french.subject).toBe('Accusé de réception de votre dépôt : Essais');
+    expect(french.text).toContain('Mots : 7\n');
+    const german = composeReceipt({ ...receipt, language: 'de' });
+    expect(german.subject).toBe('Bestätigung Ihrer Abgabe: Essais');
+    expect(german.text).toContain('Wörter: 7\n');
+  });
+
   it('cannot be made to say something else by a heading or a file name', () => {
     const letter = composeReceipt({
       createdAt: new Date(0),

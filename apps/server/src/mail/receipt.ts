@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import type { Services } from '../services.ts';
-import { letterOf, type Letter } from './letter.ts';
+import { colonIn, letterOf, type Letter } from './letter.ts';
 import { postMail } from './post-mail.ts';
 
 /** What a submitter gets to keep; it leads nowhere, because the result is the owner's. */
@@ -87,7 +87,7 @@ export function composeReceipt(receipt: Omit<Receipt, 'id' | 'recipient'>): Lett
   const t = texts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   return letterOf({
-    subject: header === '' ? t.subject : `${t.subject}: ${header}`,
+    subject: header === '' ? t.subject : `${t.subject}${colonIn(language)}${header}`,
     language,
     before: [t.received],
     facts: [
