@@ -9,11 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
 import { router } from './app/router.tsx';
 import { startI18n } from './i18n/setup.ts';
+import { watchLostFocus } from './ui/lost-focus.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 await startI18n();
+watchLostFocus();
 createRoot(root).render(
   <StrictMode>
     <Providers>
