@@ -1,0 +1,64 @@
+/**
+ * What has the focus can be taken from the page: a row that is deleted, the only button of an empty screen, the button
+ * that a selection had. Then nothing has it, and keys and screen readers start again at the top. It is led on instead:
+ * into the list to the entry that took the place, or to the title of the page.
+ */
+
+/** Long enough for the part of the page that knows better, and for a closing dialog that gives the focus back. */
+const patienceMs = 60;
+
+interface Place {
+  readonly element: Element;
+  /** Its ancestors, the nearest first. */
+  readonly around: readonly Element[];
+  /** How many entries stood before its own in the list. */
+  readonly index: number;
+}
+
+let place: Place | undefined;
+let timer: number | undefined;
+
+/** To be called once. */
+export function watchLostFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    place = target instanceof Element ? placeOf(target) : undefined;
+  });
+  // Who clicks on nothing leaves what had the focus of their own will.
+  document.addEventListener('pointerdown', () => (place = undefined), true);
+  new MutationObserver(() => {
+    if (!isLost() || timer !== undefined) return;
+    timer = window.setTimeout(() => {
+      timer = undefined;
+      if (place !== undefined && isLost()) heirOf(place)?.focus({ preventScroll: true });
+    }, patienceMs);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+function isLost(): boolean {
+  return place !== undefined && !place.element.isConnected && document.activeElement === document.body;
+}
+
+function placeOf(element: Element): Place {
+  const around: Element[] = [];
+  for (let one = element.parentElement; one !== null; one = one.parentElement) around.push(one);
+  const entry = element.closest(entries);
+  const index = entry === null ? 0 : [...(entry.parentElement?.children ?? [])].indexOf(entry);
+  return { element, around, index };
+}
+
+const entries = 'tbody > tr, main ul > li, main ol > li';
+const focusable = 'a[href], button:not(:disabled)';
+
+function heirOf({ around, index }: Place): HTMLElement | null {
+  const left = around.find(({ isConnected }) => isConnected) ?? document.body;
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1);
+  // What lies under a dialog can't be reached.
+  if (dialog !== undefined) return dialog;
+  const list = left.matches('main tbody, main ul, main ol') ? left : undefined;
+  const entry = list?.children.item(Math.min(index, list.childElementCount - 1));
+  if (entry instanceof HTMLElement) {
+    const heir = entry.matches('[tabindex]') ? entry : entry.querySelector<HTMLElement>(focusable);
+    if (heir !== null) return heir;
+  }
+  return document.querySelector('[data-page-title]');
+}

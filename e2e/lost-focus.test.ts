@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
+import { launchBrowser, narrow, visitor } from './browser.ts';
+import { eventually, words } from './overview.ts';
+
+/** Where the focus goes when what has it is taken from the page. By keys alone, as a click would tell nothing. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+
+async function addTexts(page: Page): Promise<void> {
+  await ask(page, 'CreateGuestUser', { lang: 'en' });
+  for (const name of ['Ebb', 'Flood', 'Slack']) {
+    await ask(page, 'AddTextsToLibrary', { name, text: `${name}. ${words}.` });
+  }
+  await page.goto('/library/overview');
+  await page.getByRole('button', { name: 'Delete Flood' }).waitFor();
+}
+
+async function confirmDelete(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('the focus', () => {
+  it('goes to the row that takes the place of a deleted one, and to the title after the last', async () => {
+    const { page, faults, close } = await visitor(browser);
+    await addTexts(page);
+    const names = () => page.locator('tbody a[href*="/libtext/"]').allInnerTexts();
+    const [, second = '', third = ''] = await names();
+    await page.getByRole('button', { name: `Delete ${second}` }).press('Enter');
+    await confirmDelete(page);
+    await eventually(() => focused(page)).toContain(third);
+
+    await page.getByRole('checkbox', { name: /all/i }).first().press('Space');
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await confirmDelete(page);
+    await eventually(() => focused(page)).toBe('Library');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('goes to the next card on a phone', async () => {
+    const { page, faults, close } = await visitor(browser, { viewport: narrow });
+    await addTexts(page);
+    const [first = '', second = ''] = await page.locator('li a[href*="/libtext/"]').allInnerTexts();
+    await page.getByRole('button', { name: `Delete ${first}` }).press('Enter');
+    await confirmDelete(page);
+    await eventually(() => focused(page)).toBe(second);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('goes to the title when the only button of an empty page has done its work', async () => {
+    const { page, faults, close } = await visitor(browser);
+    await ask(page, 'CreateGuestUser', { lang: 'en' });
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'New project' }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Essays');
+    await page.keyboard.press('Enter');
+    await page.locator('tbody').getByText('Essays').waitFor();
+    await eventually(() => focused(page)).toBe('Projects');
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
