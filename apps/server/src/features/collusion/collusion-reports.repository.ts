@@ -39,9 +39,24 @@ export async function insertCollusionReport(db: Executor, projectId: number): Pr
   return id;
 }
 
-/** With its texts and pairs. */
-export async function deleteCollusionReport(db: Executor, projectId: number): Promise<void> {
-  await db.deleteFrom('collusionReports').where('projectId', '=', projectId).execute();
+/**
+ * With its texts and pairs; belongs into a transaction. Whoever converts or deletes texts holds those first, then what is
+ * known of them, and this row in the end; so here the texts come first as well.
+ */
+export async function deleteCollusionReport(transaction: Executor, projectId: number): Promise<void> {
+  await transaction
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('collusionTexts')
+        .select('collusionTexts.libraryTextId')
+        .where('collusionTexts.projectId', '=', projectId),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  await transaction.deleteFrom('collusionReports').where('projectId', '=', projectId).execute();
 }
 
 export async function claimRun(db: Executor, projectId: number): Promise<CollusionRun | undefined> {

@@ -184,46 +184,41 @@ export async function selectKnownTexts(
     .execute();
 }
 
-/** Writes which words of texts much of the class shares; those that are being deleted are left out. */
-export async function updateSharedWords(
+/**
+ * Writes the group of each text of the project, 0 for those that are in none, and which words much of the class shares,
+ * of the texts that are given for it; those that are being deleted are left out. All in one statement: a row that is
+ * changed twice in a transaction waits for whoever holds its library text, because its references are looked up again.
+ */
+export async function updateFindings(
   db: Executor,
   projectId: number,
-  texts: readonly { readonly id: number; readonly sharedWords: readonly number[] }[],
+  findings: {
+    readonly groups: readonly (readonly number[])[];
+    readonly sharedWords: readonly { readonly id: number; readonly sharedWords: readonly number[] }[];
+  },
 ): Promise<void> {
-  if (texts.length === 0) return;
-  const rows = texts.map(({ id, sharedWords }) => ({ id, words: `{${sharedWords.join(',')}}` }));
+  const ids = findings.groups.flat();
+  const numbers = findings.groups.flatMap((texts, i) => texts.map(() => i + 1));
+  const news = findings.sharedWords.map(({ id, sharedWords }) => ({
+    id,
+    words: `{${sharedWords.join(',')}}`,
+  }));
   await sql`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, words text)
-    ), held as (
-      select library_text_id from collusion_texts
-      where project_id = ${projectId} and library_text_id in (select id from wanted)
-      for no key update skip locked
-    )
-    update collusion_texts set shared_words = wanted.words::integer[]
-    from wanted where project_id = ${projectId} and library_text_id = wanted.id
-      and wanted.id in (select library_text_id from held)
-  `.execute(db);
-}
-
-/** Writes the group of each text of the project; 0 for those that are in none. */
-export async function updateGroups(
-  db: Executor,
-  projectId: number,
-  groups: readonly (readonly number[])[],
-): Promise<void> {
-  const ids = groups.flat();
-  const numbers = groups.flatMap((texts, i) => texts.map(() => i + 1));
-  await sql`
-    with wanted as (
-      select known.library_text_id, coalesce(grouped.number, 0) as number
+      select
+        known.library_text_id,
+        coalesce(grouped.number, 0) as number,
+        coalesce(news.words::integer[], known.shared_words) as words
       from collusion_texts as known
       left join unnest(${ids}::integer[], ${numbers}::integer[]) as grouped (id, number)
         on grouped.id = known.library_text_id
-      where known.project_id = ${projectId} and known.group_number <> coalesce(grouped.number, 0)
+      left join jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (id integer, words text)
+        on news.id = known.library_text_id
+      where known.project_id = ${projectId}
+        and (known.group_number <> coalesce(grouped.number, 0) or news.id is not null)
       for no key update of known skip locked
     )
-    update collusion_texts set group_number = wanted.number from wanted
+    update collusion_texts set group_number = wanted.number, shared_words = wanted.words from wanted
     where project_id = ${projectId} and collusion_texts.library_text_id = wanted.library_text_id
   `.execute(db);
 }

@@ -5,6 +5,6 @@ import { requireOwnProject } from './collusion.access.ts';
 export const deleteCollusionReport: Handler<'DeleteCollusionReport'> = async ({ projectId }, call) => {
   const { db } = call.services;
   await requireOwnProject(db, userOf(call), projectId);
-  await deleteRow(db, projectId);
+  await db.transaction().execute((transaction) => deleteRow(transaction, projectId));
   return { data: null };
 };

@@ -9,7 +9,7 @@ import {
   type WeighedPair,
 } from './collusion-pairs.repository.ts';
 import type { CollusionRun } from './collusion-reports.repository.ts';
-import { updateGroups, updateSharedWords } from './collusion-texts.repository.ts';
+import { updateFindings } from './collusion-texts.repository.ts';
 import type { JoinedProject, JoinedText } from './join-texts.ts';
 
 const writtenAtOnce = 1_000;
@@ -65,10 +65,7 @@ export async function writeWeights(
   for (let at = 0; at < changed.length; at += writtenAtOnce) {
     await updateWeights(transaction, changed.slice(at, at + writtenAtOnce));
   }
-  for (let at = 0; at < sharedWords.length; at += writtenAtOnce) {
-    await updateSharedWords(transaction, projectId, sharedWords.slice(at, at + writtenAtOnce));
-  }
-  await updateGroups(transaction, projectId, groups);
+  await updateFindings(transaction, projectId, { groups, sharedWords });
 }
 
 function isAsBefore(pair: KnownPair, now: CommonWords): boolean {
