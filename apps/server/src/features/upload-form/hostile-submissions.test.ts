@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../testing/test-client.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm, solved, uploadTo } from '../../testing/visitor.ts';
@@ -140,5 +141,28 @@ describe('a form that its owner closes while somebody hands in', () => {
     expect(refused.map(({ errors }) => errors)).toEqual(refused.map(() => ['projectCodeNotValid']));
     await owner.data('UpdateProject', { projectid: projectId, UploadFormActive: true });
     expect(await visitor.call('AddTextsToLibrary', order)).toMatchObject({ message: 'textSubmitted' });
+  });
+});
+
+describe('a project that its owner deletes while somebody hands in', () => {
+  it('is not found any more', async () => {
+    const { db } = server.services;
+    const form = await openForm(owner);
+    const visitor = server.client();
+    const uploadids = [await uploadTo(visitor, form.code, freshText())];
+    const order = { projectcode: form.code, uploadids, altcha: await solved(visitor) };
+    // The submission has read its upload, and waits to look at the task.
+    const submitted = await db.transaction().execute(async (holder) => {
+      await sql`lock table bot_check_keys in access exclusive mode`.execute(holder);
+      const answer = visitor.call('AddTextsToLibrary', order);
+      await until(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+        return rows.length > 0 ? rows : undefined;
+      });
+      await owner.data('DeleteProject', { id: form.projectId });
+      return () => answer;
+    });
+    expect((await submitted()).errors).toEqual(['projectCodeNotValid']);
   });
 });

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { writeReceipt } from '../../mail/index.ts';
-import { contentHash, deleteOrphanedTexts, selectText } from '../../texts/texts.repository.ts';
+import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { addLibraryText } from '../library/index.ts';
 import { deleteVisitorsUpload, lockVisitorsUpload, visitorsUpload } from '../uploads/index.ts';
 import { solvedTask, spend } from './bot-check.ts';
@@ -41,15 +41,15 @@ export async function submit(
   if (earlier !== undefined) return answer(earlier);
   const upload = await visitorsUpload(db, form, handedIn.uploadId);
   const task = await solvedTask(db, input.altcha);
-  const { content } = await selectText(db, upload.textId);
+  const [stored] = await selectTexts(db, [upload.textId]);
+  if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
+  const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
   const message = await db.transaction().execute(async (transaction) => {
     await openFormForVisitor(transaction, code, { hold: true });
     // A twin of this call waits here, and then finds what the faster one was answered.
     if (!(await lockVisitorsUpload(transaction, form, handedIn.uploadId))) {
-      const meanwhile = await selectEarlierMessage(transaction, form.projectId, handedIn.uploadId);
-      if (meanwhile === undefined) throw new UserError('noAccessToUpload', 'the upload is gone');
-      return meanwhile;
+      return answeredMeanwhile(transaction, code, form, handedIn);
     }
     await spend(transaction, task);
     const added = await addLibraryText(services, transaction, {
@@ -90,6 +90,19 @@ export async function submit(
     return told;
   });
   return answer(message);
+}
+
+/** The upload has gone since it was read: a twin of the call has handed it in, or its project was deleted. */
+async function answeredMeanwhile(
+  db: Executor,
+  code: string,
+  { projectId }: UploadFormRow,
+  { uploadId }: HandedIn,
+): Promise<Message> {
+  await openFormForVisitor(db, code);
+  const meanwhile = await selectEarlierMessage(db, projectId, uploadId);
+  if (meanwhile === undefined) throw new UserError('noAccessToUpload', 'the upload is gone');
+  return meanwhile;
 }
 
 async function writeReceiptFor(
