@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
 
 /**
  * A small server that keeps sessions as the real one does, and a browser's document with its cookies. The calls go
@@ -80,6 +81,25 @@ describe('a call', () => {
     const result = await call('GetProjects', {});
     expect(names()).toEqual(['GetProjects', 'CreateGuestUser', 'GetProjects']);
     expect(result.data).toEqual({ sid: 's1' });
+  });
+
+  it('does not change as a guest what a logged-in user meant to change', async () => {
+    queryClient.setQueryData(['GetUserInfo', {}], { data: { loggedIn: true }, message: '', total: 0 });
+    for (const cookie of ['sid=gone', '']) {
+      asked = [];
+      page.cookie = cookie;
+      const error = await call('CreateProject', { name: 'Essays' }).catch(asApiError);
+      expect(error).toMatchObject({ key: 'sessionMissing' });
+      expect(names()).not.toContain('CreateGuestUser');
+    }
+    await call('GetUserInfo', {});
+    expect(names()).toContain('CreateGuestUser');
+    queryClient.clear();
+
+    page.cookie = 'sid=gone';
+    asked = [];
+    await call('CreateProject', { name: 'Essays' });
+    expect(names()).toEqual(['CreateProject', 'CreateGuestUser', 'CreateProject']);
   });
 
   it('asks for cookies when the browser keeps none', async () => {

@@ -4,8 +4,10 @@ import {
   type InputOf,
   type Language,
   type OperationName,
+  type User,
 } from '@palimpsest/contract';
 import { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
 import { readAnswer, type CallResult } from './read-answer.ts';
 import { currentSid } from './sid-cookie.ts';
 
@@ -26,6 +28,7 @@ const withoutSession: readonly OperationName[] = [
 
 /**
  * Calls an operation of the server. Without a session a guest's is opened first, once for all calls that wait.
+ * What a logged-in user changes is not changed as a guest after the session has ended: that is `sessionMissing`.
  * Throws an ApiError; a server that does not answer is the error `serverUnavailable`. An aborted call throws
  * the signal's reason.
  */
@@ -36,15 +39,25 @@ export async function call<Name extends OperationName>(
 ): Promise<CallResult<DataOf<Name>>> {
   // With the code of an upload form, a call is a visitor's.
   const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
-  if (needsSession && currentSid() === '') await openGuestSession();
+  if (needsSession && currentSid() === '') {
+    if (isChangeOfLoggedIn(name)) throw new ApiError('sessionMissing', 401);
+    await openGuestSession();
+  }
   try {
     return await send(name, input, options);
   } catch (error) {
     const sessionGone = error instanceof ApiError && error.key === 'sessionMissing';
-    if (!sessionGone || !needsSession) throw error;
+    if (!sessionGone || !needsSession || isChangeOfLoggedIn(name)) throw error;
     await openGuestSession();
     return send(name, input, options);
   }
+}
+
+/** Judged by who was there last; what only reads learns that it is a guest now. */
+function isChangeOfLoggedIn(name: OperationName): boolean {
+  if (/^(Get|Find|Calculate|Resolve|Logout)/.test(name)) return false;
+  const last = queryClient.getQueryData<CallResult<User>>(['GetUserInfo', {}]);
+  return last?.data.loggedIn === true;
 }
 
 async function send<Name extends OperationName>(
