@@ -28,7 +28,8 @@ const withoutSession: readonly OperationName[] = [
 
 /**
  * Calls an operation of the server. Without a session a guest's is opened first, once for all calls that wait.
- * What a logged-in user changes is not changed as a guest after the session has ended: that is `sessionMissing`.
+ * What a logged-in user changes is not changed as somebody else after the session has ended, or after another window
+ * has opened another one: that is `sessionMissing`, and the page asks anew who is there.
  * Throws an ApiError; a server that does not answer is the error `serverUnavailable`. An aborted call throws
  * the signal's reason.
  */
@@ -39,25 +40,33 @@ export async function call<Name extends OperationName>(
 ): Promise<CallResult<DataOf<Name>>> {
   // With the code of an upload form, a call is a visitor's.
   const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
-  if (needsSession && currentSid() === '') {
-    if (isChangeOfLoggedIn(name)) throw new ApiError('sessionMissing', 401);
-    await openGuestSession();
-  }
+  const ownSid = needsSession ? sidOfChange(name) : undefined;
+  if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
+  if (needsSession && currentSid() === '') await openGuestSession();
   try {
     return await send(name, input, options);
   } catch (error) {
     const sessionGone = error instanceof ApiError && error.key === 'sessionMissing';
-    if (!sessionGone || !needsSession || isChangeOfLoggedIn(name)) throw error;
+    if (!sessionGone || !needsSession) throw error;
+    if (ownSid !== undefined) throw sessionEnded();
     await openGuestSession();
     return send(name, input, options);
   }
 }
 
-/** Judged by who was there last; what only reads learns that it is a guest now. */
-function isChangeOfLoggedIn(name: OperationName): boolean {
-  if (/^(Get|Find|Calculate|Resolve|Logout)/.test(name)) return false;
+/**
+ * The session in which a logged-in user wants to change something, by what the page shows; undefined for guests and
+ * for what only reads, which may learn that somebody else is there now.
+ */
+function sidOfChange(name: OperationName): string | undefined {
+  if (/^(Get|Find|Calculate|Resolve|Logout)/.test(name)) return undefined;
   const last = queryClient.getQueryData<CallResult<User>>(['GetUserInfo', {}]);
-  return last?.data.loggedIn === true;
+  return last?.data.loggedIn === true ? last.data.sessionId : undefined;
+}
+
+function sessionEnded(): ApiError {
+  void queryClient.invalidateQueries({ queryKey: ['GetUserInfo'] });
+  return new ApiError('sessionMissing', 401);
 }
 
 async function send<Name extends OperationName>(

@@ -4,7 +4,6 @@ import { showApiError, showNotice } from '../ui/toast.tsx';
 import type { ApiError } from './api-error.ts';
 import { asApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { queryClient } from './query-client.ts';
 import type { CallResult } from './read-answer.ts';
 
 /** TanStack options for a reading operation; the key is [name, input], the result has data, message and total. */
@@ -34,8 +33,6 @@ export function useOperation<Name extends OperationName>(
     },
     onError: (thrown, input) => {
       const error = asApiError(thrown);
-      // The page learns that nobody is logged in.
-      if (error.key === 'sessionMissing') void queryClient.invalidateQueries({ queryKey: ['GetUserInfo'] });
       if (options.onError?.(error, input) !== true) showApiError(error);
     },
   });
