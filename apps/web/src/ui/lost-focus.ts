@@ -38,7 +38,11 @@ function isLost(): boolean {
   return place !== undefined && !place.element.isConnected && document.activeElement === document.body;
 }
 
-function placeOf(element: Element): Place {
+/** What a long text or list takes from the page because it was scrolled out of sight is not lost. */
+const scrolledAway = '[data-index]';
+
+function placeOf(element: Element): Place | undefined {
+  if (element.closest(scrolledAway) !== null) return undefined;
   const around: Element[] = [];
   for (let one = element.parentElement; one !== null; one = one.parentElement) around.push(one);
   const entry = element.closest(entries);
