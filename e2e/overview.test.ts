@@ -147,6 +147,8 @@ describe.each([
 
   it('deletes a report after asking', async () => {
     await entry('Beacons').getByRole('button', { name: 'Delete Beacons' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await entry('Beacons').waitFor({ state: 'detached' });
     expect(await names()).toEqual(['Gauges', 'Moorings']);

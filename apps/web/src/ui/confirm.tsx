@@ -19,6 +19,8 @@ export function askToConfirm({ title, text, confirm, onConfirm }: Confirmation):
     children: <Text>{text}</Text>,
     labels: { confirm, cancel: t('app:cancel') },
     closeButtonProps: { 'aria-label': t('app:close') },
+    // Enter alone destroys nothing, and the next Tab is at the deed.
+    cancelProps: { 'data-autofocus': true },
     onConfirm,
   });
 }
