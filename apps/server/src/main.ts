@@ -17,12 +17,13 @@ async function main(): Promise<void> {
     log.fatal({ err: reason }, 'unhandled rejection');
     process.exit(1);
   });
-  const server = await startServer(config, role, log, (reason) => {
+  const starting = startServer(config, role, log, (reason) => {
     log.fatal({ reason }, 'the server cannot go on');
     process.exit(1);
   });
-  stopOnSignal(server, log);
-  announce(server, role, config);
+  // From the beginning: a worker takes jobs before it says that it is there.
+  stopOnSignal(starting, log);
+  announce(await starting, role, config);
 }
 
 function readRole(args: readonly string[]): Role {
@@ -46,7 +47,7 @@ function announce(server: RunningServer, role: Role, config: Config): void {
   }
 }
 
-function stopOnSignal(server: RunningServer, log: Log): void {
+function stopOnSignal(starting: Promise<RunningServer>, log: Log): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     // A second signal doesn't wait.
@@ -54,7 +55,8 @@ function stopOnSignal(server: RunningServer, log: Log): void {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), shutdownMs).unref();
-    server.stop().then(
+    const stopped = starting.then((server) => server.stop());
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

@@ -180,6 +180,17 @@ describe('a web process and worker processes', () => {
     expect((await movements(reportId)).length).toBe(1);
   });
 
+  it('a worker that is told to stop while it starts leaves nothing behind', async () => {
+    const before = await query<{ id: number }>('select id from worker_processes');
+    const added = () =>
+      query('select id from worker_processes where id <> all($1)', [before.map(({ id }) => id)]);
+    const worker = start(['--role', 'worker']);
+    await until(async () => ((await added()).length > 0 ? true : undefined));
+    worker.process.kill('SIGTERM');
+    expect(await worker.ended).toBe(0);
+    expect(await added()).toEqual([]);
+  });
+
   it('a web process that is told to stop finishes what it was asked', async () => {
     const web = start(['--role', 'web']);
     const client = await guestOf(web);
