@@ -6,7 +6,7 @@ import { migrations } from './migrations/index.ts';
 
 const lowestServerVersion = 150_000;
 /** Any number; it only has to be the same in every process. */
-const migrationLock = 7_310_925;
+export const migrationLock = 7_310_925;
 
 /**
  * Brings the database to this version's schema, the job queue's included; safe to call from several processes
