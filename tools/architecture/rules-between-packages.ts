@@ -1,4 +1,5 @@
 /** The arrows between packages: who may import whom, and never in a circle. */
+import { findCircles } from './find-circle.ts';
 import type { Import, SourceFile } from './source-tree.ts';
 import type { Rule, Violation } from './violation.ts';
 import { arrows, folderOfPackage, workspaceOf, type Arrows } from './workspaces.ts';
@@ -56,39 +57,15 @@ export const packagesFormNoCircle: Rule = (tree) => {
       uses.set(own, goals);
     }
   }
-  return [...uses.keys()].sort().flatMap((start) => {
-    const circle = shortestWayBack(start, (folder) => [...(uses.get(folder)?.keys() ?? [])].sort());
-    // Every circle is told once, by the member that comes first.
-    if (circle === undefined || circle.some((folder) => folder < start)) return [];
-    const place = uses.get(start)?.get(circle[1] ?? start);
-    return [
-      {
-        path: place?.path ?? start,
-        line: place?.line ?? 0,
-        problem: `packages import each other in a circle: ${circle.join(' → ')}`,
-        instead: 'Move what both need to the one that the other may import, or pass it in as an argument.',
-      },
-    ];
+  const circles = findCircles([...uses.keys()], (folder) => [...(uses.get(folder)?.keys() ?? [])]);
+  return circles.map((circle) => {
+    const [start = '', second = ''] = circle;
+    const place = uses.get(start)?.get(second);
+    return {
+      path: place?.path ?? start,
+      line: place?.line ?? 0,
+      problem: `packages import each other in a circle: ${circle.join(' → ')}`,
+      instead: 'Move what both need to the one that the other may import, or pass it in as an argument.',
+    };
   });
 };
-
-function shortestWayBack(
-  start: string,
-  next: (folder: string) => readonly string[],
-): readonly string[] | undefined {
-  const seen = new Set<string>();
-  let ways: readonly (readonly string[])[] = [[start]];
-  while (ways.length > 0) {
-    const longer: (readonly string[])[] = [];
-    for (const way of ways) {
-      for (const folder of next(way.at(-1) ?? start)) {
-        if (folder === start) return [...way, start];
-        if (seen.has(folder)) continue;
-        seen.add(folder);
-        longer.push([...way, folder]);
-      }
-    }
-    ways = longer;
-  }
-  return undefined;
-}

@@ -1,6 +1,12 @@
+/** How large a file and a folder may become before they want to be divided. */
+import { posix } from 'node:path';
 import type { Rule } from './violation.ts';
 
 const mostLines = 400;
+const mostFiles = 25;
+
+/** Folders that grow by one file for each change of one kind, where dividing them would hide the order. */
+const growingFolders = new Set(['apps/server/src/database/migrations']);
 
 export const filesStaySmall: Rule = (tree) =>
   tree
@@ -11,3 +17,21 @@ export const filesStaySmall: Rule = (tree) =>
       problem: `has ${file.lineCount} lines, and ${mostLines} are the limit`,
       instead: 'A file answers one question. Find the second one in it, and give that its own file.',
     }));
+
+/** Tests and style sheets accompany a file and are not counted. */
+export const foldersStaySmall: Rule = (tree) => {
+  const counts = new Map<string, number>();
+  for (const { path, isTest } of tree) {
+    if (isTest || path.endsWith('.css')) continue;
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > mostFiles && !growingFolders.has(folder))
+    .map(([folder, count]) => ({
+      path: folder,
+      line: 0,
+      problem: `has ${count} files, and ${mostFiles} are the limit`,
+      instead: 'Group the files by concern, in folders that say what is inside.',
+    }));
+};

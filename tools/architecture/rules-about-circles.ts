@@ -1,0 +1,74 @@
+/** No two files import each other, not even through others, and neither do two parts of the server. */
+import { findCircles } from './find-circle.ts';
+import type { SourceFile } from './source-tree.ts';
+import type { Rule } from './violation.ts';
+
+interface Edge {
+  readonly path: string;
+  readonly line: number;
+}
+
+const server = 'apps/server/src/';
+
+/** Imports of types count as well: a circle of types couples two files just as much. */
+export const filesFormNoCircle: Rule = (tree) => {
+  const edges = edgesBetween(tree, (path) => path);
+  return violations(edges, 'files', 'Move what both need into a file that neither of the others is imported by.');
+};
+
+/** The parts are the features, and each other folder directly below the server's `src`. */
+export const partsOfTheServerFormNoCircle: Rule = (tree) => {
+  const edges = edgesBetween(
+    tree.filter((file) => !file.isTest && !file.path.includes('/testing/')),
+    partOf,
+  );
+  return violations(
+    edges,
+    'parts of the server',
+    'Move what both need below both, or what coordinates them to lifecycle, which stands above the features.',
+  );
+};
+
+function partOf(path: string): string | undefined {
+  if (!path.startsWith(server)) return undefined;
+  const [first, second, third] = path.slice(server.length).split('/');
+  if (second === undefined) return undefined;
+  return first === 'features' && third !== undefined ? `features/${second}` : first;
+}
+
+type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
+
+/** For every node the nodes that it imports, with the first place that does. */
+function edgesBetween(
+  tree: readonly SourceFile[],
+  nodeOf: (path: string) => string | undefined,
+): Edges {
+  const edges = new Map<string, Map<string, Edge>>();
+  const known = new Set(tree.map(({ path }) => path));
+  for (const file of tree) {
+    const from = nodeOf(file.path);
+    if (from === undefined) continue;
+    const goals = edges.get(from) ?? new Map<string, Edge>();
+    edges.set(from, goals);
+    for (const { file: goal, line } of file.imports) {
+      const to = goal !== undefined && known.has(goal) ? nodeOf(goal) : undefined;
+      if (to === undefined || to === from || goals.has(to)) continue;
+      goals.set(to, { path: file.path, line });
+    }
+  }
+  return edges;
+}
+
+function violations(edges: Edges, what: string, instead: string): ReturnType<Rule> {
+  const circles = findCircles([...edges.keys()], (node) => [...(edges.get(node)?.keys() ?? [])]);
+  return circles.map((circle) => {
+    const [start = '', second = ''] = circle;
+    const edge = edges.get(start)?.get(second);
+    return {
+      path: edge?.path ?? start,
+      line: edge?.line ?? 0,
+      problem: `${what} import each other in a circle: ${circle.join(' → ')}`,
+      instead,
+    };
+  });
+}

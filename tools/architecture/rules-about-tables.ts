@@ -1,0 +1,63 @@
+/** Each table belongs to one part of the server. Others ask its owner, or are listed here with a reason. */
+import type { SourceFile } from './source-tree.ts';
+import { mayRead, owners } from './table-owners.ts';
+import type { Rule } from './violation.ts';
+
+const source = 'apps/server/src/';
+
+type Use = { readonly table: string; readonly isWrite: boolean; readonly line: number };
+
+const builderCalls =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?\s*'([A-Za-z]+)/g;
+const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+/** The tables of a statement in SQL; `update` is followed by a name and `set`, so that `for update of` is not one. */
+const sqlClauses =
+  /\b(insert into|delete from|update(?=\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b)|from|join)\s+([a-z_]+)\b/g;
+const writingClauses = new Set(['insert into', 'delete from', 'update']);
+const templates = /`[^`]*`/g;
+
+/** A table is written by its owner alone, and read by its owner and by those listed with a reason. */
+export const tablesBelongToOnePart: Rule = (tree) =>
+  tree.flatMap((file) => {
+    const part = partOf(file);
+    if (part === undefined) return [];
+    return usesIn(file.text).flatMap(({ table, isWrite, line }) => {
+      const owner = owners[table];
+      if (owner === undefined || owner === part) return [];
+      if (!isWrite && mayRead[part]?.[table] !== undefined) return [];
+      return [
+        {
+          path: file.path,
+          line,
+          problem: `${isWrite ? 'writes' : 'reads'} ${table}, which belongs to ${owner}`,
+          instead: isWrite
+            ? `Call a function of ${owner} that makes the change.`
+            : `Call a function of ${owner}, or list the reading in tools/architecture/table-owners.ts with a reason.`,
+        },
+      ];
+    });
+  });
+
+/** Undefined for files that the rule leaves out: tests, their helpers and migrations. */
+function partOf({ path, isTest }: SourceFile): string | undefined {
+  if (!path.startsWith(source) || isTest || /\/(testing|migrations)\//.test(path)) return undefined;
+  const [first = '', second = ''] = path.slice(source.length).split('/');
+  return first === 'features' ? `features/${second}` : first;
+}
+
+function usesIn(text: string): readonly Use[] {
+  const lineAt = (index: number): number => text.slice(0, index).split('\n').length;
+  const calls = [...text.matchAll(builderCalls)].map(({ 1: call = '', 2: name = '', index }) => ({
+    table: name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    isWrite: writingCalls.has(call),
+    line: lineAt(index),
+  }));
+  const clauses = [...text.matchAll(templates)].flatMap((template) =>
+    [...template[0].matchAll(sqlClauses)].map(({ 1: clause = '', 2: table = '', index }) => ({
+      table,
+      isWrite: writingClauses.has(clause),
+      line: lineAt(template.index + index),
+    })),
+  );
+  return [...calls, ...clauses];
+}
