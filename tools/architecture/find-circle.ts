@@ -36,13 +36,9 @@ export function shortestWayBack(
   return undefined;
 }
 
-function pathTo(
-  node: string,
-  start: string,
-  cameFrom: ReadonlyMap<string, string>,
-): readonly string[] {
+function pathTo(node: string, start: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
   const path = [node];
-  for (let at = node; at !== start; ) {
+  for (let at = node; at !== start;) {
     at = cameFrom.get(at) ?? start;
     path.unshift(at);
   }

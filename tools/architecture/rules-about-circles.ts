@@ -13,7 +13,11 @@ const server = 'apps/server/src/';
 /** Imports of types count as well: a circle of types couples two files just as much. */
 export const filesFormNoCircle: Rule = (tree) => {
   const edges = edgesBetween(tree, (path) => path);
-  return violations(edges, 'files', 'Move what both need into a file that neither of the others is imported by.');
+  return violations(
+    edges,
+    'files',
+    'Move what both need into a file that neither of the others is imported by.',
+  );
 };
 
 /** The parts are the features, and each other folder directly below the server's `src`. */
@@ -39,10 +43,7 @@ function partOf(path: string): string | undefined {
 type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
 
 /** For every node the nodes that it imports, with the first place that does. */
-function edgesBetween(
-  tree: readonly SourceFile[],
-  nodeOf: (path: string) => string | undefined,
-): Edges {
+function edgesBetween(tree: readonly SourceFile[], nodeOf: (path: string) => string | undefined): Edges {
   const edges = new Map<string, Map<string, Edge>>();
   const known = new Set(tree.map(({ path }) => path));
   for (const file of tree) {

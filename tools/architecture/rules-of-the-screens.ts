@@ -1,10 +1,10 @@
-/** What holds among the screens: app knows everything, a feature knows itself and what lies below, the rest less. */
+/** What holds among the screens: each layer imports only layers below it, and no feature imports another. */
 import type { Rule } from './violation.ts';
 
 const source = 'apps/web/src/';
 
 interface Layer {
-  /** `app`, `features/checks`, `ui` … */
+  /** `app`, `features/checks`, `shared`, `ui` … */
   readonly name: string;
   readonly feature: string | undefined;
 }
@@ -16,28 +16,37 @@ function layerOf(path: string): Layer | undefined {
   return { name: `features/${second}`, feature: second };
 }
 
-/** `app` and the entry beside it. */
-function knowsEverything({ name }: Layer): boolean {
-  return name === 'app' || /\.tsx?$/.test(name);
-}
+/** The layers that each may import beside itself. `app` and the entry beside it may import everything. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  features: ['shared', 'ui', 'api', 'i18n'],
+  shared: ['ui', 'api', 'i18n'],
+  ui: ['i18n'],
+  api: ['ui', 'i18n'],
+  i18n: [],
+};
+
+const advice: Readonly<Record<string, string>> = {
+  features: 'Share through shared, ui or api what two features need, or let app put the two together.',
+  shared: 'Pass it in as a property or a child, or move this file up to the feature or to app.',
+  ui: 'The ui layer knows no domain: pass it in as a property or a child, or move this file to shared.',
+};
 
 export const screensKeepTheirLayers: Rule = (tree) =>
   tree.flatMap((file) => {
     const from = layerOf(file.path);
-    if (from === undefined || knowsEverything(from)) return [];
+    if (from === undefined) return [];
+    const kind = from.feature === undefined ? from.name : 'features';
+    const allowed = below[kind];
+    if (allowed === undefined) return [];
     return file.imports.flatMap((imported) => {
       const to = imported.file === undefined ? undefined : layerOf(imported.file);
-      if (to === undefined || to.name === from.name) return [];
-      if (to.feature === undefined && !knowsEverything(to)) return [];
+      if (to === undefined || to.name === from.name || allowed.includes(to.name)) return [];
       return [
         {
           path: file.path,
           line: imported.line,
           problem: `${from.name} must not know ${to.name} (${imported.specifier})`,
-          instead:
-            from.feature === undefined
-              ? 'Pass it in as a property or a child, or move this file up to the feature or to app.'
-              : 'Share through ui, lib or api what two features need, or let app put the two together.',
+          instead: advice[kind] ?? 'Pass it in as an argument.',
         },
       ];
     });

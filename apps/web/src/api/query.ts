@@ -1,6 +1,6 @@
 import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
 import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { showApiError, showNotice } from '../ui/toast.tsx';
+import { showApiError, showNotice } from './toast.tsx';
 import type { ApiError } from './api-error.ts';
 import { asApiError } from './api-error.ts';
 import { call } from './call.ts';

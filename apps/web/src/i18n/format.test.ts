@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toastMs } from '../ui/toast-ms.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { formatBytes, formatDaysUntil, formatNumber, formatPercent, formatShare } from './format.ts';
 
@@ -51,14 +50,6 @@ describe('the language', () => {
     expect(chooseLanguage(null, ['it-IT', 'de-AT', 'en'])).toBe('de');
     expect(chooseLanguage('xx', ['it'])).toBe('en');
     expect(chooseLanguage(null, [])).toBe('en');
-  });
-});
-
-describe('a toast', () => {
-  it('stays four seconds at least, and longer for a long text', () => {
-    expect(toastMs('Saved.')).toBe(4_000);
-    expect(toastMs('x'.repeat(80))).toBe(4_000);
-    expect(toastMs('x'.repeat(200))).toBe(10_000);
   });
 });
 

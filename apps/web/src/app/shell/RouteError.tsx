@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 /** The error boundary of every route. A full reload also fetches the parts of a newer release. */

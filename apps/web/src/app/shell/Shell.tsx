@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';

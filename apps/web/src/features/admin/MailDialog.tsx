@@ -3,7 +3,7 @@ import type { Mail } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import classes from './MailDialog.module.css';
 
 interface MailDialogProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 interface CreateProjectProps {
   readonly opened: boolean;

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useGoneProject } from '../../ui/project-checks/use-gone-project.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { useGoneProject } from '../../shared/project-checks/use-gone-project.ts';
 
 interface DeleteProjectProps {
   /** The one to delete; null: the dialog is closed. */

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ItemList } from '../../ui/ItemList.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { UploadRow } from '../../ui/uploads/UploadRow.tsx';
+import { showToast } from '../../api/toast.tsx';
+import { UploadRow } from '../../shared/uploads/UploadRow.tsx';
 import classes from './UploadForm.module.css';
 import type { VisitorFile } from './use-visitor-file.ts';
 

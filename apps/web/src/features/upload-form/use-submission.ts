@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asApiError, type ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
-import type { UploadItem } from '../../ui/uploads/upload-item.ts';
+import type { UploadItem } from '../../shared/uploads/upload-item.ts';
 import type { BotCheck } from './bot-check/use-bot-check.ts';
 import type { Outcome } from './Submitted.tsx';
 

@@ -3,8 +3,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
-import type { UploadItem } from '../../ui/uploads/upload-item.ts';
-import { createUploadQueue } from '../../ui/uploads/upload-queue.ts';
+import type { UploadItem } from '../../shared/uploads/upload-item.ts';
+import { createUploadQueue } from '../../shared/uploads/upload-queue.ts';
 
 export interface FailedFile {
   readonly name: string;

@@ -4,7 +4,7 @@ import { IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ListDetails.module.css';
-import { useIsPhone } from './ListPage.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { WithAside } from './WithAside.tsx';
 
 interface Listed {

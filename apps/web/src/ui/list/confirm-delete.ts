@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { askToConfirm } from '../confirm.tsx';
+import { askToConfirm } from '../dialogs/confirm.tsx';
 
 interface Deletion<Item> {
   readonly items: readonly Item[];

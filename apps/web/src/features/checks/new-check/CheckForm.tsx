@@ -1,7 +1,7 @@
 import { Grid, Paper, Stack } from '@mantine/core';
-import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
+import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { AutomaticRating } from './AutomaticRating.tsx';
-import { DetectionSettings } from '../../../ui/detection/DetectionSettings.tsx';
+import { DetectionSettings } from '../../../shared/detection/DetectionSettings.tsx';
 import classes from './NewCheck.module.css';
 import { Properties } from './Properties.tsx';
 import { SearchOptions } from './SearchOptions.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LongTextField, textCutNote } from '../../../ui/LongTextField.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { LongTextField, textCutNote } from '../../../ui/fields/LongTextField.tsx';
+import { showToast } from '../../../api/toast.tsx';
 
 interface TextSourceProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { InputOf } from '@palimpsest/contract';
-import { isPending, type UploadItem } from '../../../ui/uploads/upload-item.ts';
+import { isPending, type UploadItem } from '../../../shared/uploads/upload-item.ts';
 import { ratingInput } from './auto-rating.ts';
-import { detectionInput } from '../../../ui/detection/detection.ts';
+import { detectionInput } from '../../../shared/detection/detection.ts';
 import type { Draft } from './draft.ts';
 import { orderIdOf } from './order-id.ts';
 import { searchedProjectIds } from './search-scope.ts';

@@ -1,12 +1,12 @@
 import type { UserSettings } from '@palimpsest/contract';
-import type { ChosenLibraryText } from '../../../ui/library-picker/LibraryPicker.tsx';
+import type { ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
 import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
 import {
   defaultDetection,
   readDetection,
   usualDetection,
   type Detection,
-} from '../../../ui/detection/detection.ts';
+} from '../../../shared/detection/detection.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text to check comes from. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
-import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
+import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
 import type { Draft } from './draft.ts';
 import { useCost, type Cost } from './use-cost.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { useIsPhone } from '../../../ui/list/ListPage.tsx';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { Pages } from '../../../ui/list/Pages.tsx';
 import classes from './Import.module.css';
 import { useImportFiles } from './queries.ts';

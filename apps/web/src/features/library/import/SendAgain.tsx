@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../../api/api-error.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { showApiError } from '../../../ui/toast.tsx';
+import { showApiError } from '../../../api/toast.tsx';
 import { chooseFiles } from './chosen-files.ts';
 import { FileChooser } from './FileChooser.tsx';
 import type { ImportSender } from './import-sender.ts';

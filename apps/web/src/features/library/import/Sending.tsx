@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/confirm.tsx';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import type { ImportSender, SenderState } from './import-sender.ts';
 import { NameList } from './NameList.tsx';
 

@@ -5,8 +5,8 @@ import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/confirm.tsx';
-import { showApiError, showToast } from '../../../ui/toast.tsx';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { showApiError, showToast } from '../../../api/toast.tsx';
 
 type Synced = Pick<DataOf<'SyncLibraryTextsWithReports'>, 'Added' | 'Updated' | 'Skipped'>;
 

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { ExportMany } from '../../../ui/exports/ExportMany.tsx';
-import { useExportMany } from '../../../ui/exports/use-export-many.ts';
-import { ProjectProgress } from '../../../ui/project-checks/ProjectProgress.tsx';
-import { StartChecks } from '../../../ui/project-checks/StartChecks.tsx';
+import { ExportMany } from '../../../shared/exports/ExportMany.tsx';
+import { useExportMany } from '../../../shared/exports/use-export-many.ts';
+import { ProjectProgress } from '../../../shared/project-checks/ProjectProgress.tsx';
+import { StartChecks } from '../../../shared/project-checks/StartChecks.tsx';
 
 /** What is done with a project as a whole: its texts are checked, its reports and results downloaded. */
 export function BulkSection({ project }: { readonly project: Project }) {

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { progressOf } from './progress-of.ts';
 import { ProgressLine } from './ProgressLine.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sourceColourStyle } from '../../../ui/source-colours.ts';
+import { sourceColourStyle } from '../../../shared/colours/source-colours.ts';
 import classes from './Collusion.module.css';
 import { groupLookOf, shapePath } from './model/group-look.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { heatColour, heatSteps } from '../../../ui/heat-scale.ts';
+import { heatColour, heatSteps } from '../../../shared/colours/heat-scale.ts';
 import classes from './Collusion.module.css';
 
 /** What the colours of shares mean; in the graph, the width of its lines as well. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import classes from './Collusion.module.css';
 import { leastPercents, noPairFilters, type CollusionState } from './model/view-state.ts';
 import { useColumnNames } from './table/use-column-names.ts';

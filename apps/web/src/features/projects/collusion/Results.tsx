@@ -9,6 +9,7 @@ import classes from './Collusion.module.css';
 import { filterPairs, type Pair } from './model/pairs.ts';
 import { collusionViews, noPairFilters, type CollusionView } from './model/view-state.ts';
 import { PairDialog } from './PairDialog.tsx';
+import type { PairViewProps } from './pair-view.ts';
 import { PairFilterRow } from './PairFilterRow.tsx';
 import { PairList } from './table/PairList.tsx';
 import { useCollusionState } from './use-collusion-state.ts';
@@ -22,17 +23,6 @@ const icons = { table: IconTable, graph: IconTopologyStar3, heat: IconGrid3x3 } 
 interface ResultsProps {
   readonly collusion: Collusion;
   readonly phone: boolean;
-}
-
-/** What every view of the pairs is given. */
-export interface PairViewProps {
-  readonly collusion: Collusion;
-  /** Those that the filters leave. */
-  readonly pairs: readonly Pair[];
-  /** The pair that is or was last looked at. */
-  readonly currentId: number | null;
-  readonly phone: boolean;
-  readonly onOpen: (pair: Pair) => void;
 }
 
 /** One selection of pairs in three views; a pair that is chosen in any of them lies side by side above it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../../api/query.ts';
-import { askToConfirm } from '../../../ui/confirm.tsx';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 
 /** Begins the comparison of a project's texts, and ends it after a question. */
 export function useCollusionSwitch(projectId: number) {

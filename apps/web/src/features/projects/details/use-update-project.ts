@@ -6,8 +6,8 @@ import { call } from '../../../api/call.ts';
 import { operationQuery } from '../../../api/query.ts';
 import type { CallResult } from '../../../api/read-answer.ts';
 import { currentLanguage } from '../../../i18n/use-language.ts';
-import { showApiError, showToast } from '../../../ui/toast.tsx';
-import { showUndoToast } from '../../../ui/undo-toast.tsx';
+import { showApiError, showToast } from '../../../api/toast.tsx';
+import { showUndoToast } from '../../../shared/feedback/undo-toast.tsx';
 import { switched, undoOf, type ProjectChange } from './project-change.ts';
 
 /** They stand at the field that they are about. */

@@ -3,7 +3,7 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyField } from '../../../ui/copy-text.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../api/toast.tsx';
 
 /** The address of the upload form, to be given away. */
 export function FormLink({ link }: { readonly link: string }) {

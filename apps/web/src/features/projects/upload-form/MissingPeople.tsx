@@ -4,7 +4,7 @@ import type { RosterEntry } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useIsPhone } from '../../../ui/list/ListPage.tsx';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import classes from './UploadFormPanel.module.css';
 
 /** Who of the roster has not handed in, and who did more than once. */

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationQuery } from '../../../api/query.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { RosterForm, type RosterDraft } from './RosterForm.tsx';
 
 /** Opens the list of those who are expected to hand in. */

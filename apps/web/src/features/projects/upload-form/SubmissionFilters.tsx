@@ -1,10 +1,10 @@
 import { submissionKinds } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import classes from '../../../ui/list/ListFilters.module.css';
-import type { FilterRowProps } from '../../../ui/list/ListFilters.tsx';
+import type { FilterRowProps } from '../../../shared/list/ListFilters.tsx';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
 import type { SubmissionsState } from './submissions-state.ts';
 import { useSubmissionColumns } from './use-submission-columns.ts';

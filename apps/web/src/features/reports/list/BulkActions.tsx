@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/confirm.tsx';
-import { ExportMany } from '../../../ui/exports/ExportMany.tsx';
-import type { OrderedManyExport } from '../../../ui/exports/many-form.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ExportMany } from '../../../shared/exports/ExportMany.tsx';
+import type { OrderedManyExport } from '../../../shared/exports/many-form.ts';
 
 interface BulkActionsProps {
   readonly download: OrderedManyExport;

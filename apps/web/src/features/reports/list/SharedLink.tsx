@@ -3,7 +3,7 @@ import type { ReportListItem } from '@palimpsest/contract';
 import { IconLink, IconLinkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { permaLinkUrl } from '../review/share/policies.ts';
 import { ShareDialog } from '../review/share/ShareReport.tsx';
 

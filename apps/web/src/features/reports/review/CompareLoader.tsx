@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { useSourceMarkup } from '../queries.ts';
 import { SourceComparison } from './compare/SourceComparison.tsx';
 import type { Findings } from './model/findings.ts';

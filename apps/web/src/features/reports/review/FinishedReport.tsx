@@ -1,5 +1,5 @@
 import type { Report } from '@palimpsest/contract';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useReportMarkup, useSources } from '../queries.ts';
 import { Review } from './Review.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
-import { ErrorPage } from '../../../ui/ErrorPage.tsx';
+import { ErrorPage } from '../../../shared/feedback/ErrorPage.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useReport } from '../queries.ts';

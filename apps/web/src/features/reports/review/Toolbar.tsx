@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../ui/source-colours.ts';
+import { sourceColourStyle } from '../../../shared/colours/source-colours.ts';
 import { useReportAccess } from '../report-access.ts';
 import { KeyHelpButton } from './keys/KeyHelp.tsx';
 import { RatingButton } from './ratings/RatingButton.tsx';

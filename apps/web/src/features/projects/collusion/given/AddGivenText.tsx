@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../../../api/query.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { LibraryPicker } from '../../../../ui/library-picker/LibraryPicker.tsx';
-import { LongTextField } from '../../../../ui/LongTextField.tsx';
-import { SourceSwitch } from '../../../../ui/SourceSwitch.tsx';
-import { UploadArea } from '../../../../ui/uploads/UploadArea.tsx';
-import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { LibraryPicker } from '../../../../shared/library-picker/LibraryPicker.tsx';
+import { LongTextField } from '../../../../ui/fields/LongTextField.tsx';
+import { SourceSwitch } from '../../../../shared/document/SourceSwitch.tsx';
+import { UploadArea } from '../../../../shared/uploads/UploadArea.tsx';
+import { useUploads } from '../../../../shared/uploads/use-uploads.ts';
 import {
   emptyGivenDraft,
   givenInput,

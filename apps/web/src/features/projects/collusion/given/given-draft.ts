@@ -1,6 +1,6 @@
 import { limits, type InputOf } from '@palimpsest/contract';
-import type { ChosenLibraryText } from '../../../../ui/library-picker/LibraryPicker.tsx';
-import type { UploadItem } from '../../../../ui/uploads/upload-item.ts';
+import type { ChosenLibraryText } from '../../../../shared/library-picker/LibraryPicker.tsx';
+import type { UploadItem } from '../../../../shared/uploads/upload-item.ts';
 
 export const givenSources = ['text', 'upload', 'library'] as const;
 export type GivenSource = (typeof givenSources)[number];

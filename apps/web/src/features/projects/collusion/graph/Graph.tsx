@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import shared from '../Collusion.module.css';
 import { shownPart, type GraphLayout, type GraphNode } from '../model/graph-layout.ts';
 import { edgeAt, nodeAfterKey, nodeAt } from '../model/graph-places.ts';
-import type { PairViewProps } from '../Results.tsx';
+import type { PairViewProps } from '../pair-view.ts';
 import { drawGraph, drawRaised, type Drawing } from './draw-graph.ts';
 import classes from './Graph.module.css';
 import { GraphStatus } from './GraphStatus.tsx';

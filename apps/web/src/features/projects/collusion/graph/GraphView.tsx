@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import shared from '../Collusion.module.css';
 import { HeatLegend } from '../HeatLegend.tsx';
-import type { PairViewProps } from '../Results.tsx';
+import type { PairViewProps } from '../pair-view.ts';
 import { Graph } from './Graph.tsx';
 import classes from './Graph.module.css';
 import { useGraphLayout } from './use-graph-layout.ts';

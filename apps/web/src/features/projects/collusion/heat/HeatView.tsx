@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { HeatLegend } from '../HeatLegend.tsx';
 import { cellAfterKey, cellNear, toHeatMap } from '../model/heat-map.ts';
 import type { Pair } from '../model/pairs.ts';
-import type { PairViewProps } from '../Results.tsx';
+import type { PairViewProps } from '../pair-view.ts';
 import { heatLayout, nextCell } from './cell-size.ts';
 import classes from './Heat.module.css';
 import { useHeatCanvas } from './use-heat-canvas.ts';

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../../../api/query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../../ui/confirm.tsx';
+import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import { CheckRevision } from '../../review/revision/CheckRevision.tsx';
 
 interface DetailActionsProps {

@@ -3,7 +3,7 @@ import { errorText, type Report, type ReportListItem } from '@palimpsest/contrac
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
 import { DetailsSection, DetailsTitle, detailsCommentClass } from '../../../../ui/list/ListDetails.tsx';
 import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';

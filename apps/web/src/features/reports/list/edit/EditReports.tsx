@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { EditItems } from '../../../../ui/edit/EditItems.tsx';
-import type { EditCalls } from '../../../../ui/edit/use-edit.ts';
+import { EditItems } from '../../../../shared/edit/EditItems.tsx';
+import type { EditCalls } from '../../../../shared/edit/use-edit.ts';
 
 interface EditReportsProps {
   /** Those to edit; none: the dialog is closed. */

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/use-user.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { useReportExport } from './use-report-export.ts';
 

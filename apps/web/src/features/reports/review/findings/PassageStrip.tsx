@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
 import type { PassageFinding } from '../model/findings.ts';
 import classes from './Findings.module.css';
 import { PassageFindings } from './PassageFindings.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import classes from './KeyHelp.module.css';
 
 /** Every key of the review, in the order in which they are told. */

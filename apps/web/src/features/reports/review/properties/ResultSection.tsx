@@ -2,7 +2,7 @@ import type { Report, Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ResultRing } from '../../../../ui/ResultRing.tsx';
+import { ResultRing } from '../../../../shared/result/ResultRing.tsx';
 import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';

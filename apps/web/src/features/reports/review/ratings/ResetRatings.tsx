@@ -3,7 +3,7 @@ import { errorText } from '@palimpsest/contract';
 import { IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../../ui/confirm.tsx';
+import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import type { Ratings } from './use-ratings.ts';
 
 /** Back to the ratings of the start, after a question. */

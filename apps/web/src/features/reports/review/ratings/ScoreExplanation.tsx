@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import { useScore } from '../../queries.ts';
 import { stepMatch } from '../model/matches.ts';
 import type { ShownPlace } from '../use-shown-place.ts';

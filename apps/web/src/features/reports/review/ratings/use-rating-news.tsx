@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { toastMs } from '../../../../ui/toast-ms.ts';
+import { toastMs } from '../../../../ui/dialogs/toast-ms.ts';
 import type { RatingWish } from '../model/ratings.ts';
 import classes from './Ratings.module.css';
 

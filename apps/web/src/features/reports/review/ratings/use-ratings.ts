@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { asApiError } from '../../../../api/api-error.ts';
 import type { CallResult } from '../../../../api/read-answer.ts';
-import { showApiError } from '../../../../ui/toast.tsx';
+import { showApiError } from '../../../../api/toast.tsx';
 import {
   markupQuery,
   rateSources,

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '../../../../ui/toast.tsx';
+import { showNotice } from '../../../../api/toast.tsx';
 import { copyField } from '../../../../ui/copy-text.ts';
 
 /** The address to hand on: to copy, to open, or to be selected where the browser lets nothing copy. */

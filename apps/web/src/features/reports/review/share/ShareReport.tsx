@@ -3,7 +3,7 @@ import type { Report } from '@palimpsest/contract';
 import { IconLink, IconShare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { useReportAccess } from '../../report-access.ts';
 import { LinkField } from './LinkField.tsx';
 import { permaLinkUrl } from './policies.ts';

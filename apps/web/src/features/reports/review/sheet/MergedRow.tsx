@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
 import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
 import type { TextBlock } from '../../../../ui/text/piece.ts';
 import { PieceText } from './PieceText.tsx';

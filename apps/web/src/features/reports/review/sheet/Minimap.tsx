@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sourceColourStyle } from '../../../../ui/source-colours.ts';
+import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
 import type { MapBand } from '../model/minimap.ts';
 import classes from './Minimap.module.css';
 import { useTextMap } from './use-text-map.ts';

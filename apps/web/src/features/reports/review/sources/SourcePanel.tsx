@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { SearchField } from '../../../../ui/SearchField.tsx';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import type { Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
 import type { ReviewState } from '../model/review-search.ts';

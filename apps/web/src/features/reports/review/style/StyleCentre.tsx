@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import type { SheetHandle } from '../sheet/Sheet.tsx';
 import { StyleSheet } from './StyleSheet.tsx';
 import type { StyleView } from './use-style-view.ts';

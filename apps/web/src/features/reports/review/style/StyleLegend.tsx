@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { styleTints, styleTintStyle, usualStyle } from '../../../../ui/style-scale.ts';
+import { styleTints, styleTintStyle, usualStyle } from '../../../../shared/colours/style-scale.ts';
 import classes from './style.module.css';
 
 /** The scale's tints from what is usual to what is unlike the rest. */

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
-import { styleLevelOf, styleTintStyle } from '../../../../ui/style-scale.ts';
+import { styleLevelOf, styleTintStyle } from '../../../../shared/colours/style-scale.ts';
 import type { TextBlock } from '../../../../ui/text/piece.ts';
 import type { StyleMark } from '../model/style-text.ts';
 import textClasses from '../../../../ui/text/text.module.css';

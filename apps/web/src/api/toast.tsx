@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { isNoticeKey, notices, noticeText } from '@palimpsest/contract';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { ApiError } from './api-error.ts';
+import { currentLanguage } from '../i18n/use-language.ts';
+import { toastMs } from '../ui/dialogs/toast-ms.ts';
+
+type Kind = 'success' | 'warning' | 'error';
+
+const looks = {
+  success: { color: 'verdigris', icon: <IconCheck size={18} aria-hidden />, role: 'status' },
+  warning: { color: 'ochre', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
+  error: { color: 'rubric', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
+} as const;
+
+/** A toast with a text that is already in the user's language. */
+export function showToast(kind: Kind, text: string, detail = ''): void {
+  const { color, icon, role } = looks[kind];
+  notifications.show({
+    // The same text twice is one toast.
+    id: `${kind} ${text} ${detail}`,
+    color,
+    icon,
+    role,
+    autoClose: toastMs(text + detail),
+    message: (
+      <>
+        {text}
+        {detail !== '' && (
+          <Text size="xs" c="dimmed" mt={4} className="tabular">
+            {detail}
+          </Text>
+        )}
+      </>
+    ),
+    closeButtonProps: { 'aria-label': t('app:close') },
+  });
+}
+
+/** What an answer's message says; nothing for '' and for keys this client does not know. */
+export function showNotice(message: string, count: number): void {
+  if (!isNoticeKey(message)) return;
+  showToast(notices[message].kind, noticeText(message, currentLanguage(), count));
+}
+
+export function showApiError(error: ApiError): void {
+  const detail = error.errorId === '' ? '' : t('app:error.number', { id: error.errorId });
+  showToast('error', error.text(currentLanguage()), detail);
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, FocusTrap, Portal, Switch, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconArrowsMove, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sourceColourStyle } from '../colours/source-colours.ts';
+import classes from './CompareDialog.module.css';
+import { useDialogPlace } from './use-dialog-place.ts';
+
+interface CompareDialogProps {
+  readonly title: ReactNode;
+  /** Of the source colours: of its upper edge. */
+  readonly colourNumber: number;
+  /** It fills the window of a phone, and nothing behind it can be reached. */
+  readonly fullScreen: boolean;
+  /** It was opened by hand; the keyboard goes on in it. */
+  readonly takeFocus: boolean;
+  readonly steps: ReactNode;
+  /** The two texts. */
+  readonly children: (together: boolean) => ReactNode;
+  /** What can be done with the comparison. */
+  readonly foot: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Two texts side by side, above the page: it can be moved and resized, and the page goes on behind it. */
+export function CompareDialog(props: CompareDialogProps) {
+  const { fullScreen, onClose } = props;
+  const { t } = useTranslation('compare');
+  const { t: tApp } = useTranslation('app');
+  const titleId = useId();
+  const { place, startMove, startResize, onKeyDown } = useDialogPlace();
+  const [together, setTogether] = useLocalStorage({
+    key: 'palimpsest.scroll-together',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+
+  return (
+    <Portal>
+      <FocusTrap active={fullScreen}>
+        <dialog
+          open
+          aria-modal={fullScreen}
+          aria-labelledby={titleId}
+          className={classes['dialog']}
+          data-full-screen={fullScreen || undefined}
+          tabIndex={-1}
+          style={{ ...sourceColourStyle(props.colourNumber), ...(fullScreen ? {} : place) }}
+        >
+          <FocusWhileOpen takeFocus={props.takeFocus} />
+          {/* Of the dialog: a header element would be a second banner of the page. */}
+          <div className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
+            {!fullScreen && (
+              <Tooltip label={t('moveHint')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={32}
+                  className={classes['grip'] ?? ''}
+                  aria-label={t('move')}
+                  onPointerDown={startMove}
+                  onKeyDown={onKeyDown}
+                >
+                  <IconArrowsMove size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <h2 id={titleId} className={classes['title']} tabIndex={-1} data-autofocus>
+              {props.title}
+            </h2>
+            <div className={classes['steps']}>{props.steps}</div>
+            {!fullScreen && (
+              <Switch
+                size="xs"
+                label={t('together')}
+                checked={together}
+                onChange={(event) => setTogether(event.currentTarget.checked)}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={fullScreen ? 40 : 32}
+              aria-label={tApp('close')}
+              onClick={onClose}
+            >
+              <IconX size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+          <div className={classes['body']}>{props.children(together)}</div>
+          <div className={classes['foot']}>{props.foot}</div>
+          {!fullScreen && (
+            // The keys of the handle above do the same.
+            <div className={classes['corner']} aria-hidden onPointerDown={startResize} />
+          )}
+        </dialog>
+      </FocusTrap>
+    </Portal>
+  );
+}
+
+/**
+ * The keyboard goes into the dialog, and back to where it was opened when it is gone. A part of the dialog, because that
+ * comes into the page a moment after what opens it; it finds the dialog from inside, whose ref the focus trap takes.
+ */
+function FocusWhileOpen({ takeFocus }: { readonly takeFocus: boolean }) {
+  const insideRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = insideRef.current?.closest('dialog');
+    return () => {
+      const active = document.activeElement;
+      const isLost = active === null || active === document.body || dialog?.contains(active) === true;
+      if (isLost && (opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    if (!takeFocus) return undefined;
+    // What opened it may have the focus until the frame is drawn.
+    const frame = requestAnimationFrame(() =>
+      insideRef.current?.closest('dialog')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [takeFocus]);
+  return <span ref={insideRef} hidden />;
+}

@@ -1,0 +1,107 @@
+import type { Project } from '@palimpsest/contract';
+import { dayOf, onDay } from '../../ui/fields/day-field.ts';
+
+/** What a report or a library text says about itself, as the list has it. */
+export interface Editable {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Author: string;
+  /** Seconds since 1970. */
+  readonly Date: number;
+  readonly ProjectId: number;
+  readonly Comment: string;
+}
+
+/** The same, as the form has it. */
+export interface Draft {
+  readonly title: string;
+  readonly author: string;
+  /** A day as date fields write it, 2026-03-14; '' where it was emptied. */
+  readonly date: string;
+  readonly projectid: number;
+  readonly comment: string;
+}
+
+export type DraftField = keyof Draft;
+
+/** In the order in which they are offered. */
+export const draftFields = [
+  'title',
+  'author',
+  'date',
+  'projectid',
+  'comment',
+] as const satisfies DraftField[];
+
+/** The new values of what changes; a date of null is one that was emptied, which the server refuses. */
+export type Change = Partial<Omit<Draft, 'date'> & { readonly date: number | null }>;
+
+/** What is saved in one call. */
+export interface Edit {
+  readonly ids: readonly number[];
+  readonly change: Change;
+  /** Of several: the one field that changes. */
+  readonly field?: DraftField;
+}
+
+/** The projects that something may be filed under. */
+export type MayFile = (project: Project) => boolean;
+
+export function draftOf(item: Editable): Draft {
+  return {
+    title: item.Name,
+    author: item.Author,
+    date: dayOf(item.Date),
+    projectid: item.ProjectId,
+    comment: item.Comment,
+  };
+}
+
+/** What several have in common to begin with: nothing but the day of the first. */
+export function emptyDraft([first]: readonly Editable[]): Draft {
+  const date = first === undefined ? '' : draftOf(first).date;
+  return { title: '', author: '', date, projectid: 0, comment: '' };
+}
+
+/** Only what is different from before; a day keeps the time that it had. */
+export function changesOf(draft: Draft, item: Editable): Change {
+  const before = draftOf(item);
+  return {
+    ...(draft.title.trim() === before.title ? {} : { title: draft.title.trim() }),
+    ...(draft.author.trim() === before.author ? {} : { author: draft.author.trim() }),
+    ...(draft.date === before.date ? {} : { date: onDay(draft.date, item.Date) }),
+    ...(draft.projectid === before.projectid ? {} : { projectid: draft.projectid }),
+    ...(draft.comment.trim() === before.comment ? {} : { comment: draft.comment.trim() }),
+  };
+}
+
+/** One field of the draft, for a change of several. */
+export function changeOfField(draft: Draft, field: DraftField): Change {
+  if (field === 'date') return { date: onDay(draft.date, noon) };
+  if (field === 'projectid') return { projectid: draft.projectid };
+  return { [field]: draft[field].trim() };
+}
+
+/** What gives all of them their old values of the changed fields back: one call for each value. */
+export function undoOf(items: readonly Editable[], change: Change): readonly Edit[] {
+  const edits = new Map<string, Edit>();
+  for (const item of items) {
+    const old = oldValues(item, change);
+    const key = JSON.stringify(old);
+    const { ids } = edits.get(key) ?? { ids: [] };
+    edits.set(key, { ids: [...ids, item.Id], change: old });
+  }
+  return [...edits.values()];
+}
+
+function oldValues(item: Editable, change: Change): Change {
+  return {
+    ...(change.title === undefined ? {} : { title: item.Name }),
+    ...(change.author === undefined ? {} : { author: item.Author }),
+    ...(change.date === undefined ? {} : { date: item.Date }),
+    ...(change.projectid === undefined ? {} : { projectid: item.ProjectId }),
+    ...(change.comment === undefined ? {} : { comment: item.Comment }),
+  };
+}
+
+const noon = new Date(2000, 0, 1, 12).getTime() / 1000;

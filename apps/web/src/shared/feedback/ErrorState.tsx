@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
+import { currentLanguage } from '../../i18n/use-language.ts';
+import classes from '../../ui/EmptyState.module.css';
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly retry?: () => void;
+  /** A further way out, beside trying again. */
+  readonly action?: ReactNode;
+}
+
+/** In the place of what could not be loaded: what happened, and what to do. */
+export function ErrorState({ error, retry, action }: ErrorStateProps) {
+  const { t } = useTranslation('app');
+  const errorId = error instanceof ApiError ? error.errorId : '';
+  return (
+    <Stack align="center" gap="md" className={classes['empty']} role="alert">
+      <div className={classes['icon']} aria-hidden>
+        <IconAlertTriangle size={32} stroke={1.5} />
+      </div>
+      <Text ta="center" maw="52ch">
+        {error instanceof ApiError ? error.text(currentLanguage()) : t('error.text')}
+      </Text>
+      {errorId !== '' && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {t('error.number', { id: errorId })}
+        </Text>
+      )}
+      <Group gap="xs" justify="center">
+        {retry !== undefined && (
+          <Button variant="default" onClick={retry}>
+            {t('retry')}
+          </Button>
+        )}
+        {action}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProjectsQuery } from '../../api/use-projects.ts';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { FilterChips, type FilterChip } from '../../ui/list/FilterChips.tsx';
+import { FilterSelect } from '../../ui/list/FilterSelect.tsx';
+import classes from '../../ui/list/ListFilters.module.css';
+import { OrderSelect } from '../../ui/list/OrderSelect.tsx';
+import { dateFilterCodes, type ListState } from '../../ui/list/list-state.ts';
+
+/** What every list's filters are given. */
+export interface FilterRowProps<State> {
+  readonly state: State;
+  readonly onChange: (changes: Partial<State>) => void;
+  readonly onReset: () => void;
+  /** Cards have no heads to sort by, so the order is chosen here. */
+  readonly withOrder: boolean;
+}
+
+interface ListFiltersProps<Column extends string> extends FilterRowProps<ListState<Column>> {
+  /** What the columns are called that the list can be ordered by. */
+  readonly columnNames: Readonly<Record<Column, string>>;
+  readonly searchLabel: string;
+  /** Filters of this list alone, after the search. */
+  readonly more?: ReactNode;
+  readonly moreChips?: readonly FilterChip[];
+}
+
+/** Search and filters; what is set stands below as chips that can be removed one by one. */
+export function ListFilters<Column extends string>(props: ListFiltersProps<Column>) {
+  const { state, onChange, onReset, searchLabel, more, moreChips = [] } = props;
+  const { t } = useTranslation('list');
+  const { t: tApp } = useTranslation('app');
+  const projects = useProjectsQuery().data?.data ?? [];
+  const projectName = (id: number) =>
+    id === 0
+      ? tApp('document.noProject')
+      : (projects.find((project) => project.Id === id)?.Name ?? String(id));
+  const chips: readonly FilterChip[] = [
+    ...(state.search === ''
+      ? []
+      : [{ name: t('searchChip', { text: state.search }), onRemove: () => onChange({ search: '' }) }]),
+    ...moreChips,
+    ...(state.date === null
+      ? []
+      : [{ name: t(`dates.${dateKey(state.date)}`), onRemove: () => onChange({ date: null }) }]),
+    ...(state.projectId === null
+      ? []
+      : [{ name: projectName(state.projectId), onRemove: () => onChange({ projectId: null }) }]),
+  ];
+  return (
+    <search className={classes['filters']}>
+      <div className={classes['fields']}>
+        <SearchField
+          label={searchLabel}
+          className={classes['search']}
+          value={state.search}
+          onSearch={(search) => onChange({ search })}
+        />
+        {more}
+        <FilterSelect
+          label={t('date')}
+          any={t('allDates')}
+          value={state.date === null ? null : String(state.date)}
+          options={dateFilterCodes.map((code) => ({
+            value: String(code),
+            label: t(`dates.${dateKey(code)}`),
+          }))}
+          onPick={(value) => onChange({ date: value === null ? null : Number(value) })}
+        />
+        <FilterSelect
+          label={t('project')}
+          any={t('allProjects')}
+          value={state.projectId === null ? null : String(state.projectId)}
+          options={[
+            { value: '0', label: tApp('document.noProject') },
+            ...projects.map((project) => ({ value: String(project.Id), label: project.Name })),
+          ]}
+          onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
+        />
+        {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
+      </div>
+      {chips.length > 0 && <FilterChips chips={chips} onReset={onReset} />}
+    </search>
+  );
+}
+
+function dateKey(code: number) {
+  return String(code) as '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ListFoot } from '../../ui/list/ListFoot.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+
+/** The answer of the query behind a list. */
+interface ListQuery {
+  readonly data: { readonly data: readonly unknown[]; readonly total: number } | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface ListPageProps {
+  /** Above the title: where the page belongs. */
+  readonly crumbs?: ReactNode;
+  readonly title: string;
+  /** Makes a new entry; the one action of the page, and of the empty list. */
+  readonly newLink: ReactNode;
+  /** Beside it, while there is something listed. */
+  readonly tools?: ReactNode;
+  /** Under the head, with the list and without it. */
+  readonly notice?: ReactNode;
+  readonly query: ListQuery;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hasFilters: boolean;
+  readonly onChange: (changes: { readonly page: number } | { readonly pageSize: number }) => void;
+  readonly onReset: () => void;
+  /** What an empty list says, and one whose filters leave nothing. */
+  readonly emptyText: string;
+  readonly noHitsText: string;
+  readonly icon: ReactNode;
+  /** The columns of the table while it loads; undefined on a phone. */
+  readonly skeletonColumns: readonly string[] | undefined;
+  /** Above the list: the filters, or what can be done with the selection. */
+  readonly controls: ReactNode;
+  /** The table or the cards. */
+  readonly children: ReactNode;
+}
+
+/** A page that is a list: loading, failed, empty, or its rows with their pages. */
+export function ListPage(props: ListPageProps) {
+  const { query, page, pageSize, hasFilters, onChange } = props;
+  const { data, error } = query;
+  // Nothing to filter yet: the empty screen has the one action that fills it.
+  const isEmpty = data !== undefined && data.total === 0 && !hasFilters;
+  return (
+    <div>
+      {props.crumbs}
+      <PageHeader
+        title={props.title}
+        actions={
+          isEmpty ? undefined : (
+            <>
+              {props.tools}
+              {props.newLink}
+            </>
+          )
+        }
+      />
+      {props.notice}
+      {!isEmpty && props.controls}
+      {data === undefined ? (
+        error === null ? (
+          <ListSkeleton columns={props.skeletonColumns} />
+        ) : (
+          <ErrorState error={error} retry={() => void query.refetch()} />
+        )
+      ) : data.data.length === 0 ? (
+        <NothingListed {...props} />
+      ) : (
+        <>
+          {props.children}
+          <ListFoot total={data.total} page={page} pageSize={pageSize} onChange={onChange} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why the list is empty, and what fills it. */
+function NothingListed(props: ListPageProps) {
+  const { t } = useTranslation('list');
+  if (props.hasFilters) {
+    const action = (
+      <Button variant="default" onClick={props.onReset}>
+        {t('resetFilters')}
+      </Button>
+    );
+    return <EmptyState icon={props.icon} text={props.noHitsText} action={action} />;
+  }
+  if (props.page > 1) {
+    const action = (
+      <Button variant="default" onClick={() => props.onChange({ page: 1 })}>
+        {t('firstPage')}
+      </Button>
+    );
+    return <EmptyState icon={props.icon} text={t('noPage')} action={action} />;
+  }
+  return <EmptyState icon={props.icon} text={props.emptyText} action={props.newLink} />;
+}

@@ -1,0 +1,72 @@
+import { Progress, Text } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationQuery } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { endedChecks, isUnderWay, openStates } from './progress.ts';
+import classes from './StartChecks.module.css';
+import { isGoneProject, useGoneProject } from './use-gone-project.ts';
+
+interface ProjectProgressProps {
+  readonly projectId: number;
+  /** With a link to the reports, where they aren't listed on the same page. */
+  readonly withLink?: boolean;
+}
+
+/** How many checks of a project have ended, and where the others stand; read anew as long as one is under way. */
+export function ProjectProgress({ projectId, withLink = false }: ProjectProgressProps) {
+  const { t } = useTranslation('bulk');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...operationQuery('GetProjectProgress', { projectid: projectId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isUnderWay(state.data?.data) && !isGoneProject(state.error) ? limits.reportPollMs : false,
+  });
+  const progress = query.data?.data;
+  const { done, all } = endedChecks(progress);
+  useEffect(() => {
+    // What is listed of the project has changed with it.
+    if (done > 0) {
+      for (const name of ['GetReports', 'GetSubmissions']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+    }
+  }, [client, done]);
+  const isGone = useGoneProject(query.error);
+  if (progress === undefined || isGone) return null;
+  if (all === 0) {
+    return withLink ? (
+      <Text size="sm" c="dimmed">
+        {t('progress.none')}
+      </Text>
+    ) : null;
+  }
+  const number = (value: number): string => formatNumber(value, language);
+  const states = openStates.filter((state) => progress[state] > 0);
+  return (
+    <div className={classes['progress']}>
+      <div className={classes['state']}>
+        <Text component="output" size="sm" className="tabular">
+          {[
+            t('progress.done', { done: number(done), all: number(all) }),
+            ...states.map((state) => t(`progress.${state}`, { shown: number(progress[state]) })),
+          ].join(' · ')}
+        </Text>
+        {withLink && (
+          <AnchorLink to="/plagiarism/reports" search={{ projectId }} size="sm">
+            {t('progress.show')}
+          </AnchorLink>
+        )}
+      </div>
+      {isUnderWay(progress) && (
+        <Progress value={(100 * done) / all} size={6} animated aria-label={t('progress.label')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { StartChecksForm } from './StartChecksForm.tsx';
+
+interface StartChecksProps {
+  readonly projectId: number;
+  /** Library texts of the project; undefined: all of them. */
+  readonly textIds?: readonly number[] | undefined;
+  readonly disabled?: boolean;
+}
+
+/** Opens the dialog that starts a check for each text of a project, or for some of them. */
+export function StartChecks({ projectId, textIds, disabled = false }: StartChecksProps) {
+  const { t } = useTranslation('bulk');
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={open}
+      >
+        {t('button')}
+      </Button>
+      <Dialog title={t('title')} opened={opened} onClose={close} size="md">
+        <StartChecksForm projectId={projectId} textIds={textIds} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { limits } from '@palimpsest/contract';
+import { formatPercent } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import classes from './ResultRing.module.css';
+
+interface ResultRingProps {
+  /** 0 to 100. */
+  readonly percent: number;
+  /** Outer width in px; from 72 on the number stands inside. */
+  readonly size?: number;
+  /** What the number is, for those who hear it: "Matching text: 12.5 %". */
+  readonly label: string;
+}
+
+/** The result: a large number within a thin ring; red only above the limit. */
+export function ResultRing({ percent, size = 132, label }: ResultRingProps) {
+  const language = useLanguage();
+  const strokeWidth = Math.max(3, Math.round(size / 22));
+  const radius = (size - strokeWidth) / 2;
+  const circumference = 2 * Math.PI * radius;
+  const share = Math.min(Math.max(percent, 0), 100) / 100;
+  return (
+    <div
+      className={classes['ring']}
+      data-warn={percent > limits.warnAbovePercent || undefined}
+      style={{ width: size, height: size }}
+    >
+      <span className="visually-hidden">{`${label}: ${formatPercent(percent, language)}`}</span>
+      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden>
+        <circle
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          strokeWidth={strokeWidth}
+          className={classes['track']}
+        />
+        {share > 0 && (
+          <circle
+            cx={size / 2}
+            cy={size / 2}
+            r={radius}
+            strokeWidth={strokeWidth}
+            strokeDasharray={`${circumference * share} ${circumference}`}
+            className={classes['value']}
+          />
+        )}
+      </svg>
+      {size >= 72 && (
+        <span
+          className={classes['number']}
+          style={{ fontSize: size >= 120 ? '1.75rem' : '1.25rem' }}
+          aria-hidden
+        >
+          {formatPercent(percent, language)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The percent alone, for rows of a table. */
+export function PercentText({ percent }: { readonly percent: number }) {
+  const language = useLanguage();
+  return (
+    <span className={classes['percent']} data-warn={percent > limits.warnAbovePercent || undefined}>
+      {formatPercent(percent, language)}
+    </span>
+  );
+}
