@@ -261,7 +261,7 @@ const projectsRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       withTexts(
-        import('../features/projects/ProjectsPage.tsx'),
+        import('./pages/ProjectsPage.tsx'),
         'projects',
         'bulk',
         'detection',
@@ -282,7 +282,7 @@ const collusionRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       withTexts(
-        import('../features/projects/collusion/CollusionPage.tsx'),
+        import('../features/collusion/CollusionPage.tsx'),
         'collusion',
         'compare',
         'list',

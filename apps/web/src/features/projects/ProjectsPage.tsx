@@ -16,7 +16,7 @@ import { WithAside } from '../../ui/list/WithAside.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CreateProject } from './CreateProject.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
-import { ProjectDetails } from './details/ProjectDetails.tsx';
+import { ProjectDetails, type RenderProjectPart } from './details/ProjectDetails.tsx';
 import { ProjectCards } from './list/ProjectCards.tsx';
 import { ProjectTable } from './list/ProjectTable.tsx';
 import { sortProjects } from './list/sort-projects.ts';
@@ -24,8 +24,12 @@ import { useProjectsState } from './list/use-projects-state.ts';
 
 const skeletonColumns = ['minmax(0, 1fr)', '100px', '80px', '80px', '40px'];
 
+interface ProjectsPageProps {
+  readonly renderCollusion: RenderProjectPart;
+}
+
 /** All projects, and beside them the properties of the chosen one. */
-export function ProjectsPage() {
+export function ProjectsPage({ renderCollusion }: ProjectsPageProps) {
   const { t } = useTranslation('projects');
   const query = useProjectsQuery();
   const phone = useIsPhone();
@@ -50,7 +54,7 @@ export function ProjectsPage() {
           action={<Button onClick={create.open}>{t('create.button')}</Button>}
         />
       ) : (
-        <Projects all={all} phone={phone} onCreate={create.open} />
+        <Projects all={all} phone={phone} onCreate={create.open} renderCollusion={renderCollusion} />
       )}
       <CreateProject
         opened={creating}
@@ -65,9 +69,10 @@ interface ProjectsProps {
   readonly all: readonly Project[];
   readonly phone: boolean;
   readonly onCreate: () => void;
+  readonly renderCollusion: RenderProjectPart;
 }
 
-function Projects({ all, phone, onCreate }: ProjectsProps) {
+function Projects({ all, phone, onCreate, renderCollusion }: ProjectsProps) {
   const { t } = useTranslation('projects');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
@@ -104,7 +109,7 @@ function Projects({ all, phone, onCreate }: ProjectsProps) {
       />
     ) : (
       // What was typed belongs to one project.
-      <ProjectDetails key={chosen.Id} project={chosen} />
+      <ProjectDetails key={chosen.Id} project={chosen} renderCollusion={renderCollusion} />
     );
   return (
     <>

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../api/use-user.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
-import { CollusionPanel } from '../collusion/CollusionPanel.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import classes from './ProjectDetails.module.css';
@@ -14,8 +13,17 @@ import { SharingSection } from './SharingSection.tsx';
 import { useOpenSections } from './use-open-sections.ts';
 import { useUpdateProject } from './use-update-project.ts';
 
-/** Everything about a project that isn't its texts and reports; which parts are open is kept for the next one. */
-export function ProjectDetails({ project }: { readonly project: Project }) {
+/** A part of the details that another feature draws. */
+export type RenderProjectPart = (projectId: number) => ReactNode;
+
+interface ProjectDetailsProps {
+  readonly project: Project;
+  /** The mutual comparison of the project's texts; only its owner sees it. */
+  readonly renderCollusion: RenderProjectPart;
+}
+
+/** Everything about a project but its texts and reports. Which sections are open is kept for the next project. */
+export function ProjectDetails({ project, renderCollusion }: ProjectDetailsProps) {
   const { t } = useTranslation('projects');
   const { t: tBulk } = useTranslation('bulk');
   const { t: tCollusion } = useTranslation('collusion');
@@ -63,7 +71,7 @@ export function ProjectDetails({ project }: { readonly project: Project }) {
         </Section>
         {project.IsOwner && (
           <Section name="collusion" open={open} title={tCollusion('title')}>
-            <CollusionPanel projectId={project.Id} />
+            {renderCollusion(project.Id)}
           </Section>
         )}
         {(administersLicense || !project.IsOwner) && (

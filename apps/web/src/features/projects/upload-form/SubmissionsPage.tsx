@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/links.tsx';
 import { ProjectProgress } from '../../../shared/project-checks/ProjectProgress.tsx';
 import { StartChecks } from '../../../shared/project-checks/StartChecks.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { ProjectCrumbs } from '../ProjectCrumbs.tsx';
+import { ProjectCrumbs } from '../../../shared/project/ProjectCrumbs.tsx';
 import { EmptySubmissions } from './EmptySubmissions.tsx';
 import { MissingPeople } from './MissingPeople.tsx';
 import { RosterButton } from './RosterButton.tsx';

@@ -1,0 +1,143 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { errorText, type Collusion } from '@palimpsest/contract';
+import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './Collusion.module.css';
+import { GivenTexts } from './given/GivenTexts.tsx';
+import { SharedPhrases } from './given/SharedPhrases.tsx';
+import { SkippedTexts } from './given/SkippedTexts.tsx';
+import { progressOf } from './progress-of.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+import { Results } from './Results.tsx';
+import { useCollusionSwitch } from './use-switch.ts';
+import { useFigures } from './use-figures.ts';
+
+interface CollusionContentProps {
+  readonly projectId: number;
+  readonly name: string;
+  readonly collusion: Collusion;
+  readonly phone: boolean;
+}
+
+/** The head with the figures, the pairs in three views, and what was left out. */
+export function CollusionContent({ projectId, name, collusion, phone }: CollusionContentProps) {
+  const { t } = useTranslation('collusion');
+  const toggle = useCollusionSwitch(projectId);
+  const isActive = collusion.State !== 'None';
+  const progress = progressOf(collusion);
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={4}>
+        <AnchorLink to="/projects" search={{ project: projectId }}>
+          {t('projects')}
+        </AnchorLink>
+      </Text>
+      <PageHeader
+        title={name}
+        actions={
+          isActive && (
+            <Button variant="default" loading={toggle.isEnding} onClick={toggle.deactivate}>
+              {t('deactivate.confirm')}
+            </Button>
+          )
+        }
+      >
+        <Lead collusion={collusion} />
+      </PageHeader>
+      {progress !== null && <ProgressLine progress={progress} isWaiting={collusion.State === 'Scheduled'} />}
+      <Failure collusion={collusion} isRetrying={toggle.isBeginning} onRetry={toggle.activate} />
+      {collusion.sources.length > 0 ? (
+        <Results collusion={collusion} phone={phone} />
+      ) : (
+        progress === null &&
+        collusion.State !== 'Error' && (
+          <NoPairs collusion={collusion} isBeginning={toggle.isBeginning} onActivate={toggle.activate} />
+        )
+      )}
+      <section className={classes['leftOut']} aria-labelledby="left-out">
+        <h2 id="left-out">{t('leftOut.title')}</h2>
+        <div className={classes['leftOutParts']}>
+          <GivenTexts projectId={projectId} />
+          {(collusion.State === 'Ok' || collusion.SharedPhrases.length > 0) && (
+            <SharedPhrases phrases={collusion.SharedPhrases} />
+          )}
+          {isActive && collusion.skipped > 0 && <SkippedTexts texts={collusion.skippedTexts} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What the page is about, and the result in a sentence. */
+function Lead({ collusion }: { readonly collusion: Collusion }) {
+  const { t } = useTranslation('collusion');
+  const language = useLanguage();
+  const figures = useFigures(collusion);
+  const { State, skipped, texts, total, sources } = collusion;
+  if (State === 'None') return t('title');
+  return (
+    <>
+      <span className={classes['figures']}>{texts.length < 2 ? t('title') : figures}</span>
+      {skipped > 0 && (
+        <a className={classes['note']} href="#skipped-texts">
+          {t('skipped', { count: skipped, texts: formatNumber(skipped, language) })}
+        </a>
+      )}
+      {total > sources.length && (
+        <span className={classes['note']}>
+          {t('cut', { shown: formatNumber(sources.length, language), all: formatNumber(total, language) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface FailureProps {
+  readonly collusion: Collusion;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failure({ collusion: { State, StatusCode }, isRetrying, onRetry }: FailureProps) {
+  const { t } = useTranslation('app');
+  const language = useLanguage();
+  if (State !== 'Error') return null;
+  return (
+    <Alert color="ochre" mb="lg" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <Text mb="sm">{errorText(StatusCode, language)}</Text>
+      <Button variant="default" size="xs" loading={isRetrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Alert>
+  );
+}
+
+interface NoPairsProps {
+  readonly collusion: Collusion;
+  readonly isBeginning: boolean;
+  readonly onActivate: () => void;
+}
+
+/** Why there is nothing to see: it wasn't asked for, there is nothing to compare, or nothing was found. */
+function NoPairs({ collusion: { State, texts }, isBeginning, onActivate }: NoPairsProps) {
+  const { t } = useTranslation('collusion');
+  const icon = <IconUsers size={36} stroke={1.4} />;
+  if (State === 'None') {
+    const action = (
+      <Button loading={isBeginning} onClick={onActivate}>
+        {t('activate')}
+      </Button>
+    );
+    return <EmptyState icon={icon} text={t('intro')} action={action} />;
+  }
+  if (texts.length < 2) {
+    const action = <ButtonLink to="/library/new">{t('empty.add')}</ButtonLink>;
+    return <EmptyState icon={icon} text={t('empty.few', { count: texts.length })} action={action} />;
+  }
+  return <EmptyState icon={icon} text={t('empty.noPairs')} />;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { sourceColourStyle } from '../../shared/colours/source-colours.ts';
+import classes from './Collusion.module.css';
+import { groupLookOf, shapePath } from './model/group-look.ts';
+
+interface GroupSignProps {
+  /** Nothing is drawn for 0: in no group. */
+  readonly group: number;
+  /** Its number beside it, for the eye alone: the words around it say it. */
+  readonly plain?: boolean;
+}
+
+/** A group by its shape, colour and number. */
+export function GroupSign({ group, plain = false }: GroupSignProps) {
+  const { t } = useTranslation('collusion');
+  if (group === 0) return null;
+  const { colour, shape } = groupLookOf(group);
+  return (
+    <span className={classes['groupSign']} style={sourceColourStyle(colour)}>
+      <svg width={16} height={16} viewBox="-10 -10 20 20" aria-hidden>
+        <path d={shapePath(shape, 7)} />
+      </svg>
+      {!plain && (
+        <>
+          <span aria-hidden>{group}</span>
+          <span className="visually-hidden">{t('group', { group })}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core';
+import type { CollusionGroup } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { FilterSelect } from '../../ui/list/FilterSelect.tsx';
+import { FilterChips } from '../../ui/list/FilterChips.tsx';
+import { OrderSelect } from '../../ui/list/OrderSelect.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import classes from './Collusion.module.css';
+import { leastPercents, noPairFilters, type CollusionState } from './model/view-state.ts';
+import { useColumnNames } from './table/use-column-names.ts';
+import type { ChangeCollusion } from './use-collusion-state.ts';
+
+interface PairFilterRowProps {
+  readonly state: CollusionState;
+  readonly groups: readonly CollusionGroup[];
+  /** How many pairs the filters leave, and of how many. */
+  readonly shown: number;
+  readonly all: number;
+  /** Cards have no heads to sort by, so the order is chosen here. */
+  readonly withOrder: boolean;
+  readonly onChange: ChangeCollusion;
+}
+
+/** Which pairs are shown, in all three views. */
+export function PairFilterRow({ state, groups, shown, all, withOrder, onChange }: PairFilterRowProps) {
+  const { t } = useTranslation('collusion');
+  const { t: tList } = useTranslation('list');
+  const language = useLanguage();
+  const names = useColumnNames();
+  const leastName = (percent: number) => t('filter.leastOf', { percent: formatPercent(percent, language) });
+  const { search, least, group } = state;
+  const chips = [
+    ...(search === ''
+      ? []
+      : [{ name: tList('searchChip', { text: search }), onRemove: () => onChange({ search: '' }) }]),
+    ...(least === null ? [] : [{ name: leastName(least), onRemove: () => onChange({ least: null }) }]),
+    ...(group === null ? [] : [{ name: t('group', { group }), onRemove: () => onChange({ group: null }) }]),
+  ];
+  return (
+    <search className={classes['filters']}>
+      <SearchField
+        label={t('filter.search')}
+        className={classes['search']}
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+      />
+      <FilterSelect
+        label={t('filter.least')}
+        any={t('filter.anyPercent')}
+        value={least === null ? null : String(least)}
+        options={leastPercents.map((percent) => ({ value: String(percent), label: leastName(percent) }))}
+        onPick={(value) => onChange({ least: value === null ? null : Number(value) })}
+      />
+      {groups.length > 0 && (
+        <FilterSelect
+          label={t('filter.group')}
+          any={t('filter.anyGroup')}
+          value={group === null ? null : String(group)}
+          options={groups.map(({ Group, Texts }) => ({
+            value: String(Group),
+            label: t('filter.groupOf', {
+              group: Group,
+              count: Texts.length,
+              texts: formatNumber(Texts.length, language),
+            }),
+          }))}
+          onPick={(value) => onChange({ group: value === null ? null : Number(value) })}
+        />
+      )}
+      {withOrder && (
+        <div className={classes['order']}>
+          <OrderSelect state={state} names={names} onChange={onChange} />
+        </div>
+      )}
+      {chips.length > 0 && (
+        <div className={classes['chips']}>
+          <FilterChips chips={chips} onReset={() => onChange(noPairFilters)} />
+        </div>
+      )}
+      <Text
+        className={chips.length > 0 ? (classes['count'] ?? '') : 'visually-hidden'}
+        size="xs"
+        c="dimmed"
+        aria-live="polite"
+      >
+        {t('filter.count', {
+          count: shown,
+          shown: formatNumber(shown, language),
+          all: formatNumber(all, language),
+        })}
+      </Text>
+    </search>
+  );
+}

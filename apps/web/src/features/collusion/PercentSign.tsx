@@ -1,0 +1,19 @@
+import { formatShare } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { heatColour, heatLevelOf } from '../../shared/colours/heat-scale.ts';
+import classes from './Collusion.module.css';
+
+/** A share with its step of the scale that graph and heat map have. */
+export function PercentSign({ percent }: { readonly percent: number }) {
+  const language = useLanguage();
+  return (
+    <span className={classes['percent']}>
+      <span
+        className={classes['swatch']}
+        style={{ backgroundColor: heatColour(heatLevelOf(percent)) }}
+        aria-hidden
+      />
+      {formatShare(percent, language)}
+    </span>
+  );
+}

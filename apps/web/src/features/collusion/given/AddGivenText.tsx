@@ -1,0 +1,151 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { limits } from '@palimpsest/contract';
+import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../../api/query.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { LibraryPicker } from '../../../shared/library-picker/LibraryPicker.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
+import { SourceSwitch } from '../../../shared/document/SourceSwitch.tsx';
+import { UploadArea } from '../../../shared/uploads/UploadArea.tsx';
+import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import {
+  emptyGivenDraft,
+  givenInput,
+  givenReadiness,
+  givenSources,
+  type GivenDraft,
+  type GivenReadiness,
+  type GivenSource,
+} from './given-draft.ts';
+
+const icons = { text: IconTextSize, upload: IconUpload, library: IconBooks } as const;
+
+interface AddGivenTextProps {
+  readonly projectId: number;
+  /** How many more the project can have. */
+  readonly room: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a given text: typed, uploaded, or chosen from the library. */
+export function AddGivenText(props: AddGivenTextProps) {
+  const { t } = useTranslation('collusion');
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('given.addTitle')} size="lg">
+      <AddForm {...props} />
+    </Dialog>
+  );
+}
+
+function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
+  const { t } = useTranslation('collusion');
+  const { t: tApp } = useTranslation('app');
+  const client = useQueryClient();
+  const uploads = useUploads(`given-text-${projectId}`);
+  const [draft, setDraft] = useState(emptyGivenDraft);
+  const [picking, picker] = useDisclosure(false);
+  const change = (changes: Partial<GivenDraft>) => setDraft((known) => ({ ...known, ...changes }));
+  const readiness = givenReadiness(draft, uploads.items, room);
+  const add = useOperation('AddGivenText', {
+    onSuccess: () => {
+      if (draft.source === 'upload') uploads.clear();
+      void client.invalidateQueries({ queryKey: ['GetGivenTexts', { projectId }] });
+      void client.invalidateQueries({ queryKey: ['GetCollusionSources', { projectId }] });
+      onClose();
+    },
+    onError: ({ key }) => {
+      if (key === 'noAccessToUpload' || key === 'uploadNotReady') uploads.recheck();
+    },
+  });
+  return (
+    <Stack gap="md">
+      <SourceSwitch
+        label={t('given.source')}
+        value={draft.source}
+        onChange={(source) => change({ source })}
+        options={givenSources.map((source) => ({
+          value: source,
+          name: t(`given.from.${source}`),
+          icon: icons[source],
+        }))}
+      />
+      {draft.source === 'text' && (
+        <>
+          <TextInput
+            label={t('given.name')}
+            data-autofocus
+            maxLength={limits.titleChars}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <LongTextField label={t('given.text')} text={draft.text} onChange={(text) => change({ text })} />
+        </>
+      )}
+      {draft.source === 'upload' && <UploadArea uploads={uploads} />}
+      {draft.source === 'library' && (
+        <Group gap="md">
+          <Button variant="default" onClick={picker.open}>
+            {t('given.choose')}
+          </Button>
+          <Text size="sm" aria-live="polite">
+            {draft.chosen.map(({ name }) => name).join(' · ')}
+          </Text>
+          <LibraryPicker
+            title={t('given.choose')}
+            most={room}
+            opened={picking}
+            onClose={picker.close}
+            chosen={draft.chosen}
+            onChoose={(chosen) => change({ chosen })}
+          />
+        </Group>
+      )}
+      <Group justify="space-between" gap="xs">
+        <Missing readiness={readiness} source={draft.source} room={room} />
+        <Group gap="xs" ml="auto">
+          <Button variant="default" onClick={onClose}>
+            {tApp('cancel')}
+          </Button>
+          <Button
+            disabled={readiness !== 'ready'}
+            loading={add.isPending}
+            onClick={() => add.mutate(givenInput(projectId, draft, uploads.items))}
+          >
+            {t('given.addNow')}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+interface MissingProps {
+  readonly readiness: GivenReadiness;
+  readonly source: GivenSource;
+  readonly room: number;
+}
+
+/** Why the button does nothing yet. */
+function Missing({ readiness, source, room }: MissingProps) {
+  const { t } = useTranslation('collusion');
+  const language = useLanguage();
+  const texts: Readonly<Record<GivenReadiness, string>> = {
+    ready: '',
+    nothing: t(`given.nothing.${source}`),
+    short: t('given.short', { words: formatNumber(limits.minTextWords, language) }),
+    waiting: t('given.waiting'),
+    many: t('given.many', { count: room, room: formatNumber(room, language) }),
+  };
+  return (
+    <Text size="xs" c="dimmed" aria-live="polite">
+      {texts[readiness]}
+    </Text>
+  );
+}

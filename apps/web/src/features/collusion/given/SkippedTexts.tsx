@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { Collusion } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
+import classes from '../Collusion.module.css';
+import { TextName } from '../TextName.tsx';
+
+/** Texts that aren't compared, by their names: whoever looks for one finds out why it isn't there. */
+export function SkippedTexts({ texts }: { readonly texts: Collusion['skippedTexts'] }) {
+  const { t } = useTranslation('collusion');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="skipped-texts">
+      <h3 id="skipped-texts">{t('skippedTitle')}</h3>
+      <Text size="xs" c="dimmed">
+        {t('skipped', { count: texts.length, texts: formatNumber(texts.length, language) })}
+      </Text>
+      <ul className={classes['skipped']}>
+        {texts.map(({ Id, Name }) => (
+          <li key={Id}>
+            <AnchorLink to="/libtext/$id" params={{ id: String(Id) }} size="sm">
+              <TextName name={Name} />
+            </AnchorLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { limits, type InputOf } from '@palimpsest/contract';
+import type { ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
+import type { UploadItem } from '../../../shared/uploads/upload-item.ts';
+
+export const givenSources = ['text', 'upload', 'library'] as const;
+export type GivenSource = (typeof givenSources)[number];
+
+/** What was entered, except the files. */
+export interface GivenDraft {
+  readonly source: GivenSource;
+  readonly name: string;
+  readonly text: string;
+  readonly chosen: readonly ChosenLibraryText[];
+}
+
+export const emptyGivenDraft: GivenDraft = { source: 'text', name: '', text: '', chosen: [] };
+
+/** ready: can be added · the others say what is missing. */
+export type GivenReadiness = 'ready' | 'nothing' | 'short' | 'waiting' | 'many';
+
+/** @param room how many texts there is room for */
+export function givenReadiness(
+  { source, text, chosen }: GivenDraft,
+  uploads: readonly Pick<UploadItem, 'phase'>[],
+  room: number,
+): GivenReadiness {
+  if (source === 'text') {
+    const words = text.split(/\s+/u).filter((word) => word !== '').length;
+    if (words === 0) return 'nothing';
+    return words < limits.minTextWords ? 'short' : 'ready';
+  }
+  const count = source === 'upload' ? uploads.length : chosen.length;
+  if (count === 0) return 'nothing';
+  if (count > room) return 'many';
+  return source === 'library' || uploads.every(({ phase }) => phase === 'ready') ? 'ready' : 'waiting';
+}
+
+/** What is sent; several texts keep their own names. */
+export function givenInput(
+  projectId: number,
+  { source, name, text, chosen }: GivenDraft,
+  uploads: readonly Pick<UploadItem, 'id'>[],
+): InputOf<'AddGivenText'> {
+  if (source === 'text') return { projectId, name: name.trim(), text };
+  if (source === 'upload') return { projectId, uploadids: uploads.map(({ id }) => id) };
+  return { projectId, libtextids: chosen.map(({ id }) => id) };
+}

@@ -1,0 +1,233 @@
+import { heatColours, heatLevelOf } from '../../../shared/colours/heat-scale.ts';
+import { sourceColourOf } from '../../../shared/colours/source-colours.ts';
+import { nameChars, namedCellPx, type HeatLayout } from './cell-size.ts';
+import { groupLookOf } from '../model/group-look.ts';
+import type { HeatCell, HeatMap } from '../model/heat-map.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** What stands where in the canvas, in pixels. */
+export interface HeatRoom extends HeatLayout {
+  readonly width: number;
+  readonly height: number;
+  /** How far the map is scrolled. */
+  readonly left: number;
+  readonly top: number;
+}
+
+const bandPx = 6;
+/** From here on the gutter has room for names. */
+const leastNamesPx = 32;
+const numberFontPx = 11;
+
+interface Inks {
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly accent: string;
+}
+
+/** As large as what is in view, and as sharp as the screen. */
+export function fitCanvas(context: CanvasRenderingContext2D, room: HeatRoom): void {
+  const { canvas } = context;
+  const ratio = window.devicePixelRatio;
+  const [width, height] = [Math.round(room.width * ratio), Math.round(room.height * ratio)];
+  // To set a size empties the canvas, even if it is the same.
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  canvas.style.width = `${room.width}px`;
+  canvas.style.height = `${room.height}px`;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+/** Draws what is in view: a map of a thousand texts is far larger than a canvas may be. */
+export function drawHeatMap(
+  context: CanvasRenderingContext2D,
+  map: HeatMap,
+  room: HeatRoom,
+  scheme: Scheme,
+  current: HeatCell | null,
+): void {
+  const inks = inksOf(context.canvas);
+  const { width, height, cellPx, gutterPx, left, top } = room;
+  const count = map.texts.length;
+  const x = (column: number) => gutterPx + column * cellPx - left;
+  const y = (row: number) => gutterPx + row * cellPx - top;
+  const [mapWidth, mapHeight] = [Math.min(width, x(count)), Math.min(height, y(count))];
+  context.clearRect(0, 0, width, height);
+
+  context.save();
+  context.beginPath();
+  context.rect(gutterPx, gutterPx, Math.max(0, width - gutterPx), Math.max(0, height - gutterPx));
+  context.clip();
+  if (current !== null) {
+    context.fillStyle = inks.line;
+    context.fillRect(gutterPx, y(current.row), mapWidth - gutterPx, cellPx);
+    context.fillRect(x(current.column), gutterPx, cellPx, mapHeight - gutterPx);
+  }
+  // The diagonal, on which each text meets itself.
+  context.fillStyle = inks.line;
+  for (let at = 0; at < count; at++) {
+    if (x(at) > -cellPx && x(at) < width) context.fillRect(x(at), y(at), cellPx, cellPx);
+  }
+  const gap = cellPx > 5 ? 1 : 0;
+  for (const { row, column, pair } of map.cells) {
+    const [cellX, cellY] = [x(column), y(row)];
+    if (cellX < gutterPx - cellPx || cellY < gutterPx - cellPx || cellX > width || cellY > height) continue;
+    context.fillStyle = heatColours[heatLevelOf(pair.Percent) - 1]?.[scheme] ?? inks.ink;
+    context.fillRect(cellX, cellY, cellPx - gap, cellPx - gap);
+  }
+  for (const { group, from, to } of map.bands) {
+    context.strokeStyle = sourceColourOf(groupLookOf(group).colour).line[scheme];
+    context.lineWidth = 1.5;
+    context.strokeRect(
+      x(from) - 1,
+      y(from) - 1,
+      (to - from) * cellPx + 2 - gap,
+      (to - from) * cellPx + 2 - gap,
+    );
+  }
+  if (current !== null) {
+    context.strokeStyle = inks.accent;
+    context.lineWidth = 2;
+    context.strokeRect(x(current.column) - 2, y(current.row) - 2, cellPx + 4 - gap, cellPx + 4 - gap);
+  }
+  context.restore();
+  drawRows(context, map, room, scheme, current, inks);
+  // The columns are the rows seen from the side.
+  context.save();
+  context.transform(0, 1, 1, 0, 0, 0);
+  drawBands(context, map, { ...room, top: left, height: width }, scheme);
+  context.restore();
+  if (gutterPx < leastNamesPx) drawGroupNumbers(context, map, room, scheme);
+  drawColumnNames(context, map, room, current, inks);
+}
+
+function drawRows(
+  context: CanvasRenderingContext2D,
+  map: HeatMap,
+  room: HeatRoom,
+  scheme: Scheme,
+  current: HeatCell | null,
+  inks: Inks,
+): void {
+  drawBands(context, map, room, scheme);
+  const { cellPx, gutterPx, top, height } = room;
+  if (cellPx < namedCellPx || gutterPx < leastNamesPx) return;
+  context.save();
+  context.beginPath();
+  context.rect(0, gutterPx, gutterPx, Math.max(0, height - gutterPx));
+  context.clip();
+  context.textAlign = 'right';
+  context.textBaseline = 'middle';
+  map.texts.forEach((text, row) => {
+    const y = gutterPx + (row + 0.5) * cellPx - top;
+    if (y < gutterPx - cellPx || y > height + cellPx) return;
+    nameStyle(context, room, inks, row === current?.row);
+    context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), gutterPx - bandPx - 6, y);
+  });
+  context.restore();
+}
+
+function drawColumnNames(
+  context: CanvasRenderingContext2D,
+  map: HeatMap,
+  room: HeatRoom,
+  current: HeatCell | null,
+  inks: Inks,
+): void {
+  const { cellPx, gutterPx, left, width } = room;
+  if (cellPx < namedCellPx || gutterPx < leastNamesPx) return;
+  context.save();
+  context.beginPath();
+  context.rect(gutterPx, 0, Math.max(0, width - gutterPx), gutterPx);
+  context.clip();
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  map.texts.forEach((text, column) => {
+    const x = gutterPx + (column + 0.5) * cellPx - left;
+    if (x < gutterPx - cellPx || x > width + cellPx) return;
+    context.save();
+    context.translate(x, gutterPx - bandPx - 6);
+    context.rotate(-Math.PI / 2);
+    nameStyle(context, room, inks, column === current?.column);
+    context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), 0, 0);
+    context.restore();
+  });
+  context.restore();
+}
+
+function nameStyle(context: CanvasRenderingContext2D, room: HeatRoom, inks: Inks, isCurrent: boolean): void {
+  const size = Math.min(13, room.cellPx - 3);
+  context.font = `${isCurrent ? 600 : 400} ${size}px ${getComputedStyle(context.canvas).fontFamily}`;
+  context.fillStyle = isCurrent ? inks.ink : inks.muted;
+}
+
+/** The groups' colours along the edge of the map. */
+function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRoom, scheme: Scheme): void {
+  const { cellPx, gutterPx, top, height } = room;
+  context.save();
+  context.beginPath();
+  context.rect(0, gutterPx, gutterPx, Math.max(0, height - gutterPx));
+  context.clip();
+  for (const { group, from, to } of map.bands) {
+    context.fillStyle = sourceColourOf(groupLookOf(group).colour).line[scheme];
+    context.fillRect(
+      gutterPx - bandPx - 1,
+      gutterPx + from * cellPx - top,
+      bandPx - 2,
+      (to - from) * cellPx - 1,
+    );
+  }
+  context.restore();
+}
+
+/** Beside the groups' colours and above them, where they have room. */
+function drawGroupNumbers(
+  context: CanvasRenderingContext2D,
+  { bands }: HeatMap,
+  { cellPx, gutterPx, left, top, width, height }: HeatRoom,
+  scheme: Scheme,
+): void {
+  context.save();
+  context.font = `600 ${numberFontPx}px ${getComputedStyle(context.canvas).fontFamily}`;
+  context.textBaseline = 'middle';
+  for (const { group, from, to } of bands) {
+    const text = String(group);
+    const middle = gutterPx + ((from + to) / 2) * cellPx;
+    const edge = gutterPx - bandPx - 4;
+    context.fillStyle = sourceColourOf(groupLookOf(group).colour).line[scheme];
+    const y = middle - top;
+    if ((to - from) * cellPx > numberFontPx && y > gutterPx && y < height) {
+      context.textAlign = 'right';
+      context.fillText(text, edge, y);
+    }
+    const x = middle - left;
+    if ((to - from) * cellPx > context.measureText(text).width + 4 && x > gutterPx && x < width) {
+      context.textAlign = 'center';
+      context.fillText(text, x, edge - numberFontPx / 2);
+    }
+  }
+  context.restore();
+}
+
+/** As much of a name as has room; letters differ too much in width to count them. */
+function fittingName(context: CanvasRenderingContext2D, name: string, roomPx: number): string {
+  if (name.length <= nameChars && context.measureText(name).width <= roomPx) return name;
+  for (let length = nameChars - 1; length > 1; length -= 1) {
+    const cut = `${name.slice(0, length).trimEnd()}…`;
+    if (context.measureText(cut).width <= roomPx) return cut;
+  }
+  return '…';
+}
+
+function inksOf(canvas: HTMLCanvasElement): Inks {
+  const style = getComputedStyle(canvas);
+  const ink = (name: string) => style.getPropertyValue(name);
+  return {
+    ink: ink('--ink'),
+    muted: ink('--muted'),
+    line: ink('--line'),
+    accent: ink('--accent-text'),
+  };
+}

@@ -1,0 +1,89 @@
+import { limits } from '@palimpsest/contract';
+import { naturalNumber, type Params, type SortDirection } from '../../../ui/list/list-state.ts';
+
+/** Three views of the same pairs. */
+export const collusionViews = ['table', 'graph', 'heat'] as const;
+export type CollusionView = (typeof collusionViews)[number];
+
+export const pairColumns = ['MW', 'Percent', 'Text1', 'Percent1', 'Text2', 'Percent2', 'Group'] as const;
+export type PairColumn = (typeof pairColumns)[number];
+
+/** The choices of the least share, in percent. */
+export const leastPercents = [5, 10, 20, 30, 50, 75] as const;
+
+/** What decides which pairs are shown, in every view. */
+export interface PairFilters {
+  readonly search: string;
+  /** Percent; null: all. */
+  readonly least: number | null;
+  readonly group: number | null;
+}
+
+/** What of the screen stands in the address. */
+export interface CollusionState extends PairFilters {
+  readonly view: CollusionView;
+  readonly sortBy: PairColumn;
+  readonly sortDirection: SortDirection;
+  readonly page: number;
+  readonly pageSize: number;
+  /** The pair that lies side by side above the page. */
+  readonly pairId: number | null;
+  /** Its passage in the middle, from 1. */
+  readonly match: number | null;
+}
+
+export const noPairFilters: PairFilters = { search: '', least: null, group: null };
+
+/** Reads the parameters of the address; what cannot be is taken for not given. */
+export function readCollusionState(params: Params): CollusionState {
+  const least = naturalNumber(params['least']);
+  const pageSize = naturalNumber(params['size']);
+  const search = params['search'];
+  return {
+    view: collusionViews.find((view) => view === params['view']) ?? 'table',
+    search:
+      typeof search === 'string' || typeof search === 'number'
+        ? String(search).slice(0, limits.titleChars)
+        : '',
+    least: leastPercents.find((percent) => percent === least) ?? null,
+    group: positive(params['group']),
+    sortBy: pairColumns.find((column) => column === params['sort']) ?? 'MW',
+    sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
+    page: positive(params['page']) ?? 1,
+    pageSize: limits.pageSizes.find((size) => size === pageSize) ?? limits.defaultPageSize,
+    pairId: positive(params['pair']),
+    match: positive(params['match']),
+  };
+}
+
+/** Parameters of the address; what equals the default is left out. */
+export function writeCollusionState(state: CollusionState): Readonly<Record<string, string | number>> {
+  return {
+    ...(state.view === 'table' ? {} : { view: state.view }),
+    ...(state.search === '' ? {} : { search: state.search }),
+    ...(state.least === null ? {} : { least: state.least }),
+    ...(state.group === null ? {} : { group: state.group }),
+    ...(state.sortBy === 'MW' ? {} : { sort: state.sortBy }),
+    ...(state.sortDirection === 'desc' ? {} : { dir: state.sortDirection }),
+    ...(state.page === 1 ? {} : { page: state.page }),
+    ...(state.pageSize === limits.defaultPageSize ? {} : { size: state.pageSize }),
+    ...(state.pairId === null ? {} : { pair: state.pairId }),
+    ...(state.pairId === null || state.match === null ? {} : { match: state.match }),
+  };
+}
+
+/** The state after a change: whatever changes which rows stand on a page goes back to the first. */
+export function changedState(state: CollusionState, changes: Partial<CollusionState>): CollusionState {
+  const staysOnPage = Object.keys(changes).every((key) => ['view', 'pairId', 'match'].includes(key));
+  return { ...state, ...(staysOnPage ? {} : { page: 1 }), ...changes };
+}
+
+/** "Back" undoes a change of the view, a page that was turned and a pair that was opened. */
+export function isStep(changes: Partial<CollusionState>): boolean {
+  return changes.view !== undefined || changes.page !== undefined || typeof changes.pairId === 'number';
+}
+
+function positive(value: unknown): number | null {
+  const number = naturalNumber(value);
+  return number === null || number === 0 ? null : number;
+}

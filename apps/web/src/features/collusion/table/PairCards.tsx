@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatShare } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
+import classes from '../Collusion.module.css';
+import { GroupSign } from '../GroupSign.tsx';
+import type { Pair } from '../model/pairs.ts';
+import { PercentSign } from '../PercentSign.tsx';
+import { TextName } from '../TextName.tsx';
+
+interface PairCardsProps {
+  readonly pairs: readonly Pair[];
+  readonly onOpen: (pair: Pair) => void;
+}
+
+/** On a phone, each pair is a card; a tap opens it. */
+export function PairCards({ pairs, onOpen }: PairCardsProps) {
+  const { t } = useTranslation('collusion');
+  const language = useLanguage();
+  return (
+    <Cards>
+      {pairs.map((pair) => (
+        <Card key={pair.Id}>
+          <UnstyledButton className={classes['cardButton'] ?? ''} onClick={() => onOpen(pair)}>
+            <span className={classes['cardLine']}>
+              <TextName name={pair.Text1.Name} />
+              <span className="tabular">{formatShare(pair.Percent1, language)}</span>
+            </span>
+            <span className={classes['cardLine']}>
+              <TextName name={pair.Text2.Name} />
+              <span className="tabular">{formatShare(pair.Percent2, language)}</span>
+            </span>
+          </UnstyledButton>
+          <CardMeta>
+            <PercentSign percent={pair.Percent} />
+            <span>{t('pair.words', { count: pair.MW, words: formatNumber(pair.MW, language) })}</span>
+            <GroupSign group={pair.Group} />
+          </CardMeta>
+        </Card>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Params } from '../../ui/list/list-state.ts';
+import {
+  changedState,
+  isStep,
+  readCollusionState,
+  writeCollusionState,
+  type CollusionState,
+} from './model/view-state.ts';
+
+export type ChangeCollusion = (changes: Partial<CollusionState>) => void;
+
+/** The state of the screen, which stands in the address, and what changes it. */
+export function useCollusionState(): readonly [CollusionState, ChangeCollusion] {
+  const params: Params = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = useMemo(() => readCollusionState(params), [params]);
+  const change = useCallback<ChangeCollusion>(
+    (changes) => {
+      void navigate({
+        to: '.',
+        search: (current: Params) => writeCollusionState(changedState(readCollusionState(current), changes)),
+        replace: !isStep(changes),
+        resetScroll: changes.page !== undefined,
+      });
+    },
+    [navigate],
+  );
+  return [state, change];
+}

@@ -1,0 +1,19 @@
+import type { Collusion } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+
+/** The result in a sentence: how many pairs stand out, among how many texts, in how many groups. */
+export function useFigures({ total, texts, groups }: Pick<Collusion, 'total' | 'texts' | 'groups'>): string {
+  const { t } = useTranslation('collusion');
+  const language = useLanguage();
+  const among = t('figures.texts', { count: texts.length, shown: formatNumber(texts.length, language) });
+  if (total === 0) return t('figures.none', { texts: among });
+  const pairs = t('figures.pairs', { count: total, shown: formatNumber(total, language) });
+  const counted = { count: total, pairs, texts: among };
+  if (groups.length === 0) return t('figures.sentence', counted);
+  return t('figures.inGroups', {
+    ...counted,
+    groups: t('figures.groups', { count: groups.length, shown: formatNumber(groups.length, language) }),
+  });
+}

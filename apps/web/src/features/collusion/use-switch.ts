@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../api/query.ts';
+import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
+
+/** Begins the comparison of a project's texts, and ends it after a question. */
+export function useCollusionSwitch(projectId: number) {
+  const { t } = useTranslation('collusion');
+  const client = useQueryClient();
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: ['GetCollusionSources', { projectId }] });
+    void client.invalidateQueries({ queryKey: ['GetProjects'] });
+  };
+  const begin = useOperation('GenerateCollusionReport', { onSuccess: readAgain });
+  const end = useOperation('DeleteCollusionReport', { onSuccess: readAgain });
+  return {
+    isBeginning: begin.isPending,
+    isEnding: end.isPending,
+    activate: () => begin.mutate({ projectId }),
+    deactivate: () =>
+      askToConfirm({
+        title: t('deactivate.title'),
+        text: t('deactivate.text'),
+        confirm: t('deactivate.confirm'),
+        onConfirm: () => end.mutate({ projectId }),
+      }),
+  };
+}
