@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSourceTree, sourceFile } from './architecture/source-tree.ts';
+import { owners } from './architecture/table-owners.ts';
 import { checkArchitecture, describeViolation } from './check-architecture.ts';
 
 /** What is found in a tree of these files, as `path:line problem`. */
@@ -94,6 +96,92 @@ describe('between packages', () => {
   });
 });
 
+describe('circles', () => {
+  const inServer = (path: string): string => `apps/server/src/${path}`;
+
+  test('two files import each other, if only for types', () => {
+    expect(
+      findings({
+        'packages/engine/src/a.ts': `import { b } from './b.ts';`,
+        'packages/engine/src/b.ts': `import type { C } from './c.ts';`,
+        'packages/engine/src/c.ts': `export type { A } from './a.ts';`,
+        'packages/engine/src/d.ts': `import { a } from './a.ts';`,
+      }),
+    ).toEqual([
+      'packages/engine/src/a.ts:1 files import each other in a circle: ' +
+        'packages/engine/src/a.ts → packages/engine/src/b.ts → packages/engine/src/c.ts → packages/engine/src/a.ts',
+    ]);
+  });
+
+  test('two features import each other, though no file does', () => {
+    expect(
+      findings({
+        [inServer('features/checks/index.ts')]: `import { a } from '../reports/index.ts';`,
+        [inServer('features/reports/index.ts')]: `export const a = 1;`,
+        [inServer('features/reports/start.ts')]: `import { b } from '../../jobs/queue.ts';`,
+        [inServer('jobs/queue.ts')]: `import type { C } from '../features/checks/index.ts';`,
+      }),
+    ).toEqual([
+      `${inServer('features/checks/index.ts')}:1 parts of the server import each other in a circle: ` +
+        'features/checks → features/reports → jobs → features/checks',
+    ]);
+  });
+
+  test('files outside of every part, and tests, close no circle of parts', () => {
+    expect(
+      findings({
+        [inServer('compose.ts')]: `import { a } from './features/checks/index.ts';`,
+        [inServer('features/checks/index.ts')]: `export const a = 1;`,
+        [inServer('features/checks/a.test.ts')]: `import { a } from '../../jobs/queue.ts';`,
+        [inServer('jobs/queue.ts')]: `import { a } from '../features/checks/index.ts';`,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  const repository = 'apps/server/src/features/checks/checks.repository.ts';
+
+  test.each([
+    [`db.insertInto('libraryTexts').values(row)`, 'writes library_texts'],
+    [`db.updateTable('libraryTexts').set(row)`, 'writes library_texts'],
+    [`db.deleteFrom('libraryTexts')`, 'writes library_texts'],
+    ['sql`insert into library_texts (id) values (1)`', 'writes library_texts'],
+    ['sql`update library_texts as l set id = 1`', 'writes library_texts'],
+    [`db.selectFrom('libraryTexts')`, 'reads library_texts'],
+    [`query.innerJoin('libraryTexts as l', 'l.id', 'id')`, 'reads library_texts'],
+    ['sql`select 1 from library_texts for update of library_texts`', 'reads library_texts'],
+  ])('belong to one part: %s', (statement, problem) => {
+    const text = `await ${statement};\n`;
+    expect(findings({ [repository]: text })).toEqual([
+      `${repository}:1 ${problem}, which belongs to features/library`,
+    ]);
+    const own = 'apps/server/src/features/library/library.repository.ts';
+    const test = 'apps/server/src/features/checks/checks.test.ts';
+    expect(findings({ [own]: text, [test]: text })).toEqual([]);
+  });
+
+  test('have an owner each', () => {
+    const declared = readFileSync(new URL('../apps/server/src/database/tables.ts', import.meta.url), 'utf8');
+    const list = /export interface Tables \{([^}]*)\}/.exec(declared)?.[1] ?? '';
+    const names = [...list.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) =>
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(Object.keys(owners).sort()).toEqual(names.sort());
+  });
+});
+
+describe('folders', () => {
+  const files = (count: number, end: string): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`packages/engine/src/a${n}${end}`, '']));
+
+  test('have 25 files at most, not counting tests', () => {
+    expect(findings({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
+    expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files, and 25 are the limit']);
+  });
+});
+
 describe('in the server', () => {
   const inChecks = 'apps/server/src/features/checks/start.ts';
 
@@ -147,21 +235,31 @@ describe('in the server', () => {
 });
 
 describe('among the screens', () => {
-  test('each layer knows only what lies below', () => {
+  const uses = (...paths: readonly string[]): string => paths.map((path) => `import '${path}';\n`).join('');
+
+  test('each layer imports only layers below it', () => {
     expect(
       findings({
-        'apps/web/src/ui/Button.tsx': `import { a } from '../features/checks/queries.ts';`,
-        'apps/web/src/lib/a.ts': `import { a } from '../app/router.tsx';`,
-        'apps/web/src/features/checks/a.ts': `import { a } from '../reports/queries.ts';\nimport '../../app/theme.ts';`,
-        'apps/web/src/features/checks/b.ts': `import { a } from './a.ts';\nimport { b } from '../../ui/Button.tsx';`,
-        'apps/web/src/app/router.tsx': `import { a } from '../features/checks/a.ts';`,
-        'apps/web/src/main.tsx': `import { a } from './app/router.tsx';`,
-      }),
+        'apps/web/src/ui/Button.tsx': uses(
+          '../features/checks/queries.ts',
+          '../api/call.ts',
+          '../shared/a.ts',
+        ),
+        'apps/web/src/shared/a.ts': uses('../ui/Button.tsx', '../api/call.ts', '../features/checks/b.ts'),
+        'apps/web/src/api/call.ts': uses('../i18n/format.ts', '../shared/a.ts'),
+        'apps/web/src/features/checks/a.ts': uses('../reports/queries.ts', '../../app/theme.ts'),
+        'apps/web/src/features/checks/b.ts': uses('./a.ts', '../../ui/Button.tsx', '../../shared/c.ts'),
+        'apps/web/src/app/router.tsx': uses('../features/checks/a.ts', '../shared/c.ts'),
+        'apps/web/src/main.tsx': uses('./app/router.tsx'),
+      }).filter((finding) => !finding.includes('circle')),
     ).toEqual([
+      'apps/web/src/api/call.ts:2 api must not know shared (../shared/a.ts)',
       'apps/web/src/features/checks/a.ts:1 features/checks must not know features/reports (../reports/queries.ts)',
       'apps/web/src/features/checks/a.ts:2 features/checks must not know app (../../app/theme.ts)',
-      'apps/web/src/lib/a.ts:1 lib must not know app (../app/router.tsx)',
+      'apps/web/src/shared/a.ts:3 shared must not know features/checks (../features/checks/b.ts)',
       'apps/web/src/ui/Button.tsx:1 ui must not know features/checks (../features/checks/queries.ts)',
+      'apps/web/src/ui/Button.tsx:2 ui must not know api (../api/call.ts)',
+      'apps/web/src/ui/Button.tsx:3 ui must not know shared (../shared/a.ts)',
     ]);
   });
 });

@@ -3,7 +3,9 @@
  * Part of `npm run check` and of the tests. It reads imports and a few words, and knows nothing of types.
  */
 import { dirname } from 'node:path';
-import { filesStaySmall } from './architecture/rules-of-files.ts';
+import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
+import { tablesBelongToOnePart } from './architecture/rules-about-tables.ts';
+import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
@@ -21,7 +23,11 @@ const rules: readonly Rule[] = [
   sqlStandsInRepositories,
   onlyConfigReadsTheEnvironment,
   screensKeepTheirLayers,
+  filesFormNoCircle,
+  partsOfTheServerFormNoCircle,
+  tablesBelongToOnePart,
   filesStaySmall,
+  foldersStaySmall,
 ];
 
 /** Everything in this tree that breaks a rule, in the order of the files. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { proseProblems } from './check-prose.ts';
+
+function found(path: string, text: string): readonly string[] {
+  return proseProblems(path, text).map(
+    (problem) => `${problem.line} ${/^"([^"]*)"/.exec(problem.found)?.[1]}`,
+  );
+}
+
+describe('in every place', () => {
+  const sentence = 'The answer stands in the report.';
+
+  test.each([
+    ['docs/a.md', `Some words.\n\n${sentence}\n`, '3 stands in'],
+    ['docs/a.md', `| a | ${sentence} |\n`, '1 stands in'],
+    ['docs/a.md', `- ${sentence}\n`, '1 stands in'],
+    ['apps/server/src/a.ts', `// ${sentence}\n`, '1 stands in'],
+    ['apps/server/src/a.ts', `/** ${sentence} */\n`, '1 stands in'],
+    ['apps/server/src/a.ts', `/**\n * One line and\n * more. ${sentence}\n */\n`, '2 stands in'],
+    ['apps/server/src/a.test.ts', `test('the answer stands in the report', () => {});\n`, '1 stands in'],
+    ['apps/server/src/a.test.ts', `describe.each([1])('it stands in it', () => {});\n`, '1 stands in'],
+    ['apps/web/src/i18n/en/a.json', `{\n  "a": "${sentence}"\n}\n`, '2 stands in'],
+    ['packages/contract/src/errors/a.ts', `const a = {\n  en: '${sentence}',\n};\n`, '2 stands in'],
+    ['apps/cli/src/a.ts', `const usage = '${sentence}';\n`, '1 stands in'],
+  ])('%s: %j', (path, text, problem) => {
+    expect(found(path, text)).toEqual([problem]);
+  });
+});
+
+describe('a sentence', () => {
+  test.each([
+    'What was read is kept.',
+    'It is read. What was read is kept.',
+    'Who gives an address gets a receipt.',
+  ])('does not begin with its relative clause: %s', (sentence) =>
+    expect(found('docs/a.md', sentence)).toHaveLength(1),
+  );
+
+  test.each([
+    'What is a fingerprint?',
+    'Users who give an address receive a receipt.',
+    'The setting stands for three things.',
+    'Says what was searched.',
+  ])('may be: %s', (sentence) => expect(found('docs/a.md', sentence)).toEqual([]));
+});
+
+test('code, other languages and the names of modules are not prose', () => {
+  expect(
+    [
+      found('docs/a.md', '```\nit stands in it\n```\n'),
+      found('docs/a.md', 'The option `stands in` is read.'),
+      found('apps/web/src/i18n/de/a.json', '{ "a": "stood" }'),
+      found('apps/server/src/a.ts', `const house = 'stands in';\n`),
+      found('apps/server/src/a.ts', `// Mails are sent by the worker.\n`),
+    ].flat(),
+  ).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/**
+ * Finds words and patterns that plain English avoids: `node tools/check-prose.ts [path …]`. Reads the interface, the
+ * documents, the comments and the names of tests. Part of `npm run check` and of the tests.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { banned } from './prose/banned.ts';
+import { passagesIn } from './prose/passages.ts';
+
+/** A document that lists the words themselves, and texts in other languages. */
+const leftOut =
+  /^(tools\/prose\/|tools\/check-prose|samples\/|tests\/golden\/|LICENSE|packages\/documents\/fixtures\/|apps\/web\/src\/i18n\/(de|es|fr)\/|packages\/contract\/src\/guide\/(de|es|fr)|apps\/server\/src\/features\/exports\/texts\/(de|es|fr))/;
+
+export interface ProseProblem {
+  readonly path: string;
+  readonly line: number;
+  readonly found: string;
+  readonly instead: string;
+}
+
+export function proseProblems(path: string, text: string): readonly ProseProblem[] {
+  return passagesIn(path, text).flatMap((passage) =>
+    banned.flatMap(({ pattern, instead, places }) => {
+      if (places !== undefined && !places.includes(passage.place)) return [];
+      const found = pattern.exec(passage.text);
+      if (found === null) return [];
+      const excerpt = passage.text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 30);
+      return [{ path, line: passage.line, found: `"${found[0].trim()}" in "…${excerpt.trim()}…"`, instead }];
+    }),
+  );
+}
+
+/** The files that git tracks, without those that hold no English of ours. */
+function files(root: string): readonly string[] {
+  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && !leftOut.test(path) && existsSync(join(root, path)));
+}
+
+if (import.meta.main) {
+  const root = dirname(import.meta.dirname);
+  const chosen = process.argv.slice(2);
+  const problems = files(root)
+    .filter((path) => chosen.length === 0 || chosen.some((start) => path.startsWith(start)))
+    .flatMap((path) => proseProblems(path, readFileSync(join(root, path), 'utf8')));
+  for (const { path, line, found, instead } of problems) {
+    console.log(`${path}:${line}  ${found}\n  → write ${instead}`);
+  }
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,125 @@
+/** Finds the English that people read in a file: strings of the interface, prose of documents, comments, test names. */
+import type { Place } from './banned.ts';
+
+export interface Passage {
+  readonly place: Place;
+  /** From 1: where the passage begins. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Files whose strings are shown to users in English. Others show strings only in a field called `en`. */
+const englishOnly =
+  /^(apps\/web\/src\/i18n\/en\/|packages\/contract\/src\/(guide\/en|openapi\/|operations\/)|apps\/server\/src\/features\/exports\/texts\/en|apps\/cli\/src\/)/;
+
+export function passagesIn(path: string, text: string): readonly Passage[] {
+  if (path.endsWith('.md')) return markdownPassages(text);
+  if (path.endsWith('.json')) return englishOnly.test(path) ? jsonPassages(text) : [];
+  if (!/\.(ts|tsx|mjs|css)$/.test(path)) return [];
+  return [...commentPassages(text), ...testNames(path, text), ...interfaceStrings(path, text)];
+}
+
+/** Paragraphs without code. A table's row and a list's item are passages of their own. */
+function markdownPassages(text: string): readonly Passage[] {
+  const passages: Passage[] = [];
+  let inCode = false;
+  let open: { line: number; lines: string[] } | undefined;
+  const close = (): void => {
+    if (open !== undefined) passages.push({ place: 'document', line: open.line, text: open.lines.join(' ') });
+    open = undefined;
+  };
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (/^\s*(```|~~~)/.test(raw)) {
+      inCode = !inCode;
+      close();
+    } else if (inCode || raw.trim() === '' || /^ {4,}\S/.test(raw)) close();
+    else {
+      if (/^\s*([|#>]|[-*+] |\d+\. )/.test(raw)) close();
+      open ??= { line: index + 1, lines: [] };
+      open.lines.push(withoutCode(raw).replace(/^\s*([#>]+|[-*+]|\d+\.)\s+/, ''));
+      if (/^\s*[|#]/.test(raw)) close();
+    }
+  }
+  close();
+  return passages.flatMap((passage) =>
+    passage.text.startsWith('|')
+      ? passage.text.split('|').map((cell) => ({ ...passage, text: cell.trim() }))
+      : [passage],
+  );
+}
+
+/** Code, links' targets and quoted examples are not prose of ours. */
+function withoutCode(line: string): string {
+  return line.replaceAll(/`[^`]*`/g, 'code').replaceAll(/\]\([^)]*\)/g, ']');
+}
+
+function jsonPassages(text: string): readonly Passage[] {
+  return text.split('\n').flatMap((line, index): readonly Passage[] => {
+    const value = /^\s*"[^"]+":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
+    return value === undefined ? [] : [{ place: 'interface', line: index + 1, text: value }];
+  });
+}
+
+/** Neighbouring line comments and the lines of a block comment are one passage. */
+function commentPassages(text: string): readonly Passage[] {
+  const passages: Passage[] = [];
+  let open: { line: number; lines: string[] } | undefined;
+  let inBlock = false;
+  const close = (): void => {
+    if (open !== undefined)
+      passages.push({ place: 'comment', line: open.line, text: withoutCode(open.lines.join(' ')) });
+    open = undefined;
+  };
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    const content = commentOf(line, inBlock);
+    if (line.startsWith('/*')) inBlock = true;
+    if (inBlock && line.includes('*/')) inBlock = false;
+    if (content === undefined || content === '' || content.startsWith('@')) close();
+    if (content === undefined || content === '') continue;
+    open ??= { line: index + 1, lines: [] };
+    open.lines.push(content.replace(/^@\w+\s+(\w+\s+)?/, ''));
+    if (!inBlock && !line.startsWith('//')) close();
+  }
+  close();
+  return passages;
+}
+
+/** What a line says as a comment; undefined where it is code. Drawings and switches for tools are not prose. */
+function commentOf(line: string, inBlock: boolean): string | undefined {
+  if (/^\/\/ ?(oxlint|@ts|eslint|prettier)/.test(line)) return undefined;
+  if (line.startsWith('//')) return line.slice(2).trim();
+  if (line.startsWith('/*') || inBlock) {
+    const content = line.replace(/^\/\*+|^\*(?!\/)/, '').replace(/\*\/.*$/, '');
+    return /^ {4,}|[─│▶┌└├→]/.test(content) ? '' : content.trim();
+  }
+  return undefined;
+}
+
+function testNames(path: string, text: string): readonly Passage[] {
+  if (!/\.test\.tsx?$/.test(path)) return [];
+  const calls = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+  return [...text.matchAll(calls)].map(({ 2: name = '', index }) => ({
+    place: 'test name',
+    line: lineAt(text, index),
+    text: name,
+  }));
+}
+
+function interfaceStrings(path: string, text: string): readonly Passage[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  const all = englishOnly.test(path);
+  const strings = all
+    ? /(['"`])((?:(?!\1)[^\\\n]|\\.)* (?:(?!\1)[^\\\n]|\\.)*)\1/g
+    : /\ben:\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+  const code = text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, (comment) => ' '.repeat(comment.length));
+  return [...code.matchAll(strings)].map(({ 2: value = '', index }) => ({
+    place: 'interface',
+    line: lineAt(text, index),
+    text: value,
+  }));
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
