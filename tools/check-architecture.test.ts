@@ -172,6 +172,28 @@ describe('tables', () => {
   });
 });
 
+describe('dependencies', () => {
+  const manifest = (fields: object): string => JSON.stringify({ name: '@palimpsest/web', ...fields });
+
+  test('are declared by the package that imports them', () => {
+    expect(
+      findings({
+        'apps/web/package.json': manifest({ dependencies: { react: '1.0.0' } }),
+        'apps/web/src/a.tsx': `import 'react';\nimport 'react-dom/client';\nimport 'node:path';\n`,
+      }),
+    ).toEqual(['apps/web/src/a.tsx:2 imports react-dom, which @palimpsest/web does not declare']);
+  });
+
+  test('are used by the package that declares them', () => {
+    expect(
+      findings({
+        'apps/web/package.json': manifest({ dependencies: { react: '1.0.0', '@types/react': '1.0.0' } }),
+        'apps/web/src/a.tsx': `const react = 1;`,
+      }),
+    ).toEqual(['apps/web/package.json:0 @palimpsest/web declares react and does not use it']);
+  });
+});
+
 describe('folders', () => {
   const files = (count: number, end: string): Record<string, string> =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`packages/engine/src/a${n}${end}`, '']));

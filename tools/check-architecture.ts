@@ -4,6 +4,7 @@
  */
 import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
+import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
 import { tablesBelongToOnePart } from './architecture/rules-about-tables.ts';
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
@@ -19,6 +20,7 @@ import type { Rule, Violation } from './architecture/violation.ts';
 const rules: readonly Rule[] = [
   importsFollowTheArrows,
   packagesFormNoCircle,
+  packagesAreDeclared,
   featuresAreEnteredThroughTheirIndex,
   sqlStandsInRepositories,
   onlyConfigReadsTheEnvironment,

@@ -24,7 +24,7 @@ export interface SourceFile {
 /** The folders whose files are ours to hold to the rules. */
 const folders = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures']);
-const sourceName = /\.(ts|tsx|mts|js|mjs|css)$/;
+const sourceName = /\.(ts|tsx|mts|js|mjs|css)$|^package\.json$/;
 
 /** Finds `import … from`, `export … from`, bare imports and dynamic ones; comments begin lines differently. */
 const importForms = [
@@ -35,9 +35,9 @@ const importForms = [
 
 /** Reads every source file under the root. Measured: 30 ms for 500 files. */
 export function readSourceTree(root: string): readonly SourceFile[] {
-  return folders
-    .flatMap((folder) => pathsIn(root, folder))
-    .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
+  return ['package.json', ...folders.flatMap((folder) => pathsIn(root, folder))].map((path) =>
+    sourceFile(path, readFileSync(join(root, path), 'utf8')),
+  );
 }
 
 export function sourceFile(path: string, text: string): SourceFile {
@@ -67,7 +67,7 @@ function pathsIn(root: string, folder: string): readonly string[] {
 }
 
 function importsIn(path: string, text: string): readonly Import[] {
-  if (path.endsWith('.css')) return [];
+  if (/\.(css|json)$/.test(path)) return [];
   const found = importForms.flatMap((form) =>
     [...text.matchAll(form)].map((match): Import => {
       const specifier = match[2] ?? '';
