@@ -18,8 +18,8 @@ export {
   librarySortColumns,
   type EditableLibraryField,
 } from './operations/library.ts';
-export { editableReportFields, type EditableReportField } from './operations/overview.ts';
-export { reportSortColumns } from './operations/reports.ts';
+export { editableReportFields, type EditableReportField } from './operations/reports/list.ts';
+export { reportSortColumns } from './operations/reports/reports.ts';
 export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
 export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
@@ -96,7 +96,7 @@ export type {
   RevisionMatch,
   RevisionState,
 } from './entities/revision.ts';
-export type { RatingItem } from './operations/ratings.ts';
+export type { RatingItem } from './operations/reports/ratings.ts';
 export {
   styleMeasures,
   type MeasureSummary,

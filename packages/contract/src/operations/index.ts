@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import { accountOperations } from './accounts.ts';
-import { checkOperations } from './checks.ts';
+import { accountOperations } from './accounts/accounts.ts';
+import { checkOperations } from './checks/checks.ts';
 import { collusionOperations } from './collusion.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
-import { overviewOperations } from './overview.ts';
-import { permalinkOperations } from './permalinks.ts';
-import { projectCheckOperations } from './project-checks.ts';
+import { reportListOperations } from './reports/list.ts';
+import { permalinkOperations } from './reports/permalinks.ts';
+import { projectCheckOperations } from './checks/project-checks.ts';
 import { projectOperations } from './projects.ts';
-import { ratingOperations } from './ratings.ts';
-import { reportOperations } from './reports.ts';
-import { revisionOperations } from './revisions.ts';
-import { settingsOperations } from './settings.ts';
-import { styleOperations } from './style.ts';
+import { ratingOperations } from './reports/ratings.ts';
+import { reportOperations } from './reports/reports.ts';
+import { revisionOperations } from './reports/revisions.ts';
+import { settingsOperations } from './accounts/settings.ts';
+import { styleOperations } from './reports/style.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
-import { urlOperations } from './urls.ts';
+import { webPageOperations } from './checks/web-pages.ts';
 
 /** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
@@ -25,7 +25,7 @@ export const operations = {
   ...checkOperations,
   ...projectCheckOperations,
   ...reportOperations,
-  ...overviewOperations,
+  ...reportListOperations,
   ...ratingOperations,
   ...revisionOperations,
   ...permalinkOperations,
@@ -33,7 +33,7 @@ export const operations = {
   ...exportOperations,
   ...settingsOperations,
   ...uploadOperations,
-  ...urlOperations,
+  ...webPageOperations,
   ...libraryOperations,
   ...importOperations,
   ...projectOperations,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ratedResultSchema, scoreSchema } from '../entities/score.ts';
-import { flagSchema, idSchema, permaLinkIdSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { ratedResultSchema, scoreSchema } from '../../entities/score.ts';
+import { flagSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 /** acc 1 accepts, acc 0 makes suspicious (again); exc 1 excludes, exc 0 takes an exclusion back. */
 const ratingItemSchema = z

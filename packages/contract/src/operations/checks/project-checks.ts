@@ -3,10 +3,10 @@ import {
   projectCostsSchema,
   projectProgressSchema,
   startedChecksSchema,
-} from '../entities/project-checks.ts';
-import { flagSchema, idListSchema, idSchema, projectIdSchema, uploadIdSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+} from '../../entities/project-checks.ts';
+import { flagSchema, idListSchema, idSchema, projectIdSchema, uploadIdSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 import { detectionInput, ratingInput } from './checks.ts';
 
 /** Which texts of a project are to be checked. */

@@ -7,7 +7,7 @@ import {
   reportStatusSchema,
   sourceMarkupSchema,
   sourceSchema,
-} from '../entities/report.ts';
+} from '../../entities/report.ts';
 import {
   dateFilterSchema,
   idListSchema,
@@ -15,9 +15,9 @@ import {
   pageQuery,
   permaLinkIdSchema,
   projectIdSchema,
-} from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+} from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 export const reportSortColumns = [
   'Date',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { userSchema } from '../entities/user.ts';
-import { languageSchema } from '../languages.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { userSchema } from '../../entities/user.ts';
+import { languageSchema } from '../../languages.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 export const accountOperations = {
   CreateGuestUser: operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { permaLinkPolicySchema, permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
-import { idSchema } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { permaLinkPolicySchema, permaLinkSchema, resolvedPermaLinkSchema } from '../../entities/permalink.ts';
+import { idSchema } from '../../fields.ts';
+import { operation } from '../../operation.ts';
 
 export const permalinkOperations = {
   CreatePermaLink: operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excludedQuotationsSchema } from '../entities/findings.ts';
+import { excludedQuotationsSchema } from '../../entities/findings.ts';
 import {
   authorSchema,
   commentSchema,
@@ -8,10 +8,10 @@ import {
   projectIdSchema,
   titleSchema,
   uploadIdSchema,
-} from '../fields.ts';
-import { languageSchema } from '../languages.ts';
-import { detectionLimits, limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+} from '../../fields.ts';
+import { languageSchema } from '../../languages.ts';
+import { detectionLimits, limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 /** What is to be checked: exactly one of the three. */
 const checkedInput = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { flagSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { flagSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
-export const urlOperations = {
+export const webPageOperations = {
   GetUrlContents: operation({
     feature: 'checks',
     summary: 'The text of the page or document at an address of the open web, to be checked.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userSettingsChangeSchema, userSettingsSchema } from '../entities/user-settings.ts';
-import { operation } from '../operation.ts';
+import { userSettingsChangeSchema, userSettingsSchema } from '../../entities/user-settings.ts';
+import { operation } from '../../operation.ts';
 
 export const settingsOperations = {
   UpdateUserSettings: operation({

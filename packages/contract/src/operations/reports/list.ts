@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportOwnerSchema } from '../entities/report.ts';
+import { reportOwnerSchema } from '../../entities/report.ts';
 import {
   authorSchema,
   commentSchema,
@@ -7,15 +7,15 @@ import {
   idListSchema,
   projectIdSchema,
   titleSchema,
-} from '../fields.ts';
-import { operation } from '../operation.ts';
+} from '../../fields.ts';
+import { operation } from '../../operation.ts';
 
 /** What a report says about itself that its owner may change. */
 export const editableReportFields = ['date', 'title', 'author', 'projectid', 'comment'] as const;
 
 export type EditableReportField = (typeof editableReportFields)[number];
 
-export const overviewOperations = {
+export const reportListOperations = {
   UpdateReports: operation({
     feature: 'reports',
     summary: 'Changes what reports say about themselves; what is not given stays as it is.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { overlayStatisticsSchema, styleMeasureSchema, textOverlaySchema } from '../entities/style.ts';
-import { idSchema, permaLinkIdSchema } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { overlayStatisticsSchema, styleMeasureSchema, textOverlaySchema } from '../../entities/style.ts';
+import { idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { operation } from '../../operation.ts';
 
 export const styleOperations = {
   GetTextOverlay: operation({

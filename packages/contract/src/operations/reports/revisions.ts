@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { revisionSchema } from '../entities/revision.ts';
-import { idListSchema, idSchema, permaLinkIdSchema } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { revisionSchema } from '../../entities/revision.ts';
+import { idListSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { operation } from '../../operation.ts';
 
 export const revisionOperations = {
   GetRevision: operation({
