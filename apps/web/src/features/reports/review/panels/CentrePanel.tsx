@@ -1,0 +1,81 @@
+import { formatDate } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { CompareLoader } from '../CompareLoader.tsx';
+import { HintLine } from '../findings/HintLine.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { useReviewContext } from '../review-context.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { StyleCentre } from '../style/StyleCentre.tsx';
+
+/** The text: with all sources marked, next to one of them, or by its style. */
+export function CentrePanel() {
+  const { report, state, change, model, selected, compare, actions, style, styleSheetRef, layout } =
+    useReviewContext();
+  const language = useLanguage();
+  const byline = [report.Author, formatDate(report.Scheduled, language)].filter(Boolean).join(' · ');
+  if (style.isShown) {
+    return (
+      <StyleCentre
+        ref={styleSheetRef}
+        style={style}
+        title={report.Name}
+        language={report.Language}
+        byline={byline}
+        lineBreaks={state.lineBreaks}
+      />
+    );
+  }
+  if (compare && selected !== null) {
+    return (
+      <CompareLoader
+        source={selected}
+        findings={model.findings}
+        title={report.Name}
+        state={state}
+        narrow={layout.narrow}
+        takeFocus={actions.opened}
+        onMatch={(match) => change({ match })}
+        onWholeText={actions.wholeText}
+      />
+    );
+  }
+  return <MarkedText byline={byline} />;
+}
+
+function MarkedText({ byline }: { readonly byline: string }) {
+  const { report, sources, model, byId, selected, actions, places, layout, sheetRef, hovered, setPointed } =
+    useReviewContext();
+  // Filters may hide the selected source; then no other source is dimmed.
+  const shownId = selected !== null && model.shownIds.has(selected.Id) ? selected.Id : null;
+  return (
+    <Sheet
+      ref={sheetRef}
+      title={report.Name}
+      language={report.Language}
+      byline={byline}
+      notice={
+        <>
+          {!layout.rightOpen && (
+            <HintLine hints={report.ManipulationHints ?? []} onOpen={layout.openProperties} />
+          )}
+          {sources.length === 0 && <NothingFound report={report} />}
+        </>
+      }
+      blocks={model.blocks}
+      bands={model.bands}
+      mapRows={model.mapRows}
+      totalChars={model.totalChars}
+      showMap={!layout.narrow && sources.length > 0}
+      emphasis={hovered ?? shownId}
+      current={actions.currentKey}
+      sources={byId}
+      passageWords={model.passageWords}
+      findings={model.findings}
+      uncounted={model.uncounted}
+      place={places.shown?.place ?? null}
+      onOpen={actions.openPassage}
+      onOpenGap={model.openGap}
+      onPoint={setPointed}
+    />
+  );
+}

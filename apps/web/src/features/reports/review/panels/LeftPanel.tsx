@@ -1,0 +1,64 @@
+import { useReviewContext } from '../review-context.ts';
+import { SourcePanel } from '../sources/SourcePanel.tsx';
+import { LeftSide } from '../style/LeftSide.tsx';
+import { StylePanel } from '../style/StylePanel.tsx';
+
+/** The sources, or the stretches of the style view. An action closes the drawer that the panel may be in. */
+export function LeftPanel() {
+  const { report, style, change, layout } = useReviewContext();
+  return (
+    <LeftSide
+      hasStyle={report.TextOverlayExists}
+      isStyle={style.isShown}
+      sources={<Sources />}
+      style={
+        <StylePanel
+          style={style}
+          onStretch={(match) => {
+            layout.closeDrawer();
+            change({ match });
+          }}
+          onPart={(startChar) => {
+            layout.closeDrawer();
+            style.goTo(startChar, startChar + 1);
+          }}
+        />
+      }
+      onChange={(isStyle) => change({ view: isStyle ? 'style' : 'merged', sourceId: null, match: null })}
+    />
+  );
+}
+
+function Sources() {
+  const { sources, model, state, change, ratings, actions, layout, pointed, setHovered } = useReviewContext();
+  return (
+    <SourcePanel
+      total={sources.length}
+      listed={model.listed}
+      filterCounts={model.filterCounts}
+      bySource={model.bySource}
+      findings={model.findings}
+      totalChars={model.totalChars}
+      state={state}
+      ratings={ratings}
+      pointed={pointed}
+      onChange={(changes) => {
+        if (changes.filters) actions.keepView();
+        change(changes);
+      }}
+      onHover={setHovered}
+      onSelect={(source) => {
+        layout.closeDrawer();
+        actions.select(source);
+      }}
+      onCompare={(source) => {
+        layout.closeDrawer();
+        actions.openDialog(source);
+      }}
+      onStep={(source, step) => {
+        layout.closeDrawer();
+        actions.stepSource(source, step);
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useReviewContext } from '../review-context.ts';
+import classes from '../Review.module.css';
+import { LeftPanel } from './LeftPanel.tsx';
+import { RightPanel } from './RightPanel.tsx';
+
+/** A side of the review where there is no room beside the text: from below on a phone, else from the right. */
+export function SideDrawer() {
+  const { t } = useTranslation('reports');
+  const { t: tApp } = useTranslation('app');
+  const { narrow, drawer, closeDrawer } = useReviewContext().layout;
+  return (
+    <Drawer
+      opened={drawer !== null}
+      onClose={closeDrawer}
+      // An open filter or menu inside closes first and alone; events of portals arrive here as well.
+      closeOnEscape={false}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) closeDrawer();
+      }}
+      position={narrow ? 'bottom' : 'right'}
+      size={narrow ? '85%' : 340}
+      title={drawer === 'sources' ? t('sources.label') : t('properties.label')}
+      closeButtonProps={{ 'aria-label': tApp('close') }}
+      classNames={{ body: classes['drawer'] ?? '' }}
+      styles={{ body: { height: 'calc(100% - 60px)' } }}
+    >
+      {drawer === 'sources' ? <LeftPanel /> : <RightPanel />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { useKeyActions } from './keys/use-key-actions.ts';
+import type { ReviewValue } from './use-review.ts';
+
+/** The keyboard's way through the review; in the style view the same keys go through its stretches. */
+export function useReviewKeys(review: ReviewValue, openHelp: () => void): void {
+  const { actions, style, change, ratings, byId, compare, inDialog, layout } = review;
+  useKeyActions({
+    actions: style.isShown
+      ? {
+          ...actions,
+          match: style.match,
+          currentId: null,
+          step: style.step,
+          goToSource: style.step,
+          wholeText: () => change({ match: null }),
+        }
+      : actions,
+    ratings,
+    byId,
+    compare,
+    isDialog: inDialog !== null,
+    openSources: layout.openSources,
+    openHelp,
+  });
+}
