@@ -1,0 +1,39 @@
+import type { TextFlow } from '../../text/text-flow.ts';
+
+/** RTF says where cells and rows end, not where tables begin: text in a table opens what is not open yet. */
+export interface Cells {
+  /** Before text is written. */
+  prepareFor(isInTable: boolean): void;
+  endCell(): void;
+  endRow(): void;
+}
+
+export function createCells(flow: TextFlow): Cells {
+  let isTableOpen = false;
+  let isCellOpen = false;
+  const open = (): void => {
+    if (!isTableOpen) flow.openTable();
+    isTableOpen = true;
+    if (!isCellOpen) flow.openCell();
+    isCellOpen = true;
+  };
+  const endCell = (): void => {
+    open();
+    flow.closeCell();
+    isCellOpen = false;
+  };
+  return {
+    prepareFor: (isInTable) => {
+      if (isInTable) open();
+      else if (isTableOpen && !isCellOpen) {
+        flow.closeTable();
+        isTableOpen = false;
+      }
+    },
+    endCell,
+    endRow: () => {
+      if (isCellOpen) endCell();
+      if (isTableOpen) flow.closeRow();
+    },
+  };
+}
