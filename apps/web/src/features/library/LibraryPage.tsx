@@ -1,15 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconBooks } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperation } from '../../api/query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/links.tsx';
-import { confirmDelete } from '../../ui/list/confirm-delete.ts';
 import { ListTools, useListDetails, WithDetails } from '../../ui/list/ListDetails.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
@@ -26,6 +23,7 @@ import { LibraryMenu } from './list/LibraryMenu.tsx';
 import { TextCards } from './list/TextCards.tsx';
 import { TextTable } from './list/TextTable.tsx';
 import { useSync } from './list/use-sync.ts';
+import { useLibraryActions } from './use-library-actions.ts';
 import { useLibraryOwners, useLibraryTexts } from './queries.ts';
 
 const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '100px', '80px', '80px', '100px'];
@@ -34,7 +32,6 @@ const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '100px', '80px', '80
 export function LibraryPage() {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const client = useQueryClient();
   const [state, change, reset] = useListState(libraryListCodec);
   const usersPageSize = useUser()?.settings.pagesize;
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
@@ -46,30 +43,14 @@ export function LibraryPage() {
   const frame = useListDetails('library', { withHint: false });
   const active = texts.find(({ Id }) => Id === frame.activeId) ?? null;
   const [edited, setEdited] = useState<readonly LibraryTextListItem[]>([]);
-  const refresh = () => {
-    selection.clear();
-    for (const name of ['GetLibraryTexts', 'GetLibraryText', 'GetProjects']) {
-      void client.invalidateQueries({ queryKey: [name] });
-    }
-  };
-  const remove = useOperation('DeleteLibraryTexts', {
-    onSuccess: (_, { ids }) => {
-      // The last page may have lost all its rows.
-      if (state.page > 1 && ids.length === texts.length) change({ page: state.page - 1 });
-      refresh();
-    },
+  const { askToDelete, isDeleting, converting } = useLibraryActions({
+    texts,
+    page: state.page,
+    onPage: (page) => change({ page }),
+    clearSelection: selection.clear,
   });
-  const convert = useOperation('UpdateLibraryTexts', { onSuccess: refresh });
   const sync = useSync();
   const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
-  const askDelete = (items: readonly LibraryTextListItem[]) =>
-    confirmDelete({
-      items,
-      canDelete: (text) => text.IsOwner,
-      titleOf: (count) => t('list.deleteTitle', counted(count)),
-      text: t('list.deleteText'),
-      onConfirm: (ids) => remove.mutate({ ids }),
-    });
   const { chosen } = selection;
   const foreign = chosen.filter((text) => !text.IsOwner).length;
   const rows = {
@@ -77,16 +58,12 @@ export function LibraryPage() {
     selection,
     activeId: frame.activeId,
     onActivate: frame.activate,
-    onDelete: (text: LibraryTextListItem) => askDelete([text]),
+    onDelete: (text: LibraryTextListItem) => askToDelete([text]),
     withOwner: owners.length > 1,
   };
   const onEdit = (items: readonly LibraryTextListItem[]) => {
     frame.closeDrawer();
     setEdited(items);
-  };
-  const converting = {
-    converting: convert.isPending,
-    onConvert: (ids: number[]) => convert.mutate({ ids, fingerprint: 1 }),
   };
   const hasFilters = hasLibraryFilters(state);
   const isEmpty = query.data?.total === 0 && !hasFilters;
@@ -135,8 +112,8 @@ export function LibraryPage() {
             count={t('list.selected', counted(chosen.length))}
             stays={foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined}
             canDelete={foreign < chosen.length}
-            busy={remove.isPending}
-            onDelete={() => askDelete(chosen)}
+            busy={isDeleting}
+            onDelete={() => askToDelete(chosen)}
             onClear={selection.clear}
           >
             <BulkTexts chosen={chosen} onEdit={onEdit} {...converting} />

@@ -1,0 +1,51 @@
+import type { LibraryTextListItem } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { confirmDelete } from '../../ui/list/confirm-delete.ts';
+
+interface Surroundings {
+  /** The texts of the page that is shown. */
+  readonly texts: readonly LibraryTextListItem[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly clearSelection: () => void;
+}
+
+/** Deleting library texts and converting them to fingerprints; both refresh everything that lists them. */
+export function useLibraryActions({ texts, page, onPage, clearSelection }: Surroundings) {
+  const { t } = useTranslation('library');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const refresh = () => {
+    clearSelection();
+    for (const name of ['GetLibraryTexts', 'GetLibraryText', 'GetProjects']) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+  };
+  const remove = useOperation('DeleteLibraryTexts', {
+    onSuccess: (_, { ids }) => {
+      // The last page may have lost all its rows.
+      if (page > 1 && ids.length === texts.length) onPage(page - 1);
+      refresh();
+    },
+  });
+  const convert = useOperation('UpdateLibraryTexts', { onSuccess: refresh });
+  return {
+    isDeleting: remove.isPending,
+    askToDelete: (items: readonly LibraryTextListItem[]) =>
+      confirmDelete({
+        items,
+        canDelete: (text) => text.IsOwner,
+        titleOf: (count) => t('list.deleteTitle', { count, texts: formatNumber(count, language) }),
+        text: t('list.deleteText'),
+        onConfirm: (ids) => remove.mutate({ ids }),
+      }),
+    converting: {
+      converting: convert.isPending,
+      onConvert: (ids: number[]) => convert.mutate({ ids, fingerprint: 1 }),
+    },
+  };
+}
