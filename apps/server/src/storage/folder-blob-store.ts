@@ -9,6 +9,9 @@ import { assertBlobKey } from './blob-key.ts';
 import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 
+/** Only the user whom Palimpsest runs as may list or read what users uploaded. */
+const folderMode = 0o700;
+const fileMode = 0o600;
 /** An unfinished file that nothing has come to for so long belongs to a process that was killed. */
 const unfinishedAfterMs = 2 * 60 * 60 * 1000;
 
@@ -39,9 +42,9 @@ export function createFolderBlobStore(folder: string): BlobStore {
       const limit = limitBytes(maxBytes);
       try {
         const path = localPath(key);
-        await mkdir(unfinishedFolder, { recursive: true });
-        await mkdir(dirname(path), { recursive: true });
-        const file = await open(unfinished, 'wx');
+        await mkdir(unfinishedFolder, { recursive: true, mode: folderMode });
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
+        const file = await open(unfinished, 'wx', fileMode);
         await pipeline(stream, limit.stream, file.createWriteStream({ flush: true }), { signal });
         await rename(unfinished, path);
         return { bytes: limit.bytes() };
@@ -86,8 +89,8 @@ export function createFolderBlobStore(folder: string): BlobStore {
     async check() {
       const probe = join(unfinishedFolder, randomUUID());
       try {
-        await mkdir(unfinishedFolder, { recursive: true });
-        await writeFile(probe, 'probe');
+        await mkdir(unfinishedFolder, { recursive: true, mode: folderMode });
+        await writeFile(probe, 'probe', { mode: fileMode });
         await rm(probe);
         await removeLeftovers(unfinishedFolder);
       } catch (error) {
