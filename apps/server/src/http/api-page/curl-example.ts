@@ -30,5 +30,10 @@ export function curlExample(url: string, operation: OpenApiOperation): string {
 
 /** In single quotes a shell takes everything as it stands, but for the quote itself. */
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+  return `'${inSingleQuotes(text)}'`;
+}
+
+/** A part of a text that a shell reads in single quotes. */
+export function inSingleQuotes(text: string): string {
+  return text.replaceAll("'", `'\\''`);
 }
