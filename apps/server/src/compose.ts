@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
+import { createDatabaseProbe } from './database/probe.ts';
 import { accountHandlers, createLoginThrottle } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
@@ -78,6 +79,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     log,
     db: connection.db,
     pool: connection.pool satisfies Pool,
+    databaseProbe: createDatabaseProbe(connection.pool),
     blobs: createBlobStore(config),
     index: createFingerprintIndex(),
     fingerprintSecret,

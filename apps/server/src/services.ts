@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { DatabaseProbe } from './database/probe.ts';
 import type { LoginThrottle } from './features/accounts/index.ts';
 import type { StyleCache } from './features/reports/index.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly log: Log;
   readonly db: Database;
   readonly pool: Pool;
+  readonly databaseProbe: DatabaseProbe;
   readonly blobs: BlobStore;
   readonly index: FingerprintIndex;
   /** Keys the words of texts of which only the fingerprint is kept. */

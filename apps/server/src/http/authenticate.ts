@@ -29,7 +29,9 @@ export function sessionOf(services: Services, request: FastifyRequest): Promise<
   if (known !== undefined) return known;
   const token = request.cookies[tokenCookie];
   const session =
-    token === undefined || token === '' ? Promise.resolve(null) : findSession(services.db, token);
+    token === undefined || token === ''
+      ? Promise.resolve(null)
+      : services.databaseProbe.guard(findSession(services.db, token));
   sessions.set(request, session);
   return session;
 }

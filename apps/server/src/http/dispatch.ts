@@ -21,13 +21,25 @@ import { rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too, so a field that it doesn't promise never leaves.
+ * answer is parsed by the contract too, so a field that it doesn't promise never leaves. While the database hangs, a
+ * call is answered with an error instead of never.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
     const definition: Operation = operations[name];
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
+    const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
+      const user = await sessionFor(services, request, accessOf(definition, request.body));
+      const call: Call = {
+        services,
+        user,
+        language: preferredLanguage(request.headers['accept-language']),
+        origin: originOf(services.config, request),
+        log: request.log as Call['log'],
+      };
+      return handle(parseInput(definition.input, request.body) as never, call);
+    };
     app.route({
       method: 'POST',
       url: `/api/${name}`,
@@ -38,18 +50,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           definition.callsPerMinutePerAddress,
         ),
       },
-      handler: async (request, reply) => {
-        const user = await sessionFor(services, request, accessOf(definition, request.body));
-        const call: Call = {
-          services,
-          user,
-          language: preferredLanguage(request.headers['accept-language']),
-          origin: originOf(services.config, request),
-          log: request.log as Call['log'],
-        };
-        const result = await handle(parseInput(definition.input, request.body) as never, call);
-        return answer.parse(present(result, services, reply));
-      },
+      handler: async (request, reply) =>
+        answer.parse(present(await services.databaseProbe.guard(work(request)), services, reply)),
     });
   }
   app.post('/api/*', () => {

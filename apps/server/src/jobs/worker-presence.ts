@@ -19,6 +19,7 @@ export interface WorkerPresence {
 }
 
 const reconnectDelayMs = 1_000;
+const connectTimeoutMs = 10_000;
 
 export async function openWorkerPresence(services: Services, databaseUrl: string): Promise<WorkerPresence> {
   const { db, log } = services;
@@ -64,6 +65,7 @@ async function lockedClient(url: string, processId: number, log: Log, onEnd: () 
     connectionString: url,
     application_name: 'palimpsest worker',
     keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   client.on('error', (error) =>
     log.warn({ err: error }, 'the connection that shows this worker is alive broke'),
