@@ -107,10 +107,8 @@ function parseInput(schema: z.ZodType, body: unknown): unknown {
 }
 
 function present(result: Result<unknown>, services: Services, reply: FastifyReply): Answer<unknown> {
-  if (result.session === null) clearSessionCookies(reply);
-  else if (result.session) {
-    setSessionCookies(reply, result.session, services.config.publicUrl?.startsWith('https:') ?? false);
-  }
+  if (result.session === null) clearSessionCookies(reply, services.config);
+  else if (result.session) setSessionCookies(reply, result.session, services.config);
   return {
     success: true,
     data: result.data,
