@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
+import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { rateLimitOf } from './rate-limit.ts';
@@ -45,6 +46,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           user,
           language: preferredLanguage(request.headers['accept-language']),
           origin: originOf(services.config, request),
+          network: networkOf(request.ip),
           log: request.log as Call['log'],
         };
         const result = await handle(parseInput(definition.input, request.body) as never, call);
