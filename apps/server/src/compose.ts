@@ -3,7 +3,7 @@ import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseProbe } from './database/probe.ts';
-import { accountHandlers, createLoginThrottle } from './features/accounts/index.ts';
+import { accountHandlers, createPasswordVerifier } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
@@ -86,7 +86,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     compute,
     styles: createStyleCache(compute),
     metrics: createMetrics(),
-    loginThrottle: createLoginThrottle(),
+    passwordVerifier: createPasswordVerifier(),
   };
   return {
     services,

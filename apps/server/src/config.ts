@@ -75,7 +75,7 @@ const variables = {
     'PUBLIC_URL',
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     '',
-    'The address under which users reach the product; with https, cookies are marked Secure.',
+    'The address under which users reach the product; with https, cookies are Secure and bound to this host.',
   ),
   adminMail: variable(
     'ADMIN_MAIL',
@@ -147,7 +147,12 @@ const variables = {
     '0',
     'Set to 1 to let users fetch pages from private addresses, such as those of an intranet.',
   ),
-  rateLimitScale: variable('RATE_LIMIT_SCALE', scaleSchema.default(1), '1', 'Multiplies every rate limit.'),
+  rateLimitScale: variable(
+    'RATE_LIMIT_SCALE',
+    scaleSchema.default(1),
+    '1',
+    'Multiplies every rate limit of calls.',
+  ),
 };
 
 /** Name, description and example of every variable, for the documentation. */

@@ -3,7 +3,7 @@ import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
-import type { LoginThrottle } from './features/accounts/index.ts';
+import type { PasswordVerifier } from './features/accounts/index.ts';
 import type { StyleCache } from './features/reports/index.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { Log } from './log.ts';
@@ -25,5 +25,5 @@ export interface Services {
   readonly compute: Compute;
   readonly styles: StyleCache;
   readonly metrics: Metrics;
-  readonly loginThrottle: LoginThrottle;
+  readonly passwordVerifier: PasswordVerifier;
 }

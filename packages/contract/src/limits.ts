@@ -66,10 +66,24 @@ export const limits = {
   rosterEntries: 5_000,
   /** Mails are kept so long. */
   mailDays: 30,
+  /** Receipts of submissions, so that an upload form can't be used to write to strangers. */
+  receiptsPerRecipientAndHour: 3,
+  receiptsPerRecipientAndDay: 10,
+  receiptsPerFormAndHour: 200,
+  receiptsPerOwnerAndHour: 500,
+  /** Characters of a heading or a file name that a receipt quotes. */
+  receiptQuoteChars: 120,
   passwordMinChars: 5,
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
+  /** Log-ins that failed: from one address to one account, and from one address to any account. */
+  loginTriesPerAccountAndAddress: 10,
+  loginTriesPerAddress: 100,
+  loginWindowMinutes: 10,
+  /** Failed log-ins to one account within an hour, from all addresses; each one above waits longer, up to the bound. */
+  loginTriesBeforeDelay: 20,
+  loginDelayMaxMs: 3_000,
   /** Unmatched stretches longer than this many words are shortened in the report text. */
   unmatchedWordsShown: 120,
 } as const;

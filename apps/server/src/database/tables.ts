@@ -14,6 +14,7 @@ import type {
   PassageChange,
 } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
+import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
   CollusionPairsTable,
@@ -29,6 +30,7 @@ import type {
   SubmissionsTable,
 } from './upload-form-tables.ts';
 
+export type { SessionsTable } from './access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
 export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
 
@@ -53,16 +55,6 @@ export interface UsersTable {
   credits: Generated<number>;
   licenseId: number | null;
   createdAt: CreatedAt;
-}
-
-export interface SessionsTable {
-  id: Generated<number>;
-  userId: number;
-  tokenHash: Buffer;
-  /** The readable, non-secret name of the session: the cookie `sid`. */
-  sid: string;
-  createdAt: CreatedAt;
-  expiresAt: Date;
 }
 
 export interface LicensesTable {
@@ -397,4 +389,5 @@ export interface Tables {
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
   workerProcesses: WorkerProcessesTable;
+  rateLimitCounts: RateLimitCountsTable;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract';
 import type { FastifyReply } from 'fastify';
-import { UserError } from '../errors.ts';
+import { TooManyRequestsError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** The one exit for errors: known ones by their key, all others as `unexpected` with an id that the log has. */
@@ -13,6 +13,9 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): Fast
     return reply.status(errorRegistry.unexpected.status).send({ ...failure('unexpected'), errorId });
   }
   log.info({ key: known.key, reason: known.message }, 'refused');
+  if (known instanceof TooManyRequestsError) {
+    void reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));
+  }
   const answer = failure(known.key);
   return reply
     .status(errorRegistry[known.key].status)

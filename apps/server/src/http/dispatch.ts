@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
+import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { rateLimitOf } from './rate-limit.ts';
@@ -36,6 +37,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         user,
         language: preferredLanguage(request.headers['accept-language']),
         origin: originOf(services.config, request),
+        network: networkOf(request.ip),
         log: request.log as Call['log'],
       };
       return handle(parseInput(definition.input, request.body) as never, call);
@@ -109,10 +111,8 @@ function parseInput(schema: z.ZodType, body: unknown): unknown {
 }
 
 function present(result: Result<unknown>, services: Services, reply: FastifyReply): Answer<unknown> {
-  if (result.session === null) clearSessionCookies(reply);
-  else if (result.session) {
-    setSessionCookies(reply, result.session, services.config.publicUrl?.startsWith('https:') ?? false);
-  }
+  if (result.session === null) clearSessionCookies(reply, services.config);
+  else if (result.session) setSessionCookies(reply, result.session, services.config);
   return {
     success: true,
     data: result.data,

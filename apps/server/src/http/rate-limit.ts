@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from './authenticate.ts';
+import { networkOf } from './network.ts';
 
 const generalCallsPerMinute = 600;
 
@@ -35,15 +36,5 @@ const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
   const session = byAddress ? null : await sessionOf(services, request);
-  return session === null ? addressPrefix + network(request.ip) : `session ${session.sessionId}`;
-}
-
-/** An IPv6 user has at least a /64 of addresses, which count as one. */
-function network(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const before = head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return session === null ? addressPrefix + networkOf(request.ip) : `session ${session.sessionId}`;
 }

@@ -42,19 +42,29 @@ async function palimpsest(
 }
 
 describe('user', () => {
-  it('add makes an account with 10 credits that can log in, credits sets them', async () => {
+  it('add makes an account with 10 credits that can log in, credits sets them, password ends its sessions', async () => {
     const added = await palimpsest('user', 'add', 'mary@example.org');
     expect(added.code).toBe(0);
     const password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
-    const user = await server.client().data('Login', { mail: 'mary@example.org', pwd: password });
+    const tab = server.client();
+    const user = await tab.data('Login', { mail: 'mary@example.org', pwd: password });
     expect(user).toMatchObject({ status: 'User', credits: 10 });
 
     expect(await palimpsest('user', 'credits', 'mary@example.org', '75')).toMatchObject({ code: 0 });
-    const again = await server.client().data('Login', { mail: 'mary@example.org', pwd: password });
+    const thief = server.client();
+    const again = await thief.data('Login', { mail: 'mary@example.org', pwd: password });
     expect(again.credits).toBe(75);
 
     const renewed = await palimpsest('user', 'password', 'mary@example.org', '--password', 'a new one');
-    expect(renewed.code).toBe(0);
+    expect(renewed).toMatchObject({
+      code: 0,
+      stdout: 'mary@example.org has a new password. All sessions of the account have ended.\n',
+    });
+    for (const client of [tab, thief]) {
+      expect(await client.call('GetUserInfo', {})).toMatchObject({ status: 401, errors: ['sessionMissing'] });
+    }
+    const upload = await thief.upload('after-the-end', new Blob(['some words']), 'a.txt');
+    expect(upload.errors).toEqual(['sessionMissing']);
     expect((await server.client().call('Login', { mail: 'mary@example.org', pwd: password })).success).toBe(
       false,
     );

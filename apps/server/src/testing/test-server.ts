@@ -26,10 +26,15 @@ export async function startTestServer(
   options: {
     readonly withWorker?: boolean;
     readonly environment?: Readonly<Record<string, string>>;
+    /** Another server, on whose database this one works too. Stop this one first. */
+    readonly beside?: TestServer;
   } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-server-'));
-  const database = await createTestDatabase();
+  const database =
+    options.beside === undefined
+      ? await createTestDatabase()
+      : { url: options.beside.databaseUrl, drop: async () => {} };
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...options.environment });
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const composed = composeServices(config, database.url, log);

@@ -154,7 +154,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'AddTextsToLibraryInput.projectcode':
     'Code of an upload form: hands in one file of uploadids. It needs no session, and is answered without ids.',
   'AddTextsToLibraryInput.author': 'Who wrote the text; of a submission, who submits.',
-  'AddTextsToLibraryInput.mail': 'Of a submission: where the receipt goes.',
+  'AddTextsToLibraryInput.mail': 'Of a submission: where the receipt is sent, if the form sends receipts.',
   altcha: 'Of a submission: the solved task of GetUploadChallenge, as ALTCHA encodes it.',
   'AddTextsToLibraryInput.lang': 'Of a submission: language of the receipt.',
   'GetUploadedFilesStatusInput.projectcode':

@@ -53,6 +53,8 @@ export const libraryOperations = {
       Ids: z.array(z.number().int()),
       Added: z.number().int(),
       Skipped: z.number().int(),
+      /** Of a submission. */
+      ReceiptSent: z.boolean().optional(),
     }),
     errors: [
       'noInput',

@@ -5,7 +5,7 @@ export function sessionExample(serverUrl: string): string {
   return [
     `curl -c cookies.txt -H 'Content-Type: application/json' \\`,
     `  -d '{}' ${quoted(`${serverUrl}/api/CreateGuestUser`)}`,
-    `SID=$(awk '$6 == "sid" { print $7 }' cookies.txt)`,
+    `SID=$(awk '$6 == "sid" || $6 == "__Host-sid" { print $7 }' cookies.txt)`,
   ].join('\n');
 }
 
