@@ -1,3 +1,4 @@
+import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -73,6 +74,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     ),
   );
   const compute = createCompute(config.computeThreads);
+  const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const services: Services = {
     config,
     log,
@@ -81,6 +83,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     blobs: createBlobStore(config),
     index: createFingerprintIndex(),
     fingerprintSecret,
+    readers,
     compute,
     styles: createStyleCache(compute),
     metrics: createMetrics(),
@@ -89,6 +92,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
   return {
     services,
     close: async () => {
+      await readers.close();
       await compute.close();
       await connection.close();
     },
