@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { DocumentError } from '../document-error.ts';
 import { extractDocument } from '../extract-document.ts';
@@ -63,6 +64,8 @@ async function answer(task: ExtractionTask): Promise<void> {
     send(outcomeOf(error));
   }
   deadlineMs[0] = 0;
+  // Node writes it at the exit, which a process that is killed never reaches.
+  flushCompileCache();
 }
 
 for (const stream of [process.stdout, process.stderr]) {
