@@ -1,3 +1,4 @@
+import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -74,6 +75,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     ),
   );
   const compute = createCompute(config.computeThreads);
+  const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const services: Services = {
     config,
     log,
@@ -83,6 +85,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     blobs: createBlobStore(config),
     index: createFingerprintIndex(),
     fingerprintSecret,
+    readers,
     compute,
     styles: createStyleCache(compute),
     metrics: createMetrics(),
@@ -91,6 +94,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
   return {
     services,
     close: async () => {
+      await readers.close();
       await compute.close();
       await connection.close();
     },

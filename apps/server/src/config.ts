@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -127,7 +128,13 @@ const variables = {
     'COMPUTE_THREADS',
     wholeNumber(1, 64).default(2),
     '2',
-    'Threads that compare texts and read files, for each worker process.',
+    'Threads that compare texts, for each worker process.',
+  ),
+  readerMemoryMegabytes: variable(
+    'READER_MEMORY_MB',
+    wholeNumber(leastReaderMegabytes, 1_048_576).optional(),
+    '',
+    "Megabytes for all processes that read files; without it a third of the machine's or container's memory.",
   ),
   jobConcurrency: variable(
     'JOB_CONCURRENCY',

@@ -1,3 +1,4 @@
+import type { DocumentReaders } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly index: FingerprintIndex;
   /** Keys the words of texts of which only the fingerprint is kept. */
   readonly fingerprintSecret: FingerprintSecret;
+  /** Reads files of users, each in a process of its own. */
+  readonly readers: DocumentReaders;
   readonly compute: Compute;
   readonly styles: StyleCache;
   readonly metrics: Metrics;

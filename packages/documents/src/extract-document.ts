@@ -6,6 +6,8 @@ import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 export interface ExtractOptions {
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
+  /** Lets libraries print warnings, which a reader process looks through (processes/reader-process.ts). */
+  readonly printsWarnings?: boolean;
 }
 
 type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
@@ -26,13 +28,13 @@ const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
 
 /**
  * Gives the text of a file. Throws a DocumentError and nothing else. The time limit is checked between steps; only
- * `extractInWorker` can end a step that hangs, and only it keeps the process safe from running out of memory.
+ * a process of its own (processes/document-readers.ts) can be ended within a step or when it takes too much memory.
  */
 export async function extractDocument(
   bytes: Uint8Array,
   options: ExtractOptions,
 ): Promise<ExtractedDocument> {
-  const budget = startBudget(options.limits);
+  const budget = startBudget(options.limits, options.printsWarnings);
   if (bytes.length > budget.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
   if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
   const format = detectFormat(bytes, options.fileName);

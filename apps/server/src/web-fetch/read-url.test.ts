@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
 
@@ -9,6 +10,7 @@ import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
+const readers = createDocumentReaders(defaultReaderMemory());
 const asked: string[] = [];
 let site: Server;
 let neighbour: Server;
@@ -131,7 +133,8 @@ beforeAll(async () => {
   base = addressOf(site);
   neighbourBase = addressOf(neighbour);
 });
-afterAll(() => {
+afterAll(async () => {
+  await readers.close();
   for (const server of [site, neighbour]) {
     server.closeAllConnections();
     server.close();
@@ -143,6 +146,7 @@ function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<Read
     isAllowed: (address) => address === '127.0.0.1',
     userAgent: 'Palimpsest/test',
     useTags: false,
+    readers,
     ...options,
   });
 }

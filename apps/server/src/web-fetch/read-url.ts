@@ -5,8 +5,8 @@ import {
   decodeHtml,
   detectFormat,
   DocumentError,
-  extractInWorker,
   type DocumentErrorKey,
+  type DocumentReaders,
   type ExtractedDocument,
 } from '@palimpsest/documents';
 import { FetchError, type FetchErrorKey } from './fetch-error.ts';
@@ -15,6 +15,7 @@ import { parseUrl } from './parse-url.ts';
 import { onlyTagged } from './tagged-parts.ts';
 
 export interface ReadUrlOptions extends FetchOptions {
+  readonly readers: DocumentReaders;
   /** Only what the page's author has marked counts, where something is marked. */
   readonly useTags: boolean;
 }
@@ -25,23 +26,20 @@ export interface ReadPage {
   readonly text: string;
 }
 
-/** Of a page that unpacks, parses or renders for longer than this nothing is awaited. */
-const readTimeoutMs = 20_000;
-
 /** The text of the page or document at an address that a user has entered. Throws a FetchError and nothing else. */
 export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
   const file = await fetchUrl(parseUrl(entered), options);
-  const { text, title } = await extract(file, options.useTags);
+  const { text, title } = await extract(file, options);
   return { url: file.url.href, title, text };
 }
 
-async function extract(file: FetchedFile, useTags: boolean): Promise<ExtractedDocument> {
+async function extract(file: FetchedFile, { readers, useTags }: ReadUrlOptions): Promise<ExtractedDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-page-'));
   try {
     const path = join(folder, 'page');
     await writeFile(path, contentOf(file, useTags));
     const fileName = decodeName(file.url.pathname.split('/').at(-1) ?? '');
-    return await extractInWorker(path, { fileName, limits: { timeoutMs: readTimeoutMs } });
+    return await readers.extract(path, { fileName });
   } catch (error) {
     if (error instanceof DocumentError) {
       throw new FetchError(fetchErrorOf[error.key], error.message, { cause: error });

@@ -12,11 +12,12 @@ let loading = 0;
 
 /** What stands at an address, as text. Who asks for too many at once is told to wait. */
 export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => {
-  const { config } = call.services;
+  const { config, readers } = call.services;
   if (loading >= pagesAtOnce) throw new UserError('tooManyRequests', 'pages are being loaded');
   loading += 1;
   try {
     const page = await readUrl(input.url, {
+      readers,
       useTags: input.usetags === 1,
       isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
       userAgent: userAgent(config.publicUrl),

@@ -80,7 +80,8 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     return 'ended';
   });
   if (asArchive !== undefined) return asArchive;
-  const document = await readStoredFile(blobs, blobKey, { fileName: file.name, signal: context.signal });
+  const options = { fileName: file.name, signal: context.signal };
+  const document = await readStoredFile(context.services, blobKey, options);
   await addImportedText(file, document, context.services);
   return 'ended';
 }
