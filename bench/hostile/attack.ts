@@ -13,18 +13,18 @@ export interface Attack {
 
 export interface AttackContext {
   /** Starts the product on an empty data folder with default settings and these. Once for each attack. */
-  start(environment?: Readonly<Record<string, string>>): Promise<Target>;
+  readonly start: (environment?: Readonly<Record<string, string>>) => Promise<Target>;
   /**
    * Does the work while another user orders checks, and answers what was seen meanwhile. Throws CutShort at the time
    * limit, at the memory limit and when the server ends.
    * @param limitMs of the work; 90 s where nothing is said
    */
-  watch<Value>(
+  readonly watch: <Value>(
     work: () => Promise<Value>,
     limitMs?: number,
-  ): Promise<Watched<Value> & { readonly value: Value }>;
+  ) => Promise<Watched<Value> & { readonly value: Value }>;
   /** Runs after the attack, however it ends. */
-  defer(cleanUp: () => void | Promise<void>): void;
+  readonly defer: (cleanUp: () => void | Promise<void>) => void;
 }
 
 export interface Outcome {

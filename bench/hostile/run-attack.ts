@@ -11,7 +11,7 @@ import { watch, type Watched } from './watch/watch.ts';
 /** The delay of another user's check that no attack may cause. */
 export const delayLimitMs = 2_000;
 /** Preparations included: an attack that takes longer is given up. */
-const attackLimitMs = 300_000;
+const attackLimitMs = 420_000;
 const stopLimitMs = 15_000;
 
 export interface AttackResult extends Outcome {

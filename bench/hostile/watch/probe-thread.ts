@@ -19,9 +19,9 @@ const port = parentPort;
 if (port === null) throw new Error('probe-thread.ts runs as a thread');
 const over = new AbortController();
 const refusedChecks: string[] = [];
-let isStopping = false;
+const stopping = new AbortController();
 port.once('message', () => {
-  isStopping = true;
+  stopping.abort();
   setTimeout(() => over.abort(), graceMs);
 });
 
@@ -36,7 +36,7 @@ port.postMessage({ checks, health, refusedChecks } satisfies ProbeResult);
 
 async function again(everyMs: number, ask: (turn: number) => Promise<void>): Promise<readonly number[]> {
   const delays: number[] = [];
-  for (let turn = 0; !isStopping; turn += 1) {
+  for (let turn = 0; !stopping.signal.aborted; turn += 1) {
     const startedAt = performance.now();
     try {
       await ask(turn);

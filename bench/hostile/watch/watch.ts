@@ -75,11 +75,11 @@ interface Sampler {
 
 function sampleMemory(pid: number): Sampler {
   const peak = { server: 0, withPostgres: 0 };
-  let isStopped = false;
+  const stopped = new AbortController();
   let cut: (reason: string) => void = () => {};
   const cutShort = new Promise<string>((resolve) => (cut = resolve));
   const sampling = (async () => {
-    while (!isStopped) {
+    while (!stopped.signal.aborted) {
       const { server, withPostgres } = await memoryOf(pid);
       peak.server = Math.max(peak.server, server);
       peak.withPostgres = Math.max(peak.withPostgres, withPostgres);
@@ -94,7 +94,7 @@ function sampleMemory(pid: number): Sampler {
   return {
     cutShort,
     stop: async () => {
-      isStopped = true;
+      stopped.abort();
       await sampling;
       return peak;
     },

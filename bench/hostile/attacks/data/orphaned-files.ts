@@ -21,9 +21,9 @@ export const orphanedFiles: Attack = {
 };
 
 async function attempt(target: Target): Promise<Outcome> {
-  const { localPath } = createFolderBlobStore(join(target.dataDir, 'blobs'));
+  const store = createFolderBlobStore(join(target.dataDir, 'blobs'));
   const place = async (key: string, days: number): Promise<string> => {
-    const path = localPath?.(key) ?? '';
+    const path = store.localPath?.(key) ?? '';
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'a file that no row names');
     const date = new Date(Date.now() - days * dayMs);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededText } from '../../../../apps/server/src/testing/texts.ts';
-import type { Attack } from '../../attack.ts';
+import { tally, type Attack } from '../../attack.ts';
 import { sendPage, startPageServer } from '../../material/page-server.ts';
 
 const silent = 6;
@@ -36,7 +36,7 @@ export const silentPages: Attack = {
     const most = Math.max(...delays);
     return {
       held: errors.length === 0 && most < answerLimitMs,
-      result: `the good page took at most ${(most / 1000).toFixed(1)} s${errors.length > 0 ? `, errors: ${errors.join(', ')}` : ''}`,
+      result: `the good page took at most ${(most / 1000).toFixed(1)} s${errors.length > 0 ? `, errors: ${tally(errors)}` : ''}`,
     };
   },
 };
