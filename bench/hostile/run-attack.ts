@@ -9,7 +9,7 @@ import { killTree } from './watch/process-tree.ts';
 import { watch, type Watched } from './watch/watch.ts';
 
 /** The delay of another user's check that no attack may cause. */
-export const delayLimitMs = 2_000;
+const delayLimitMs = 2_000;
 /** Preparations included: an attack that takes longer is given up. */
 const attackLimitMs = 420_000;
 const stopLimitMs = 15_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Target } from '../target.ts';
 import { memoryOf, peakOf, type Memory } from './memory.ts';
-import { send } from './process-tree.ts';
+import { killTree } from './process-tree.ts';
 import { probeSessions, startProbe } from './probe.ts';
 
 /** What was seen while an attack was at work. */
@@ -57,8 +57,9 @@ export async function watch<Value>(
   if (cutShort === undefined) await sleep(settleMs);
   const after = await memoryOf(pid);
   const sampled = await sampler.stop();
-  const server = Math.max(sampled.server, await peakOf(pid));
-  const peak = { server, withPostgres: Math.max(sampled.withPostgres, server) };
+  // A peak between two samples is known of the server alone.
+  const missed = Math.max(0, (await peakOf(pid)) - sampled.server);
+  const peak = { server: sampled.server + missed, withPostgres: sampled.withPostgres + missed };
   return { value, workMs, checks, quietChecks, refusedChecks, health, before, peak, after, cutShort };
 }
 
@@ -85,7 +86,7 @@ function sampleMemory(pid: number): Sampler {
       peak.withPostgres = Math.max(peak.withPostgres, withPostgres);
       if (server === 0) cut('the server ended');
       if (server > memoryLimitBytes) {
-        send(pid, 'SIGKILL');
+        await killTree(pid);
         cut(`the server was ended at ${memoryLimitBytes / 1024 ** 3} GB`);
       }
       await sleep(sampleEveryMs);

@@ -7,6 +7,8 @@ import { tally, type Attack } from '../../attack.ts';
 import { startMailServer } from '../../material/mail-server.ts';
 
 const submissions = 140;
+/** Files that are sent at the same time; each visitor waits until theirs was read. */
+const atOnce = 4;
 const advert = 'CHEAP WATCHES at watches.example';
 const fewMails = 5;
 /** Mails are sent by a job; this long after the last submission no more are expected. */
@@ -55,12 +57,16 @@ async function prepare(owner: TestClient, visitor: TestClient, form: string) {
     UploadFormHeader: advert,
   });
   const seed = randomBytes(3).readUIntBE(0, 3) * 1_000;
-  return Promise.all(
-    Array.from({ length: submissions }, async (_, i) => ({
-      projectcode: code,
-      uploadids: [await uploadTo(visitor, code, seededText(seed + i, 60))],
-      mail: addressOf(form),
-      altcha: await solved(visitor),
-    })),
-  );
+  const prepareOne = async (i: number) => ({
+    projectcode: code,
+    uploadids: [await uploadTo(visitor, code, seededText(seed + i, 60))],
+    mail: addressOf(form),
+    altcha: await solved(visitor),
+  });
+  const prepared: Awaited<ReturnType<typeof prepareOne>>[] = [];
+  while (prepared.length < submissions) {
+    const numbers = Array.from({ length: atOnce }, (_, i) => prepared.length + i);
+    prepared.push(...(await Promise.all(numbers.map(prepareOne))));
+  }
+  return prepared;
 }
