@@ -42,9 +42,9 @@ describe('a foreign text in an email', () => {
     expect(quoted('Papers”\r\n\r\nDear user,\u202E\u200B “hello')).toBe("“Papers' Dear user, 'hello”");
   });
 
-  it('is short', () => {
-    const long = quoted('é'.repeat(300));
-    expect([...long]).toHaveLength(limits.receiptQuoteChars + 3);
-    expect(long.endsWith('…”')).toBe(true);
+  it('is short, and cannot become a link by being cut', () => {
+    const start = 'a'.repeat(limits.receiptQuoteChars - 3);
+    expect(quoted(`${start}.html`)).toBe(`“${start}. ht…”`);
+    expect(quoted('é'.repeat(300))).toHaveLength(limits.receiptQuoteChars + 3);
   });
 });

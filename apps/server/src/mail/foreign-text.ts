@@ -1,4 +1,5 @@
 import { limits } from '@palimpsest/contract';
+import { cutTo } from '../texts/title.ts';
 
 /**
  * Text that strangers have chosen, such as the heading of a form or the name of a file, as an email may quote it: one
@@ -6,11 +7,12 @@ import { limits } from '@palimpsest/contract';
  * @param marks what opens and closes a quotation in the language of the email
  */
 export function quoteForeignText(text: string, [open, close]: readonly [string, string]): string {
-  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  const chars = [...withoutLinks(line.replaceAll(/["“”„«»]/gu, "'"))];
-  const shown =
-    chars.length > limits.receiptQuoteChars ? [...chars.slice(0, limits.receiptQuoteChars), '…'] : chars;
-  return `${open}${shown.join('')}${close}`;
+  const line = text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(/["“”„«»]/gu, "'")
+    .trim();
+  const shown = cutTo(line, limits.receiptQuoteChars);
+  return `${open}${withoutLinks(shown)}${shown === line ? '' : '…'}${close}`;
 }
 
 /** File endings of documents that are not the top-level domain of any address. */

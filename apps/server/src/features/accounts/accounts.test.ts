@@ -92,13 +92,14 @@ describe('log-in', () => {
     const userId = await addUser(db, { mail: 'changed@example.org', password: 'the old one' });
     const holder = await pool.connect();
     try {
+      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
       await holder.query('begin');
       await holder.query('select from users where id = $1 for update', [userId]);
       const late = server.client().call('Login', { mail: 'changed@example.org', pwd: 'the old one' });
+      const waitingForHolder = 'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
       await until(async () => {
-        const { rows } = await pool.query(`select from pg_locks where not granted and database is not null
-          or (not granted and locktype = 'transactionid')`);
-        return rows.length > 0 ? true : undefined;
+        const { rowCount } = await pool.query(waitingForHolder, [rows[0]?.pid]);
+        return rowCount === 0 ? undefined : true;
       });
       await holder.query(`update users set password_hash = 'another' where id = $1`, [userId]);
       await holder.query('delete from sessions where user_id = $1', [userId]);

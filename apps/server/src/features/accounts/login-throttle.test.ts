@@ -147,7 +147,7 @@ describe('the throttle of log-ins', () => {
       .set({ expire: Date.now() - 1_000 })
       .execute();
     const context = { services: server.services, log, attempt: 1, signal: new AbortController().signal };
-    await cleanUpJob.run({}, context as never);
+    await cleanUpJob.run({}, context);
     expect(await db.selectFrom('rateLimitCounts').selectAll().execute()).toEqual([]);
   });
 });
