@@ -67,13 +67,14 @@ describe.runIf(process.platform !== 'win32')('the data folder', { timeout }, () 
       expect.arrayContaining(['blobs', 'fingerprint-secret', 'postgres', 'postgresql.log']),
     );
     if (!isRoot) return;
-    for (const command of [
-      ['ls', dataDir],
-      ['cat', join(dataDir, 'fingerprint-secret')],
-    ] as const) {
-      const [program, argument] = command;
-      expect(() => execFileSync(program, [argument], { ...nobody, stdio: 'ignore' })).toThrow();
-    }
+    const asNobody = {
+      ...nobody,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      encoding: 'utf8',
+    } as const;
+    expect(() => execFileSync('ls', [dataDir], asNobody)).toThrow('Permission denied');
+    const secret = join(dataDir, 'fingerprint-secret');
+    expect(() => execFileSync('cat', [secret], asNobody)).toThrow('Permission denied');
   });
 
   it('of an earlier version is closed at the next start', async () => {
