@@ -1,3 +1,4 @@
+import type { DocumentLimits } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -64,7 +65,12 @@ export interface ComposedServices {
   close(): Promise<void>;
 }
 
-export function composeServices(config: Config, databaseUrl: string, log: Log): ComposedServices {
+export function composeServices(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  documentLimits: Partial<DocumentLimits> = {},
+): ComposedServices {
   const fingerprintSecret = readFingerprintSecret(config);
   const connection = connect(databaseUrl, (error) =>
     log.warn(
@@ -79,6 +85,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     db: connection.db,
     pool: connection.pool satisfies Pool,
     blobs: createBlobStore(config),
+    documentLimits,
     index: createFingerprintIndex(),
     fingerprintSecret,
     compute,

@@ -23,6 +23,7 @@ import type {
   WordSpansTask,
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
+import { FairTaskQueue, markTask } from './fair-task-queue.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
@@ -48,6 +49,8 @@ export interface Compute {
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
   placeWords(task: WordSpansTask): Promise<readonly number[]>;
   readonly threads: number;
+  /** The same threads on behalf of a user: users who wait for a thread take turns. */
+  forUser(userId: number): Compute;
   close(): Promise<void>;
 }
 
@@ -161,12 +164,18 @@ export function createCompute(threads: number): Compute {
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
+    taskQueue: new FairTaskQueue(),
   });
-  const run = <Answer>(name: string, task: unknown, signal?: AbortSignal): Promise<Answer> =>
-    pool.run(task, signal === undefined ? { name } : { name, signal }) as Promise<Answer>;
+  return computeOn(pool, threads, 0);
+}
+
+function computeOn(pool: Piscina, threads: number, userId: number): Compute {
+  const run = <Answer>(name: string, task: object, signal?: AbortSignal): Promise<Answer> =>
+    pool.run(markTask(task, userId), signal === undefined ? { name } : { name, signal }) as Promise<Answer>;
   return {
     threads,
-    analyse: (text) => run('analyse', text),
+    forUser: (other) => computeOn(pool, threads, other),
+    analyse: (text) => run('analyse', { text }),
     sign: (task) => run('sign', task),
     keyFingerprints: (task) => run('keyHashes', task),
     compare: (task, signal) => run('compare', task, signal),
@@ -176,11 +185,11 @@ export function createCompute(threads: number): Compute {
     explain: (task) => run('explain', task),
     compareDrafts: (task) => run('compareDrafts', task),
     placeRuns: (task) => run('placeRuns', task),
-    measureStyle: (text) => run('measureStyle', text),
+    measureStyle: (text) => run('measureStyle', { text }),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     // Some ten megabytes, which the caller has made for this and doesn't read again.
     joinTexts: (task, signal) =>
-      pool.run(task, {
+      pool.run(markTask(task, userId), {
         name: 'joinTexts',
         signal,
         transferList: [task.hashes.buffer, task.places.buffer, task.shingles.buffer] as ArrayBuffer[],

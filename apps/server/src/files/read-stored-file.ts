@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorKey } from '@palimpsest/contract';
 import { ArchiveError, DocumentError, extractInWorker, type ExtractedDocument } from '@palimpsest/documents';
+import type { Services } from '../services.ts';
 import { BlobNotFoundError, type BlobStore } from '../storage/index.ts';
 
 /** Files that wait in the blob store to be read, of whichever feature. */
@@ -27,11 +28,13 @@ export async function withLocalFile<Result>(
 
 /** The text of a stored file, read in a thread with its limits. */
 export function readStoredFile(
-  blobs: BlobStore,
+  { blobs, documentLimits }: Services,
   blobKey: string,
   options: { readonly fileName: string; readonly signal: AbortSignal },
 ): Promise<ExtractedDocument> {
-  return withLocalFile(blobs, blobKey, (path) => extractInWorker(path, options));
+  return withLocalFile(blobs, blobKey, (path) =>
+    extractInWorker(path, { ...options, limits: documentLimits }),
+  );
 }
 
 /** What the user is told about a file that could not be read; undefined where that is not the file's fault. */
