@@ -23,7 +23,7 @@ import type {
   WordSpansTask,
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
-import { FairTaskQueue, markTask } from './fair-task-queue.ts';
+import { createFairTurns, type FairTurns } from './fair-turns.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
@@ -164,17 +164,25 @@ export function createCompute(threads: number): Compute {
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
-    taskQueue: new FairTaskQueue(),
   });
-  return computeOn(pool, threads, 0);
+  // Tasks of requests and of the installation take turns as those of one more user, who has no number.
+  return computeOn(pool, threads, createFairTurns(threads), 0);
 }
 
-function computeOn(pool: Piscina, threads: number, userId: number): Compute {
-  const run = <Answer>(name: string, task: object, signal?: AbortSignal): Promise<Answer> =>
-    pool.run(markTask(task, userId), signal === undefined ? { name } : { name, signal }) as Promise<Answer>;
+function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: number): Compute {
+  const run = <Answer>(
+    name: string,
+    task: object,
+    signal?: AbortSignal,
+    transferList: ArrayBuffer[] = [],
+  ): Promise<Answer> =>
+    turns(userId, () => {
+      signal?.throwIfAborted();
+      return pool.run(task, { name, transferList, ...(signal && { signal }) }) as Promise<Answer>;
+    });
   return {
     threads,
-    forUser: (other) => computeOn(pool, threads, other),
+    forUser: (other) => computeOn(pool, threads, turns, other),
     analyse: (text) => run('analyse', { text }),
     sign: (task) => run('sign', task),
     keyFingerprints: (task) => run('keyHashes', task),
@@ -189,11 +197,11 @@ function computeOn(pool: Piscina, threads: number, userId: number): Compute {
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     // Some ten megabytes, which the caller has made for this and doesn't read again.
     joinTexts: (task, signal) =>
-      pool.run(markTask(task, userId), {
-        name: 'joinTexts',
-        signal,
-        transferList: [task.hashes.buffer, task.places.buffer, task.shingles.buffer] as ArrayBuffer[],
-      }) as Promise<JoinedTexts>,
+      run('joinTexts', task, signal, [
+        task.hashes.buffer,
+        task.places.buffer,
+        task.shingles.buffer,
+      ] as ArrayBuffer[]),
     comparePairs: (task, signal) => run('comparePairs', task, signal),
     weighPairs: (task, signal) => run('weighPairs', task, signal),
     placeWords: (task) => run('placeWords', task),

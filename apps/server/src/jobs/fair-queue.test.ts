@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, send, settled, textOf } from '../features/imports/testing/sent-files.ts';
 import { jobs } from '../compose.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -51,14 +50,14 @@ async function upload(client: TestClient, id: string): Promise<string> {
   return id;
 }
 
-const userIdOf = async (client: TestClient): Promise<number> =>
-  (await client.data('GetUserInfo', {})).userId;
+const userIdOf = async (client: TestClient): Promise<number> => (await client.data('GetUserInfo', {})).userId;
 
-/** Jobs of this name that are at work, as far as the queue knows. */
-async function running(job: string): Promise<number> {
+/** Jobs of this user that are at work, as far as the queue knows. */
+async function running(userId: number): Promise<number> {
   const { rows } = await server.services.pool.query(
-    'select id from graphile_worker.jobs where task_identifier = $1 and locked_at is not null',
-    [job],
+    `select from graphile_worker.jobs inner join job_turns on queue_job_id = jobs.id
+     where user_id = $1 and locked_at is not null`,
+    [userId],
   );
   return rows.length;
 }
@@ -72,10 +71,10 @@ describe('one user with many jobs', () => {
     for (let i = 0; i < 12; i += 1) ids.push(await order(many));
     await withWorker(async () => {
       await whileLocked('select from reports where user_id = $1', [userId], async () => {
-        await until(async () => ((await running('check')) === 2 ? true : undefined));
+        await until(async () => ((await running(userId)) === 2 ? true : undefined));
         const report = await few.finishedReport(await order(few));
         expect(report.Status).toBe('Ok');
-        expect(await running('check')).toBe(2);
+        expect(await running(userId)).toBe(2);
       });
       for (const id of ids) expect((await many.finishedReport(id)).Status).toBe('Ok');
     });
@@ -83,16 +82,17 @@ describe('one user with many jobs', () => {
 
   it('has two files read at once, while those of others are read and checks are done', async () => {
     const [many, others] = [await server.guest(), [await server.guest(), await server.guest()]];
+    const userId = await userIdOf(many);
     const ids = ['many-files-1', 'many-files-2', 'many-files-3', 'many-files-4', 'many-files-5'];
     for (const id of ids) await upload(many, id);
     await withWorker(async () => {
-      await whileLocked('select from uploads where user_id = $1', [await userIdOf(many)], async () => {
-        await until(async () => ((await running('read-upload')) === 2 ? true : undefined));
+      await whileLocked('select from uploads where user_id = $1', [userId], async () => {
+        await until(async () => ((await running(userId)) === 2 ? true : undefined));
         for (const other of others) {
           await other.finishedUpload(await upload(other, 'other-files-1'));
           expect((await other.finishedReport(await order(other))).Status).toBe('Ok');
         }
-        expect(await running('read-upload')).toBe(2);
+        expect(await running(userId)).toBe(2);
       });
       for (const id of ids) expect((await many.finishedUpload(id)).Status).toBe('Ok');
     });
@@ -101,8 +101,11 @@ describe('one user with many jobs', () => {
   it('who imports many files and then uploads one has that one read before the rest', async () => {
     const client = await server.guest();
     const files = 8;
-    const importId = await begin(client, files);
-    for (let i = 0; i < files; i += 1) await send(client, importId, `${i}.txt`, textOf(9_500 + i));
+    const { ImportId: importid } = await client.data('CreateImport', { files, projectid: 0, author: '' });
+    for (let i = 0; i < files; i += 1) {
+      const fields = { importid: String(importid), path: `${i}.txt` };
+      await client.upload(`import-file-${i}`, new Blob([freshText()]), 'file', fields);
+    }
     await upload(client, 'after-import');
     const { pool } = server.services;
     await pool.query(`
@@ -114,7 +117,11 @@ describe('one user with many jobs', () => {
     `);
     await withWorker(async () => {
       expect((await client.finishedUpload('after-import')).Status).toBe('Ok');
-      expect(await settled(client, importId)).toMatchObject({ Added: files, Failed: 0 });
+      await until(async () => {
+        const { Added, Failed } = await client.data('GetImport', { importid });
+        expect(Failed).toBe(0);
+        return Added === files ? true : undefined;
+      });
     });
     const { rows } = await pool.query<{ name: string }>('select name from reading_order order by id');
     await pool.query('drop function log_reading cascade; drop table reading_order');

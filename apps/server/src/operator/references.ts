@@ -41,7 +41,6 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'import_files.library_text_id': 'database',
     'imports.project_id': 'database',
     'imports.user_id': 'database',
-    'job_turns.key': 'choice',
     'job_turns.project_id': 'database',
     'job_turns.queue_job_id': 'cleanUp',
     'job_turns.user_id': 'database',

@@ -82,7 +82,10 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     return 'ended';
   });
   if (asArchive !== undefined) return asArchive;
-  const document = await readStoredFile(context.services, blobKey, { fileName: file.name, signal: context.signal });
+  const document = await readStoredFile(context.services, blobKey, {
+    fileName: file.name,
+    signal: context.signal,
+  });
   await addImportedText(file, document, context.services);
   return 'ended';
 }
