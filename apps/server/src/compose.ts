@@ -1,4 +1,4 @@
-import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
+import { createDocumentReaders, defaultReaderMemory, type DocumentLimits } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -66,7 +66,12 @@ export interface ComposedServices {
   close(): Promise<void>;
 }
 
-export function composeServices(config: Config, databaseUrl: string, log: Log): ComposedServices {
+export function composeServices(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  documentLimits: Partial<DocumentLimits> = {},
+): ComposedServices {
   const fingerprintSecret = readFingerprintSecret(config);
   const connection = connect(databaseUrl, (error) =>
     log.warn(
@@ -83,6 +88,7 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     pool: connection.pool satisfies Pool,
     databaseProbe: createDatabaseProbe(connection.pool),
     blobs: createBlobStore(config),
+    documentLimits,
     index: createFingerprintIndex(),
     fingerprintSecret,
     readers,

@@ -140,7 +140,7 @@ const variables = {
     'JOB_CONCURRENCY',
     wholeNumber(1, 64).default(4),
     '4',
-    'Jobs that a worker process runs at once.',
+    'Checks that a worker process runs at once; files are read and results exported beside them.',
   ),
   trustProxy: variable(
     'TRUST_PROXY',

@@ -1,4 +1,4 @@
-import type { DocumentReaders } from '@palimpsest/documents';
+import type { DocumentLimits, DocumentReaders } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -12,6 +12,11 @@ import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
 
+/** The services as they work on behalf of a user. */
+export function servicesFor(services: Services, userId: number): Services {
+  return { ...services, compute: services.compute.forUser(userId) };
+}
+
 /** What handlers and jobs work with; made once, in compose.ts. */
 export interface Services {
   readonly config: Config;
@@ -20,6 +25,8 @@ export interface Services {
   readonly pool: Pool;
   readonly databaseProbe: DatabaseProbe;
   readonly blobs: BlobStore;
+  /** Limits for reading a file that differ from the usual ones. */
+  readonly documentLimits: Partial<DocumentLimits>;
   readonly index: FingerprintIndex;
   /** Keys the words of texts of which only the fingerprint is kept. */
   readonly fingerprintSecret: FingerprintSecret;

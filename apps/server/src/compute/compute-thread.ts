@@ -44,7 +44,7 @@ export { measureStyle } from './measure-style.ts';
 
 /** What a compute thread can do. Each function is called by its name (see compute.ts). */
 
-export function analyse(text: string): TextAnalysis {
+export function analyse({ text }: { readonly text: string }): TextAnalysis {
   const analysed = analyseText(text);
   return {
     language: analysed.language,

@@ -22,6 +22,7 @@ import type {
   CollusionTextsTable,
 } from './collusion-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
+import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
 import type {
   BotCheckKeysTable,
   MailsTable,
@@ -351,14 +352,6 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface WorkerProcessesTable {
-  /** Also the key of the advisory lock that the process holds while it lives. */
-  id: Generated<number>;
-  /** The names under which the process takes jobs. */
-  workerIds: string[];
-  startedAt: CreatedAt;
-}
-
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -390,4 +383,6 @@ export interface Tables {
   mails: MailsTable;
   workerProcesses: WorkerProcessesTable;
   rateLimitCounts: RateLimitCountsTable;
+  jobTurns: JobTurnsTable;
+  readingPauses: ReadingPausesTable;
 }

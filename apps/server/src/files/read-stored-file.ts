@@ -28,11 +28,13 @@ export async function withLocalFile<Result>(
 
 /** The text of a stored file, read in a process with its limits. */
 export function readStoredFile(
-  { blobs, readers }: Pick<Services, 'blobs' | 'readers'>,
+  { blobs, readers, documentLimits }: Pick<Services, 'blobs' | 'readers' | 'documentLimits'>,
   blobKey: string,
   options: { readonly fileName: string; readonly signal: AbortSignal },
 ): Promise<ExtractedDocument> {
-  return withLocalFile(blobs, blobKey, (path) => readers.extract(path, options));
+  return withLocalFile(blobs, blobKey, (path) =>
+    readers.extract(path, { ...options, limits: documentLimits }),
+  );
 }
 
 /** What the user is told about a file that could not be read; undefined where that is not the file's fault. */

@@ -6,6 +6,7 @@ import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/upload-form/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
+import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
@@ -28,6 +29,7 @@ export const cleanUpJob = defineJob({
     const { db, blobs } = services;
     await blobs.unfinished.remove();
     await deleteExpiredSessions(db);
+    await deleteEndedReadingPauses(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());
     const now = Date.now();

@@ -1,6 +1,9 @@
 import type { ErrorTable } from './registry.ts';
 
-/** Errors of uploaded files; those that begin with `file` are also why a file's status is Error. */
+/**
+ * Errors of uploaded files; those that begin with `file` are also why a file's status is Error. `readingPaused` says why
+ * a file waits.
+ */
 export const uploadErrorTable = {
   uploadError: {
     status: 400,
@@ -81,6 +84,15 @@ export const uploadErrorTable = {
       de: 'Die Datei hat zu viele Seiten. Reichen Sie sie in Teilen ein.',
       es: 'El archivo tiene demasiadas páginas. Envíelo por partes.',
       fr: 'Le fichier a trop de pages. Envoyez-le en plusieurs parties.',
+    },
+  },
+  readingPaused: {
+    status: 429,
+    text: {
+      en: 'Several files took too long to read, so reading is paused for up to 15 minutes. The file is kept and will be read after that.',
+      de: 'Das Lesen mehrerer Dateien hat zu lange gedauert und ist daher für bis zu 15 Minuten unterbrochen. Die Datei bleibt erhalten und wird danach gelesen.',
+      es: 'La lectura de varios archivos tardó demasiado y está en pausa durante un máximo de 15 minutos. El archivo se conserva y se leerá después.',
+      fr: 'La lecture de plusieurs fichiers a pris trop de temps ; elle est suspendue pendant 15 minutes au plus. Le fichier est conservé et sera lu ensuite.',
     },
   },
   fileTimeout: {

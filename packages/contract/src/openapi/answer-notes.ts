@@ -377,7 +377,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ImportFile.Name': 'With its folders, as it was chosen or as it stands in its zip file.',
   Archive: 'The zip file it stands in; empty for a file of its own.',
   'ImportFile.State': 'Waiting is to be read; the others are final.',
-  'ImportFile.Error': 'Of a file that failed: the error key; otherwise empty.',
+  'ImportFile.Error':
+    'Of a file that failed: the error key. Of one that waits: readingPaused during a pause of reading. Otherwise empty.',
   'ImportFile.LibraryTextId': 'Of a file that was added: its library text; 0 once that has been deleted.',
   UploadIds: 'Those of the ids whose files have come.',
 };

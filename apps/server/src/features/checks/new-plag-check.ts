@@ -55,6 +55,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
           author: input.author || document.author,
           comment: input.comment,
           isHeld: input.hold,
+          rank: 'person',
           addToLibrary: input.addtolibrary === 1,
           settings: orderSettings(input, base),
           document,

@@ -1,6 +1,7 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { countWords, detectLanguage, truncateToWords } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
+import type { Rank } from '../../jobs/user-turns.ts';
 import { UserError } from '../../errors.ts';
 import { holdTexts, insertText, selectText } from '../../texts/texts.repository.ts';
 import { enqueueCheck } from './check.job.ts';
@@ -35,6 +36,8 @@ interface OrderedReport {
   readonly author: string;
   readonly comment: string;
   readonly isHeld: boolean;
+  /** Bulk: the checks of a whole project, which come after single ones. */
+  readonly rank: Rank;
   readonly addToLibrary: boolean;
   readonly settings: ReturnType<typeof orderSettings>;
   readonly document: DocumentToCheck;
@@ -62,7 +65,7 @@ export async function orderReport(transaction: Executor, ordered: OrderedReport)
     addToLibrary: ordered.addToLibrary,
     ...ordered.settings,
   });
-  if (!ordered.isHeld) await enqueueCheck(transaction, reportId);
+  if (!ordered.isHeld) await enqueueCheck(transaction, reportId, ordered.rank);
   return reportId;
 }
 

@@ -48,6 +48,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
           author: document.author,
           comment: '',
           isHeld: false,
+          rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
           document,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
 import { exportKey } from './export-key.ts';
@@ -51,9 +51,17 @@ export const exportReportJob = defineJob({
   },
 });
 
-export async function enqueueExport(db: Executor, exportId: number): Promise<void> {
-  // Before checks: somebody waits for it, and it takes seconds.
-  await enqueue(db, 'export-report', { exportId }, { maxAttempts: 25, priority: -1 });
+/** A file of many reports takes minutes: it leaves a slot to the user's files of single reports. */
+export async function enqueueExport(
+  db: Executor,
+  { id, userId, isBulk }: { readonly id: number; readonly userId: number; readonly isBulk: boolean },
+): Promise<void> {
+  await enqueueForUser(
+    db,
+    'export-report',
+    { exportId: id },
+    { userId, rank: isBulk ? 'bulk' : 'person', leavesFirstSlot: isBulk, maxAttempts: 25 },
+  );
 }
 
 async function makeFile(order: ExportRow, context: JobContext): Promise<void> {

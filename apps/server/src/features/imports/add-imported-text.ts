@@ -16,7 +16,8 @@ export async function addImportedText(
   services: Services,
 ): Promise<void> {
   const { db } = services;
-  const { language, words, fingerprints } = await services.compute.analyse(document.text);
+  const compute = services.compute.forUser(file.userId);
+  const { language, words, fingerprints } = await compute.analyse(document.text);
   if (words < limits.minTextWords) {
     await finishImportFile(db, file.id, { status: 'Failed', error: 'fileTooShort' });
     return;

@@ -3,6 +3,7 @@ import { openFileArchive } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
+import { countReadingTimeout } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
@@ -55,6 +56,7 @@ async function readOrFail(file: FileToImport, context: JobContext): Promise<Outc
     const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
     if (context.signal.aborted || key === undefined) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');
+    if (key === 'fileTimeout') await countReadingTimeout(context.services.db, { ...file, projectId: null });
     await fail(file, key, context);
     return 'ended';
   }
@@ -94,7 +96,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
 async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
   if (file.status !== 'Waiting') return false;
   if ((await sumUnpackedBytes(db, file.userId)) <= limits.archiveBytes) return false;
-  await enqueueImportFile(db, file.id, laterSeconds);
+  await enqueueImportFile(db, file, laterSeconds);
   return true;
 }
 

@@ -59,7 +59,7 @@ export async function receiveImportFile(
       const isCompleted = await completeImportFile(transaction, blobKey, bytes);
       if (isCompleted) {
         await touchImport(transaction, id);
-        await enqueueImportFile(transaction, opened);
+        await enqueueImportFile(transaction, { id: opened, userId: user.id });
       }
       return isCompleted;
     });

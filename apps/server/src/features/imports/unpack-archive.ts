@@ -47,7 +47,7 @@ export async function unpackArchive(
   for (const archived of archive.files) {
     context.signal.throwIfAborted();
     const row = open.get(keyOf(file, archived));
-    if (row !== undefined) await unpackFile(row, archived, context);
+    if (row !== undefined) await unpackFile({ ...row, userId: file.userId }, archived, context);
   }
   return (await finishUnpacking(db, file.id)) || !(await isFilePending(db, file.id));
 }
@@ -66,7 +66,7 @@ function rowOf(file: FileToImport, archived: ArchivedFile) {
 }
 
 async function unpackFile(
-  row: ImportFileRow,
+  { userId, ...row }: ImportFileRow & Pick<FileToImport, 'userId'>,
   archived: ArchivedFile,
   { services, signal, log }: JobContext,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function unpackFile(
     });
     const isOurs = await db.transaction().execute(async (transaction) => {
       const isCompleted = await completeImportFile(transaction, blobKey, bytes);
-      if (isCompleted) await enqueueImportFile(transaction, row.id);
+      if (isCompleted) await enqueueImportFile(transaction, { id: row.id, userId });
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);

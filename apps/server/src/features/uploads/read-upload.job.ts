@@ -3,8 +3,9 @@ import type { ExtractedDocument } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
+import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
@@ -35,14 +36,27 @@ export const readUploadJob = defineJob({
       const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
       if (context.signal.aborted || key === undefined) throw error;
       context.log.info({ key, reason: String(error) }, 'the file could not be read');
+      if (key === 'fileTimeout') await countReadingTimeout(db, upload);
       await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
     }
     if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
   },
 });
 
-export async function enqueueReadUpload(db: Executor, upload: z.infer<typeof payload>): Promise<void> {
-  await enqueue(db, 'read-upload', upload, { maxAttempts: 25, priority: -1 });
+/** Visitors' files leave one reader to the owner of the form. */
+export async function enqueueReadUpload(
+  db: Executor,
+  { projectId, ...upload }: z.infer<typeof payload> & FileSender,
+): Promise<void> {
+  const leavesFirstSlot = projectId !== null;
+  const { userId } = upload;
+  await enqueueForUser(db, 'read-upload', upload, {
+    userId,
+    projectId,
+    leavesFirstSlot,
+    rank: 'person',
+    maxAttempts: 25,
+  });
 }
 
 async function storeText(
@@ -50,7 +64,7 @@ async function storeText(
   document: ExtractedDocument,
   { services }: JobContext,
 ): Promise<void> {
-  const { language, words } = await services.compute.analyse(document.text);
+  const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
   await services.db.transaction().execute(async (transaction) => {
     if (words < limits.minTextWords) {
       return updateUpload(transaction, upload.userId, upload.uploadId, {

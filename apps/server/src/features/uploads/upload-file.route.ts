@@ -134,7 +134,7 @@ async function store(
     const { bytes } = await blobs.put(blobKey, stream, { maxBytes: limits.uploadBytes });
     const isOurs = await db.transaction().execute(async (transaction) => {
       const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
-      if (isCompleted) await enqueueReadUpload(transaction, { userId, uploadId });
+      if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);
