@@ -7,21 +7,29 @@ export async function sendFile(
   client: TestClient,
   content: Uint8Array | string,
   name: string,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly uploadId: string; readonly error: string | undefined }> {
   const uploadId = randomUUID();
-  const answer = await client.upload(uploadId, new Blob([Buffer.from(content)]), name);
+  const answer = await client.upload(uploadId, new Blob([Buffer.from(content)]), name, fields);
   return { uploadId, error: answer.success ? undefined : (answer.errors[0] ?? `status ${answer.status}`) };
 }
 
-/** Waits until files were read or given up. Their error keys, `Ok` or, at the end of the patience, `pending`. */
+/**
+ * Waits until files were read or given up. Their error keys, `Ok` or, at the end of the patience, `pending`.
+ * @param projectcode of the upload form that a visitor sent them to
+ */
 export async function readResults(
   client: TestClient,
   uploadids: readonly string[],
   patienceMs: number,
+  projectcode?: string,
 ): Promise<readonly string[]> {
   const startedAt = performance.now();
   for (;;) {
-    const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: [...uploadids] });
+    const { Files } = await client.data('GetUploadedFilesStatus', {
+      uploadids: [...uploadids],
+      ...(projectcode !== undefined && { projectcode }),
+    });
     const isPending = Files.some(({ Status }) => Status === 'Scheduled' || Status === 'Active');
     if (!isPending || performance.now() - startedAt > patienceMs) {
       return Files.map((file) =>

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@palimpsest/contract';
 import type { TestClient } from '../../../../apps/server/src/testing/test-client.ts';
 import { seededText } from '../../../../apps/server/src/testing/texts.ts';
-import { openForm, solved, uploadTo } from '../../../../apps/server/src/testing/visitor.ts';
+import { openForm, solved } from '../../../../apps/server/src/testing/visitor.ts';
 import { tally, type Attack } from '../../attack.ts';
 import { startMailServer } from '../../material/mail-server.ts';
+import { readResults, sendFile } from '../../material/uploads.ts';
 
 const submissions = 140;
-/** Files that are sent at the same time; each visitor waits until theirs was read. */
-const atOnce = 4;
+const readingMs = 120_000;
 const advert = 'CHEAP WATCHES at watches.example';
 const fewMails = 5;
 /** Mails are sent by a job; this long after the last submission no more are expected. */
@@ -57,16 +58,21 @@ async function prepare(owner: TestClient, visitor: TestClient, form: string) {
     UploadFormHeader: advert,
   });
   const seed = randomBytes(3).readUIntBE(0, 3) * 1_000;
-  const prepareOne = async (i: number) => ({
-    projectcode: code,
-    uploadids: [await uploadTo(visitor, code, seededText(seed + i, 60))],
-    mail: addressOf(form),
-    altcha: await solved(visitor),
-  });
-  const prepared: Awaited<ReturnType<typeof prepareOne>>[] = [];
-  while (prepared.length < submissions) {
-    const numbers = Array.from({ length: atOnce }, (_, i) => prepared.length + i);
-    prepared.push(...(await Promise.all(numbers.map(prepareOne))));
+  const uploadids: string[] = [];
+  for (let i = 0; i < submissions; i++) {
+    const { uploadId, error } = await sendFile(visitor, seededText(seed + i, 60), `${i}.txt`, {
+      projectcode: code,
+    });
+    if (error !== undefined) throw new Error(`the form refused a file: ${error}`);
+    uploadids.push(uploadId);
   }
-  return prepared;
+  await readResults(visitor, uploadids.slice(-limits.listedUploads), readingMs, code);
+  const tasks: string[] = [];
+  for (const _ of uploadids) tasks.push(await solved(visitor));
+  return uploadids.map((uploadId, i) => ({
+    projectcode: code,
+    uploadids: [uploadId],
+    mail: addressOf(form),
+    altcha: tasks[i] ?? '',
+  }));
 }

@@ -3,18 +3,18 @@ import { tally, type Attack } from '../../attack.ts';
 import { endOfCheck } from '../../material/checks.ts';
 
 const checks = 60;
-const words = 25_000;
+const words = 12_500;
 
 export const manyChecks: Attack = {
   name: 'many-checks',
-  about: 'One user orders 60 checks of 100 pages at once, each against a library that has parts of them.',
+  about: 'One user orders 60 checks of 50 pages at once, each against a library that has parts of them.',
   criterion: 'Each check is Ok in the end, or was refused with an error for users.',
   run: async (context) => {
     const target = await context.start();
     const client = await target.guest(1_000_000);
     const shared = seededText(6, 5_000);
     for (let i = 0; i < 5; i++) {
-      await client.data('AddTextsToLibrary', { text: `${seededText(60 + i, 20_000)} ${shared}` });
+      await client.data('AddTextsToLibrary', { text: `${seededText(60 + i, 10_000)} ${shared}` });
     }
     const texts = Array.from({ length: checks }, (_, i) => `${shared} ${seededText(100 + i, words - 5_000)}`);
     const results: string[] = [];
