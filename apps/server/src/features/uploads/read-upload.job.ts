@@ -2,11 +2,14 @@ import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
 import type { ExtractedDocument } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
 import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
+import { reserveText } from './upload-sender.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
 const payload = z.object({ userId: z.number().int(), uploadId: uploadIdSchema });
@@ -32,7 +35,8 @@ export const readUploadJob = defineJob({
       const options = { fileName: upload.name, signal: context.signal };
       await storeText(upload, await readStoredFile(blobs, upload.blobKey ?? '', options), context);
     } catch (error) {
-      const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
+      const known = error instanceof UserError ? error.key : fileErrorKey(error);
+      const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
       if (context.signal.aborted || key === undefined) throw error;
       context.log.info({ key, reason: String(error) }, 'the file could not be read');
       await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
@@ -43,6 +47,10 @@ export const readUploadJob = defineJob({
 
 export async function enqueueReadUpload(db: Executor, upload: z.infer<typeof payload>): Promise<void> {
   await enqueue(db, 'read-upload', upload, { maxAttempts: 25, priority: -1 });
+}
+
+function givenUpKey(error: unknown): ErrorKey {
+  return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
 async function storeText(
@@ -59,6 +67,7 @@ async function storeText(
         format: document.format,
       });
     }
+    await reserveText(transaction, services.config, upload, Buffer.byteLength(document.text));
     const textId = await insertText(transaction, { content: document.text, language, words });
     await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',
