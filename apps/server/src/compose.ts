@@ -21,6 +21,7 @@ import type { Job, JobName } from './jobs/define-job.ts';
 import { maintainIndexJob } from './jobs/maintain-index.job.ts';
 import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
 import { retentionJob } from './jobs/retention.job.ts';
+import { sweepFilesJob } from './jobs/sweep-files.job.ts';
 import type { Log } from './log.ts';
 import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
@@ -55,6 +56,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'clean-up': cleanUpJob,
   'export-report': exportReportJob,
   retention: retentionJob,
+  'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
   collude: colludeJob,
 };

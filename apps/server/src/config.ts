@@ -28,6 +28,7 @@ function variable<Schema extends z.ZodType>(
 
 const optionalText = z.string().optional();
 const portSchema = wholeNumber(0, 65_535);
+const storageSchema = wholeNumber(0, 1_000_000_000);
 
 /** Coercion turns what is no number into NaN, so one message has to fit every way of being wrong. */
 function wholeNumber(from: number, to: number) {
@@ -153,6 +154,18 @@ const variables = {
     oneOf('0', '1').default('0'),
     '0',
     'Set to 1 to let users fetch pages from private addresses, such as those of an intranet.',
+  ),
+  guestStorageMb: variable(
+    'GUEST_STORAGE_MB',
+    storageSchema.default(50),
+    '50',
+    'Megabytes of files and texts that each guest may keep; 0 is no limit.',
+  ),
+  userStorageMb: variable(
+    'USER_STORAGE_MB',
+    storageSchema.default(2048),
+    '2048',
+    'Megabytes of files and texts that each user with an account may keep; 0 is no limit.',
   ),
   rateLimitScale: variable(
     'RATE_LIMIT_SCALE',

@@ -4,6 +4,8 @@ export const limits = {
   creditsPerPage: 1,
   freeCreditsOnSignUp: 10,
   guestCredits: 10,
+  /** Each guest may keep some files and texts, so this bounds what one address can store. */
+  guestsPerAddressAndDay: 300,
   /** Typed or pasted text beyond this is cut by the screens, which say so. */
   pastedTextChars: 100_000,
   /** The longest text a call may carry. */
@@ -59,6 +61,8 @@ export const limits = {
   /** Files of one upload form that wait to be read, and that were never handed in. */
   formPendingUploads: 1_000,
   formOpenUploads: 20_000,
+  /** What the latter take together at most, and never more than half of what the owner may keep. */
+  formOpenBytes: 1024 * 1024 * 1024,
   /** The task of the bot check holds so long. */
   challengeMinutes: 60,
   /** Files that were uploaded to a form and never handed in are deleted after it. */

@@ -23,6 +23,7 @@ import type {
 } from './collusion-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
+import type { UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
   MailsTable,
@@ -33,6 +34,7 @@ import type {
 
 export type { SessionsTable } from './access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
+export type { UploadsTable, UploadStatus } from './upload-tables.ts';
 export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
 
 /**
@@ -54,6 +56,8 @@ export interface UsersTable {
   /** What the user has chosen; read by `readUserSettings`, which fills in the rest. */
   settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   credits: Generated<number>;
+  /** An upper bound of what the user keeps (quota/); null: not counted yet. */
+  storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
   createdAt: CreatedAt;
 }
@@ -167,29 +171,6 @@ export interface WebPagesTable {
   title: string;
   textId: number;
   fetchedAt: Date;
-}
-
-export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
-
-export interface UploadsTable {
-  userId: number;
-  uploadId: string;
-  status: UploadStatus;
-  name: string;
-  blobKey: string | null;
-  bytes: number;
-  format: Generated<string>;
-  title: Generated<string>;
-  author: Generated<string>;
-  error: Generated<string>;
-  textId: number | null;
-  /** False while the bytes still come in. */
-  isComplete: Generated<boolean>;
-  /** Of a visitor of this project's upload form; null: the user's own. */
-  projectId: ColumnType<number | null, number | null | undefined, number | null>;
-  /** SHA-256 of the file, for a visitor's receipt. */
-  fileHash: ColumnType<Buffer | null, undefined, Buffer>;
-  createdAt: CreatedAt;
 }
 
 export type ReportStatus = 'Geplant' | 'Aktiv' | 'Ok' | 'Fehler' | 'Pausiert';

@@ -18,7 +18,7 @@ import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts'
 import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { guestLimitOf, rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
@@ -30,8 +30,12 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const definition: Operation = operations[name];
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
+    const { guestsPerDay } = definition;
+    const countGuest =
+      guestsPerDay === undefined ? undefined : guestLimitOf(app, services.config, guestsPerDay);
     const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
       const user = await sessionFor(services, request, accessOf(definition, request.body));
+      if (user === null) await countGuest?.(request);
       const call: Call = {
         services,
         user,

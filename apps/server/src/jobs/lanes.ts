@@ -17,6 +17,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'maintain-index': 'upkeep',
   'rebuild-index': 'upkeep',
   'clean-up': 'upkeep',
+  'sweep-files': 'upkeep',
   retention: 'upkeep',
 };
 

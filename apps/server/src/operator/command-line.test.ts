@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+import { createBlobStore } from '../storage/index.ts';
+import { freeSpace } from './diagnose.ts';
 import { findOrphans } from './find-orphans.ts';
 
 /** The command line as an operator uses it, beside a running server. */
@@ -200,6 +202,11 @@ describe('doctor', () => {
     }
   });
 
+  it('warns where little space is left', async () => {
+    // A file system without any space, on every Linux.
+    await expect(freeSpace([folder, '/proc'])).rejects.toThrow('only 0 MB free for /proc; make space');
+  });
+
   it('finds what was left without an owner', async () => {
     const { db, blobs, index, pool } = server.services;
     // The command looks into its own folder for files; the server's is another one.
@@ -209,10 +216,13 @@ describe('doctor', () => {
       `insert into fingerprint_texts (entry, text_id, scope, postings, digest) values (0, $1, 1, 0, '')`,
       [id],
     );
-    await blobs.put('uploads/left', Readable.from([Buffer.from('x')]), { maxBytes: 1 });
+    const ofTheCommand = createBlobStore({ dataDir: folder, s3Region: 'us-east-1' });
+    for (const store of [blobs, ofTheCommand]) {
+      await store.put('uploads/left', Readable.from([Buffer.from('x')]), { maxBytes: 1 });
+    }
     expect(await findOrphans(server.services)).toEqual({ texts: 1, indexEntries: 1, files: 1 });
     const { code, stdout } = await palimpsest('doctor');
-    expect(stdout).toMatch(/Leftovers .*1 texts, 1 index entries, 0 files/);
+    expect(stdout).toMatch(/Leftovers .*1 texts, 1 index entries, 1 files; a running worker deletes/);
     expect(code).toBe(1);
     await db.deleteFrom('texts').where('id', '=', id).execute();
     await index.remove(pool, [id]);

@@ -34,6 +34,16 @@ export function createFolderBlobStore(folder: string): BlobStore {
     return join(folder, hash.slice(0, 2), `${hash}-${key.replaceAll('/', '+')}`);
   }
 
+  async function* keys(prefix = ''): AsyncGenerator<string> {
+    for (const spread of await namesIn(folder)) {
+      if (!/^[0-9a-f]{2}$/.test(spread)) continue;
+      for (const name of await namesIn(join(folder, spread))) {
+        const key = name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
+        if (key.startsWith(prefix)) yield key;
+      }
+    }
+  }
+
   return {
     localPath,
 
@@ -71,13 +81,11 @@ export function createFolderBlobStore(folder: string): BlobStore {
       for (const path of keys.map(localPath)) await rm(path, { force: true });
     },
 
-    async *keys(prefix = '') {
-      for (const spread of await namesIn(folder)) {
-        if (!/^[0-9a-f]{2}$/.test(spread)) continue;
-        for (const name of await namesIn(join(folder, spread))) {
-          const key = name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
-          if (key.startsWith(prefix)) yield key;
-        }
+    keys,
+
+    async *entries(prefix) {
+      for await (const key of keys(prefix)) {
+        yield { key, storedAt: () => changedAt(localPath(key)) };
       }
     },
 
@@ -112,6 +120,17 @@ async function namesIn(path: string): Promise<readonly string[]> {
 
 async function throwNotFound(error: unknown, key: string): Promise<never> {
   throw isMissing(error) ? new BlobNotFoundError(key) : error;
+}
+
+/** Undefined where the file isn't there. */
+async function changedAt(path: string): Promise<Date | undefined> {
+  return stat(path).then(
+    ({ mtime }) => mtime,
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
 }
 
 function isMissing(error: unknown): boolean {

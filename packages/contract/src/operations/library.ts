@@ -67,6 +67,7 @@ export const libraryOperations = {
       'outsideSubmissionPeriod',
       'botCheckFailed',
       'submitterNameRequired',
+      'storageLimitReached',
     ],
     callsPerMinute: 120,
     callsPerMinutePerAddress: limits.formCallsPerMinute,

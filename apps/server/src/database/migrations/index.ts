@@ -23,6 +23,7 @@ import { importsIntoProjectsMigration } from './0024-imports-into-projects.ts';
 import { libraryOrdersMigration } from './0026-library-orders.ts';
 import { rateLimitCountsMigration } from './0028-rate-limit-counts.ts';
 import { fairQueueMigration } from './0030-fair-queue.ts';
+import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
 
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0025-license-logos': licenseLogosMigration,
   '0026-library-orders': libraryOrdersMigration,
   '0028-rate-limit-counts': rateLimitCountsMigration,
+  '0029-storage-quota': storageQuotaMigration,
   '0030-fair-queue': fairQueueMigration,
 };

@@ -48,7 +48,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
       const cost = isFree ? 0 : creditsFor(words);
       credits -= cost;
       reportIds.push(
-        await orderReport(transaction, {
+        await orderReport(call.services, transaction, {
           userId: user.id,
           projectId: input.projectid,
           name: reportName(input, document),

@@ -41,7 +41,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
       if (cost > credits) continue;
       credits -= cost;
       reportIds.push(
-        await orderReport(transaction, {
+        await orderReport(call.services, transaction, {
           userId: user.id,
           projectId: input.projectid,
           name: cutTo(document.name, limits.titleChars),

@@ -7,6 +7,7 @@ import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
 import { renderInThread } from './render/render-in-thread.ts';
@@ -44,7 +45,7 @@ export const exportReportJob = defineJob({
       }
       const isLast = error instanceof UserError || context.attempt >= maxAttempts;
       if (context.signal.aborted || !isLast) throw error;
-      const key: ErrorKey = error instanceof UserError ? error.key : 'exportFailed';
+      const key = errorKeyOf(error);
       context.log.error({ exportId, key, err: error }, 'the file could not be made');
       await updateExport(db, exportId, { status: 'Error', error: key });
     }
@@ -62,6 +63,11 @@ export async function enqueueExport(
     { exportId: id },
     { userId, rank: isBulk ? 'bulk' : 'person', leavesFirstSlot: isBulk, maxAttempts: 25 },
   );
+}
+
+function errorKeyOf(error: unknown): ErrorKey {
+  if (error instanceof UserError) return error.key;
+  return isStorageFull(error) ? 'storageFull' : 'exportFailed';
 }
 
 async function makeFile(order: ExportRow, context: JobContext): Promise<void> {

@@ -5,6 +5,7 @@ import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
 import { countReadingTimeout } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
@@ -53,13 +54,17 @@ async function readOrFail(file: FileToImport, context: JobContext): Promise<Outc
   } catch (error) {
     // Whoever closed the import took the file away while it was read.
     if (!(await isFilePending(context.services.db, file.id))) return 'ended';
-    const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
+    const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');
     if (key === 'fileTimeout') await countReadingTimeout(context.services.db, { ...file, projectId: null });
     await fail(file, key, context);
     return 'ended';
   }
+}
+
+function givenUpKey(error: unknown): ErrorKey {
+  return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
 async function read(file: FileToImport, context: JobContext): Promise<Outcome> {

@@ -2,12 +2,15 @@ import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
 import type { ExtractedDocument } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
 import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
 import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
+import { reserveText } from './upload-sender.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
 const payload = z.object({ userId: z.number().int(), uploadId: uploadIdSchema });
@@ -33,7 +36,8 @@ export const readUploadJob = defineJob({
       const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
       await storeText(upload, document, context);
     } catch (error) {
-      const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
+      const known = error instanceof UserError ? error.key : fileErrorKey(error);
+      const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
       if (context.signal.aborted || key === undefined) throw error;
       context.log.info({ key, reason: String(error) }, 'the file could not be read');
       if (key === 'fileTimeout') await countReadingTimeout(db, upload);
@@ -59,6 +63,10 @@ export async function enqueueReadUpload(
   });
 }
 
+function givenUpKey(error: unknown): ErrorKey {
+  return isStorageFull(error) ? 'storageFull' : 'uploadError';
+}
+
 async function storeText(
   upload: UploadRow,
   document: ExtractedDocument,
@@ -73,6 +81,7 @@ async function storeText(
         format: document.format,
       });
     }
+    await reserveText(transaction, services.config, upload, Buffer.byteLength(document.text));
     const textId = await insertText(transaction, { content: document.text, language, words });
     await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',
