@@ -42,6 +42,7 @@ const ordinaryMegabytes = 192;
 /** @param memoryMegabytes what all processes together may take; `defaultReaderMemory` suits most machines */
 export function createDocumentReaders(memoryMegabytes: number): DocumentReaders {
   const pool = createReaderPool(memoryMegabytes);
+  let isClosed = false;
 
   const extract: DocumentReaders['extract'] = async (path, { fileName, signal, ...options }) => {
     signal?.throwIfAborted();
@@ -63,6 +64,8 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
         return outcome.document;
       }
       await pool.end(reader);
+      // Its process may have been ended by that, and not by the file.
+      if (isClosed) throw new Error('the readers were closed');
       if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
       ({ detail } = outcome);
       timeoutMs = Math.max(0, timeoutMs - (performance.now() - startMs));
@@ -70,7 +73,12 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
     throw new DocumentError('fileTooLarge', detail);
   };
 
-  return { extract, processes: pool.processes, close: pool.close };
+  const close = (): Promise<void> => {
+    isClosed = true;
+    return pool.close();
+  };
+
+  return { extract, processes: pool.processes, close };
 }
 
 function errorOf(

@@ -78,9 +78,9 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
   };
 
   const endIdle = (): void => {
-    for (const one of [...idle]) {
-      leaveIdle(one);
-      void end(one.reader);
+    for (const { reader, forget } of idle.splice(0)) {
+      forget();
+      void end(reader);
     }
   };
 
