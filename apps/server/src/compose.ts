@@ -12,6 +12,7 @@ import { projectHandlers } from './features/projects/index.ts';
 import { createStyleCache, reportHandlers } from './features/reports/index.ts';
 import { uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
+import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
@@ -25,6 +26,7 @@ import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
+import { createPageLoads } from './web-fetch/index.ts';
 
 /** Where the parts meet: one handler for each operation, one entry for each job, one set of services. */
 
@@ -79,12 +81,14 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     db: connection.db,
     pool: connection.pool satisfies Pool,
     blobs: createBlobStore(config),
+    temporaryFiles: createTemporaryFiles(config.dataDir),
     index: createFingerprintIndex(),
     fingerprintSecret,
     compute,
     styles: createStyleCache(compute),
     metrics: createMetrics(),
     loginThrottle: createLoginThrottle(),
+    pageLoads: createPageLoads(),
   };
   return {
     services,

@@ -15,3 +15,4 @@ export { extractDocument, type ExtractOptions } from './extract-document.ts';
 export { extractInWorker, type ExtractInWorkerOptions } from './worker/extract-in-worker.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
+export type { PageOptions } from './text/page-bytes.ts';

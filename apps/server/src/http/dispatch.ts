@@ -17,7 +17,7 @@ import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { networkOf, rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
@@ -45,6 +45,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           user,
           language: preferredLanguage(request.headers['accept-language']),
           origin: originOf(services.config, request),
+          address: networkOf(request.ip),
           log: request.log as Call['log'],
         };
         const result = await handle(parseInput(definition.input, request.body) as never, call);

@@ -19,6 +19,8 @@ export interface Call {
   readonly language: Language;
   /** Under which the caller reaches the product, without a slash at the end. */
   readonly origin: string;
+  /** The caller's network address; for IPv6 the first four groups, which one user usually has to themselves. */
+  readonly address: string;
   readonly log: Log;
 }
 

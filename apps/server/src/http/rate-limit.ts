@@ -35,11 +35,11 @@ const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
   const session = byAddress ? null : await sessionOf(services, request);
-  return session === null ? addressPrefix + network(request.ip) : `session ${session.sessionId}`;
+  return session === null ? addressPrefix + networkOf(request.ip) : `session ${session.sessionId}`;
 }
 
 /** An IPv6 user has at least a /64 of addresses, which count as one. */
-function network(ip: string): string {
+export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
   const before = head.split(':');

@@ -9,7 +9,7 @@ export interface Orphans {
   readonly files: number;
 }
 
-export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
+export async function findOrphans({ db, blobs, temporaryFiles }: Services): Promise<Orphans> {
   // A file's row is there before the file and goes after it. One that comes or goes meanwhile is in one of both sets.
   const ownedBefore = await selectOwnedBlobKeys(db);
   const stored: string[] = [];
@@ -20,6 +20,7 @@ export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
     indexEntries: await countOrphanedIndexEntries(db),
     files:
       stored.filter((key) => !ownedBefore.has(key) && !ownedAfter.has(key)).length +
-      (await blobs.unfinished.count()),
+      (await blobs.unfinished.count()) +
+      (await temporaryFiles.countLeftovers()),
   };
 }

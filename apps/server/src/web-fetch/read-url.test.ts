@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemporaryFiles } from '../files/temporary-files.ts';
 import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
 
 /** A site and its neighbour, over real HTTP; the neighbour's address is one that may not be reached. */
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
+const dataDir = mkdtempSync(join(tmpdir(), 'palimpsest-fetch-'));
+const temporaryFiles = createTemporaryFiles(dataDir);
 const asked: string[] = [];
 let site: Server;
 let neighbour: Server;
@@ -100,6 +105,7 @@ const pages: Readonly<Record<string, Answer>> = {
   '/empty': send(''),
   '/no-words': send(page('<img src="a.png">')),
   '/tagged': send(tagged),
+  '/titles': send(`<!-- PAStart --><p>Only this part counts.</p><!-- PAEnd -->${'<title'.repeat(500_000)}`),
   '/echo': (request, response) =>
     send(page(`<p>${JSON.stringify(request.headers).replaceAll('"', ' ')} and some more words</p>`))(
       request,
@@ -132,6 +138,7 @@ beforeAll(async () => {
   neighbourBase = addressOf(neighbour);
 });
 afterAll(() => {
+  rmSync(dataDir, { recursive: true });
   for (const server of [site, neighbour]) {
     server.closeAllConnections();
     server.close();
@@ -143,6 +150,8 @@ function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<Read
     isAllowed: (address) => address === '127.0.0.1',
     userAgent: 'Palimpsest/test',
     useTags: false,
+    temporaryFiles,
+    enterHost: () => {},
     ...options,
   });
 }
@@ -196,9 +205,21 @@ describe('tags of the author', () => {
     expect(title).toBe('Salt roads');
   });
 
+  it('are found in a page of half a million unfinished titles', async () => {
+    expect((await read('/titles', { useTags: true })).text).toBe('Only this part counts.');
+  });
+
   it('are of no meaning where nobody asks for them, or none are there', async () => {
     expect((await read('/tagged')).text).toContain('introduction');
     expect((await read('/article', { useTags: true })).text).toBe((await read('/article')).text);
+  });
+});
+
+describe('the file that a worker reads', () => {
+  it('is deleted, whether the page could be read or not', async () => {
+    await read('/article');
+    await expect(read('/no-words')).rejects.toMatchObject({ key: 'urlWithoutText' });
+    expect(readdirSync(join(dataDir, 'temporary'))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
+import type { PageOptions } from '../text/page-bytes.ts';
 import type { ExtractionOutcome, ExtractionTask } from './message.ts';
 import { giveBackWorker, takeWorker } from './worker-pool.ts';
 
@@ -9,6 +10,8 @@ export interface ExtractInWorkerOptions {
   /** The name the user gave; the path may be another one. */
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
+  /** For a file that was loaded from the web. */
+  readonly page?: PageOptions | undefined;
   /** Ends the worker at once; the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -34,7 +37,7 @@ export async function extractInWorker(
 ): Promise<ExtractedDocument> {
   options.signal?.throwIfAborted();
   const limits: DocumentLimits = { ...documentLimits, ...options.limits };
-  const task: ExtractionTask = { path, fileName: options.fileName, limits };
+  const task: ExtractionTask = { path, fileName: options.fileName, limits, page: options.page };
   const worker = takeWorker(limits.memoryMegabytes);
   const { promise, resolve, reject } = Promise.withResolvers<ExtractedDocument>();
   const abort = (): void => reject(options.signal?.reason);

@@ -5,11 +5,11 @@ import { extractDocument } from '../extract-document.ts';
 import type { ExtractionOutcome, ExtractionTask } from './message.ts';
 
 /** Reads one file after the other. What is thrown beyond a DocumentError reaches the parent as the worker's error. */
-async function read({ path, fileName, limits }: ExtractionTask): Promise<ExtractionOutcome> {
+async function read({ path, fileName, limits, page }: ExtractionTask): Promise<ExtractionOutcome> {
   try {
     const { size } = await stat(path);
     if (size > limits.fileBytes) throw new DocumentError('fileTooLarge', `${size} bytes`);
-    return { document: await extractDocument(await readFile(path), { fileName, limits }) };
+    return { document: await extractDocument(await readFile(path), { fileName, limits, page }) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { errorKey: error.key, detail: error.detail };

@@ -61,10 +61,10 @@ async function readOrFail(file: FileToImport, context: JobContext): Promise<Outc
 }
 
 async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
-  const { blobs, db } = context.services;
+  const { services } = context;
   const blobKey = file.blobKey ?? '';
-  const room = limits.importFiles - (await countFilesOfImport(db, file.importId, file.id));
-  const asArchive = await withLocalFile<Outcome | undefined>(blobs, blobKey, async (path) => {
+  const room = limits.importFiles - (await countFilesOfImport(services.db, file.importId, file.id));
+  const asArchive = await withLocalFile<Outcome | undefined>(services, blobKey, async (path) => {
     const archive = await openFileArchive(path, file.name, {
       files: room,
       unpackedBytes: limits.archiveBytes,
@@ -72,7 +72,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     if (archive === undefined) return undefined;
     try {
       if (file.archiveId !== null) await fail(file, 'archiveInArchive', context);
-      else if (await putOff(file, db)) return 'later';
+      else if (await putOff(file, services.db)) return 'later';
       else if (!(await unpackArchive(file, archive, context))) return 'later';
     } finally {
       archive.close();
@@ -80,8 +80,8 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     return 'ended';
   });
   if (asArchive !== undefined) return asArchive;
-  const document = await readStoredFile(blobs, blobKey, { fileName: file.name, signal: context.signal });
-  await addImportedText(file, document, context.services);
+  const document = await readStoredFile(services, blobKey, { fileName: file.name, signal: context.signal });
+  await addImportedText(file, document, services);
   return 'ended';
 }
 

@@ -28,9 +28,8 @@ export const readUploadJob = defineJob({
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const { blobs } = context.services;
       const options = { fileName: upload.name, signal: context.signal };
-      await storeText(upload, await readStoredFile(blobs, upload.blobKey ?? '', options), context);
+      await storeText(upload, await readStoredFile(context.services, upload.blobKey ?? '', options), context);
     } catch (error) {
       const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
       if (context.signal.aborted || key === undefined) throw error;
