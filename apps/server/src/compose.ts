@@ -14,6 +14,7 @@ import { projectHandlers } from './features/projects/index.ts';
 import { createStyleCache, reportHandlers } from './features/reports/index.ts';
 import { uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
+import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
@@ -28,6 +29,7 @@ import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
+import { createPageLoads } from './web-fetch/index.ts';
 
 /** Where the parts meet: one handler for each operation, one entry for each job, one set of services. */
 
@@ -91,6 +93,7 @@ export function composeServices(
     databaseProbe: createDatabaseProbe(connection.pool),
     blobs: createBlobStore(config),
     documentLimits,
+    temporaryFiles: createTemporaryFiles(config.dataDir),
     index: createFingerprintIndex(),
     fingerprintSecret,
     readers,
@@ -98,6 +101,7 @@ export function composeServices(
     styles: createStyleCache(compute),
     metrics: createMetrics(),
     passwordVerifier: createPasswordVerifier(),
+    pageLoads: createPageLoads(),
   };
   return {
     services,

@@ -6,11 +6,13 @@ import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
 import type { PasswordVerifier } from './features/accounts/index.ts';
 import type { StyleCache } from './features/reports/index.ts';
+import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
+import type { PageLoads } from './web-fetch/index.ts';
 
 /** The services as they work on behalf of a user. */
 export function servicesFor(services: Services, userId: number): Services {
@@ -27,6 +29,7 @@ export interface Services {
   readonly blobs: BlobStore;
   /** Limits for reading a file that differ from the usual ones. */
   readonly documentLimits: Partial<DocumentLimits>;
+  readonly temporaryFiles: TemporaryFiles;
   readonly index: FingerprintIndex;
   /** Keys the words of texts of which only the fingerprint is kept. */
   readonly fingerprintSecret: FingerprintSecret;
@@ -36,4 +39,5 @@ export interface Services {
   readonly styles: StyleCache;
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
+  readonly pageLoads: PageLoads;
 }

@@ -2,12 +2,15 @@ import { detectFormat } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import type { PageOptions } from './text/page-bytes.ts';
 
 export interface ExtractOptions {
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
   /** Lets libraries print warnings, which a reader process looks through (processes/reader-process.ts). */
   readonly printsWarnings?: boolean;
+  /** For a file that was loaded from the web. */
+  readonly page?: PageOptions | undefined;
 }
 
 type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
@@ -37,7 +40,22 @@ export async function extractDocument(
   const budget = startBudget(options.limits, options.printsWarnings);
   if (bytes.length > budget.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
   if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
-  const format = detectFormat(bytes, options.fileName);
+  const content = options.page === undefined ? bytes : await readPage(bytes, options.page);
+  return extractContent(content, options.fileName, budget);
+}
+
+/** Loaded when a page comes: its reader loads the library for HTML. */
+async function readPage(bytes: Uint8Array, page: PageOptions): Promise<Uint8Array> {
+  const { bytesOfPage } = await import('./text/page-bytes.ts');
+  return bytesOfPage(bytes, page);
+}
+
+async function extractContent(
+  bytes: Uint8Array,
+  fileName: string,
+  budget: Budget,
+): Promise<ExtractedDocument> {
+  const format = detectFormat(bytes, fileName);
   if (format === undefined) throw new DocumentError('fileTypeNotSupported', 'unknown content');
   const read = await readers[format]();
   const content = await read(bytes, budget).catch((error: unknown) => {

@@ -20,3 +20,4 @@ export {
 export { defaultReaderMemory, leastReaderMegabytes } from './processes/default-reader-memory.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
+export type { PageOptions } from './text/page-bytes.ts';

@@ -29,6 +29,7 @@ function checks() {
         advice: '',
       })),
     { name: 'architecture', args: ['tools/check-architecture.ts'], advice: '' },
+    { name: 'expressions', args: ['tools/check-expressions.ts'], advice: '' },
     { name: 'docs', args: ['tools/check-docs.ts'], advice: '' },
   ];
 }

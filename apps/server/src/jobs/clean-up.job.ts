@@ -26,8 +26,9 @@ export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
-    const { db, blobs } = services;
+    const { db, blobs, temporaryFiles } = services;
     await blobs.unfinished.remove();
+    await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
     await deleteEndedReadingPauses(db);
     await deleteOldExports(services);

@@ -10,7 +10,7 @@ export interface Orphans {
   readonly files: number;
 }
 
-export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
+export async function findOrphans({ db, blobs, temporaryFiles }: Services): Promise<Orphans> {
   const first = await unownedKeys({ db, blobs });
   // A file that was deleted with its row while the first list was read is not in a second one.
   const second = first.size === 0 ? first : await unownedKeys({ db, blobs });
@@ -18,7 +18,7 @@ export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
   return {
     texts: await countOrphanedTexts(db),
     indexEntries: await countOrphanedIndexEntries(db),
-    files: leftOver.length + (await blobs.unfinished.count()),
+    files: leftOver.length + (await blobs.unfinished.count()) + (await temporaryFiles.countLeftovers()),
   };
 }
 

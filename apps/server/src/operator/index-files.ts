@@ -30,7 +30,8 @@ export async function indexFiles(
     while (next < files.length) {
       const file = files[next++];
       if (file === undefined) return;
-      const url = urlPrefix.replace(/\/*$/, '/') + file.name.split('/').map(encodeURIComponent).join('/');
+      const url =
+        urlPrefix.replace(/(?<!\/)\/*$/, '/') + file.name.split('/').map(encodeURIComponent).join('/');
       onFile({ path: file.path, url, outcome: await indexFile(services, file.path, url) });
     }
   };

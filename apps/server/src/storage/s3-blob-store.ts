@@ -125,7 +125,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
 
     async copyToFile(key, path) {
       const source = await open(key);
-      const target = createWriteStream(path, { flags: 'wx' });
+      const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       let isOurs = false;
       target.once('open', () => (isOurs = true));
       try {

@@ -18,6 +18,7 @@ export const urlOperations = {
       Url: z.string(),
     }),
     errors: [
+      'tooManyPages',
       'invalidUrl',
       'urlReadError',
       'urlTooLarge',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
+import type { PageOptions } from '../text/page-bytes.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { runTask, type TaskOutcome } from './run-task.ts';
 
@@ -9,6 +10,8 @@ export interface ExtractFileOptions {
   /** The name the user gave; the path may be another one. */
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
+  /** For a file that was loaded from the web. */
+  readonly page?: PageOptions | undefined;
   /** Ends the reading at once; the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -44,7 +47,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   const pool = createReaderPool(memoryMegabytes);
   let isClosed = false;
 
-  const extract: DocumentReaders['extract'] = async (path, { fileName, signal, ...options }) => {
+  const extract: DocumentReaders['extract'] = async (path, { fileName, page, signal, ...options }) => {
     signal?.throwIfAborted();
     const limits: DocumentLimits = { ...documentLimits, ...options.limits };
     const largest = Math.min(limits.memoryMegabytes, memoryMegabytes);
@@ -54,7 +57,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
     for (const megabytes of sizes) {
       const reader = await pool.take(megabytes, signal);
       const startMs = performance.now();
-      const task = { path: resolve(path), fileName, limits: { ...limits, timeoutMs } };
+      const task = { path: resolve(path), fileName, page, limits: { ...limits, timeoutMs } };
       const outcome = await runTask(reader, task, signal).catch(async (error: unknown) => {
         await pool.end(reader);
         throw error;

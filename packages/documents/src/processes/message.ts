@@ -1,12 +1,14 @@
 import type { ExtractedDocument } from '../document.ts';
 import type { DocumentErrorKey } from '../document-error.ts';
 import type { DocumentLimits } from '../limits.ts';
+import type { PageOptions } from '../text/page-bytes.ts';
 
 /** What a reader process is told: one file. */
 export interface ExtractionTask {
   readonly path: string;
   readonly fileName: string;
   readonly limits: DocumentLimits;
+  readonly page: PageOptions | undefined;
 }
 
 /** How the reading of one file ended. */

@@ -23,11 +23,11 @@ const deadlineMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER
 /** The parent ends a late process itself. This is for a parent that no longer can. */
 const graceMs = 2_000;
 
-async function read({ path, fileName, limits }: ExtractionTask): Promise<ExtractionOutcome> {
+async function read({ path, fileName, limits, page }: ExtractionTask): Promise<ExtractionOutcome> {
   try {
     const { size } = await stat(path);
     if (size > limits.fileBytes) throw new DocumentError('fileTooLarge', `${size} bytes`);
-    const options = { fileName, limits, printsWarnings: true };
+    const options = { fileName, limits, page, printsWarnings: true };
     const document = await extractDocument(await readFile(path), options);
     if (refusedDetail !== undefined) return { kind: 'outOfMemory', detail: refusedDetail };
     return { kind: 'read', document, residentBytes: process.memoryUsage.rss() };

@@ -68,10 +68,10 @@ function givenUpKey(error: unknown): ErrorKey {
 }
 
 async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
-  const { blobs, db } = context.services;
+  const { services } = context;
   const blobKey = file.blobKey ?? '';
-  const room = limits.importFiles - (await countFilesOfImport(db, file.importId, file.id));
-  const asArchive = await withLocalFile<Outcome | undefined>(blobs, blobKey, async (path) => {
+  const room = limits.importFiles - (await countFilesOfImport(services.db, file.importId, file.id));
+  const asArchive = await withLocalFile<Outcome | undefined>(services, blobKey, async (path) => {
     const archive = await openFileArchive(path, file.name, {
       files: room,
       unpackedBytes: limits.archiveBytes,
@@ -79,7 +79,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     if (archive === undefined) return undefined;
     try {
       if (file.archiveId !== null) await fail(file, 'archiveInArchive', context);
-      else if (await putOff(file, db)) return 'later';
+      else if (await putOff(file, services.db)) return 'later';
       else if (!(await unpackArchive(file, archive, context))) return 'later';
     } finally {
       archive.close();
@@ -87,9 +87,8 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     return 'ended';
   });
   if (asArchive !== undefined) return asArchive;
-  const options = { fileName: file.name, signal: context.signal };
-  const document = await readStoredFile(context.services, blobKey, options);
-  await addImportedText(file, document, context.services);
+  const document = await readStoredFile(services, blobKey, { fileName: file.name, signal: context.signal });
+  await addImportedText(file, document, services);
   return 'ended';
 }
 
