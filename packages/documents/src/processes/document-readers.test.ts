@@ -236,7 +236,7 @@ describe('the memory of the processes', () => {
         const [dying] = own.processes();
         const other = own.extract(epub, { fileName: 'a.epub', limits });
         process.kill(dying?.processId ?? 0, signal);
-        await attempt;
+        expect(await attempt).toMatchObject({ key });
         expect((await other).format).toBe('epub');
       });
     },
