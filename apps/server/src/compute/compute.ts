@@ -23,6 +23,7 @@ import type {
   WordSpansTask,
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
+import type { ContextTask } from './find-context.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
@@ -41,6 +42,7 @@ export interface Compute {
   explain(task: RatedTask): Promise<readonly ScoreStep[]>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
+  findContext(task: ContextTask): Promise<readonly CharSpan[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
@@ -176,6 +178,7 @@ export function createCompute(threads: number): Compute {
     explain: (task) => run('explain', task),
     compareDrafts: (task) => run('compareDrafts', task),
     placeRuns: (task) => run('placeRuns', task),
+    findContext: (task) => run('findContext', task),
     measureStyle: (text) => run('measureStyle', text),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     // Some ten megabytes, which the caller has made for this and doesn't read again.

@@ -17,11 +17,12 @@ import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too, so a field that it doesn't promise never leaves.
+ * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
@@ -48,7 +49,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           log: request.log as Call['log'],
         };
         const result = await handle(parseInput(definition.input, request.body) as never, call);
-        return answer.parse(present(result, services, reply));
+        return parseAnswer(answer, present(result, services, reply), name, call.log);
       },
     });
   }

@@ -21,6 +21,7 @@ import { librarySearchMigration } from './0022-library-search.ts';
 import { licenseLogosMigration } from './0025-license-logos.ts';
 import { importsIntoProjectsMigration } from './0024-imports-into-projects.ts';
 import { libraryOrdersMigration } from './0026-library-orders.ts';
+import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
 
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0024-imports-into-projects': importsIntoProjectsMigration,
   '0025-license-logos': licenseLogosMigration,
   '0026-library-orders': libraryOrdersMigration,
+  '0027-report-figures-and-links': reportFiguresAndLinksMigration,
 };
