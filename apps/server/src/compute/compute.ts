@@ -24,6 +24,7 @@ import type {
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from './fair-turns.ts';
+import type { ContextTask } from './find-context.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
@@ -42,6 +43,7 @@ export interface Compute {
   explain(task: RatedTask): Promise<readonly ScoreStep[]>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
+  findContext(task: ContextTask): Promise<readonly CharSpan[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
@@ -194,6 +196,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     compareDrafts: (task) => run('compareDrafts', task),
     placeRuns: (task) => run('placeRuns', task),
     measureStyle: (text) => run('measureStyle', { text }),
+    findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     // Some ten megabytes, which the caller has made for this and doesn't read again.
     joinTexts: (task, signal) =>

@@ -1,11 +1,4 @@
-import type {
-  AskName,
-  BulkExportFormat,
-  ExportFormat,
-  ExportStatus,
-  Language,
-  PermaLinkPolicy,
-} from '@palimpsest/contract';
+import type { AskName, PermaLinkPolicy } from '@palimpsest/contract';
 import type {
   CitationKind,
   ManipulationHint,
@@ -21,6 +14,7 @@ import type {
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
@@ -289,35 +283,8 @@ export interface ReportPermalinksTable {
   code: string;
   readPolicy: PermaLinkPolicy;
   writePolicy: PermaLinkPolicy;
-  createdAt: CreatedAt;
-}
-
-export interface ExportsTable {
-  id: Generated<number>;
-  /** Null when the user or the report is gone: the file is to be removed. */
-  userId: number | null;
-  reportId: number | null;
-  permaLinkId: string | null;
-  format: ExportFormat;
-  language: Language;
-  renderComments: boolean;
-  includeGuide: boolean;
-  truncate: boolean;
-  ratingVersion: number;
-  /** Null: of one report. Otherwise of those in reportIds, in the order of the file. */
-  bulkFormat: BulkExportFormat | null;
-  reportIds: Generated<number[]>;
-  /** A digest of the reports and their ratings; '' for one report. */
-  selection: Generated<string>;
-  /** Where the links to the reports lead. */
-  linkBase: Generated<string>;
-  status: Generated<ExportStatus>;
-  error: Generated<string>;
-  done: Generated<number>;
-  count: Generated<number>;
-  fileName: string;
-  bytes: Generated<number>;
-  blobKey: string | null;
+  /** Readers of the link see the titles of library sources. */
+  showLibraryTitles: Generated<boolean>;
   createdAt: CreatedAt;
 }
 

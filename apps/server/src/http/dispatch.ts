@@ -18,11 +18,12 @@ import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts'
 import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { guestLimitOf, rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too, so a field that it doesn't promise never leaves. While the database hangs, a
+ * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves. While the database hangs, a
  * call is answered with an error instead of never.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
@@ -56,8 +57,10 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           definition.callsPerMinutePerAddress,
         ),
       },
-      handler: async (request, reply) =>
-        answer.parse(present(await services.databaseProbe.guard(work(request)), services, reply)),
+      handler: async (request, reply) => {
+        const result = await services.databaseProbe.guard(work(request));
+        return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+      },
     });
   }
   app.post('/api/*', () => {

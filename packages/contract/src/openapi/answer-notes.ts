@@ -40,6 +40,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ReportOwner.Mail': 'Mail address; empty for a guest.',
   DeletesAt: 'When it will be deleted by itself, in epoch seconds; null means never.',
   PermaLinkWrite: 'Who may also rate through the link; null without a link.',
+  PermaLinkTitles: 'Whether readers of the link see the titles of library sources; null without a link.',
   'ResolvedPermaLink.Type': 'report for a shared report, approval for a decided request.',
   'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',
   code: 'Code of the licence.',
@@ -294,6 +295,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Measures: 'How the values of each measure are spread.',
   Length: 'Characters of the text.',
   IsWithheld: 'True where the text is kept, but its owner shares only that it matches.',
+  IsExcerpt:
+    'True where a link shows only the matched passages of a library text, with a sentence before and after; all places are those of this excerpt.',
   IsFingerprint: 'Whether only a fingerprint is kept, without the text.',
   Markup: 'The text in pieces.',
   Start: 'First character of the piece.',

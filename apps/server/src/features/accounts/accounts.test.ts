@@ -1,3 +1,4 @@
+import { unlimitedCredits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -208,4 +209,25 @@ describe('the operator', () => {
     const admin = await client.data('Login', { mail: 'admin@example.org', pwd: made ?? '' });
     expect(admin.status).toBe('Admin');
   });
+});
+
+it('counts the credits of a licence only while the licence is valid', async () => {
+  const client = await server.guest();
+  const { db } = server.services;
+  const { userId } = await client.data('GetUserInfo', {});
+  const { id } = await db
+    .insertInto('licenses')
+    .values({ code: 'credits', licensee: 'A school', remaining: 300, validTo: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
+  const total = async (license: { readonly remaining: number; readonly validTo: Date | null }) => {
+    await db.updateTable('licenses').set(license).where('id', '=', id).execute();
+    return (await client.data('GetUserInfo', {})).totalCredits;
+  };
+  const expired = new Date(Date.now() - 1_000);
+  expect(await total({ remaining: 300, validTo: null })).toBe(310);
+  expect(await total({ remaining: 300, validTo: expired })).toBe(10);
+  expect(await total({ remaining: -1, validTo: null })).toBe(unlimitedCredits);
+  expect(await total({ remaining: -1, validTo: expired })).toBe(10);
 });

@@ -107,8 +107,8 @@ async function makeReportFile(
   const { userId, reportId } = order;
   if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${order.id}`);
   const permaLinkId = order.permaLinkId ?? undefined;
-  const contents = await reportContents(services.db, { id: userId }, reportId, permaLinkId);
   const { format, language, renderComments, includeGuide, truncate } = order;
+  const contents = await reportContents(services, { id: userId }, reportId, { permaLinkId, language });
   const made = await renderInThread(
     { ...contents, format, language, renderComments, includeGuide, truncate },
     { signal, onProgress },
