@@ -11,6 +11,8 @@ const after = String.raw`(?:\s*[,:;]\s*.{1,60})?$`;
 export const reasons: Reasons = {
   "packages/documents/src/detect-format.ts: new RegExp(`</${block}\\\\s*>`, 'i')":
     'The name is one of the expression before, and the text has at most 8,192 characters.',
+  "packages/documents/src/processes/kernel-limit.ts: new RegExp(`^${field}:\\\\s+(\\\\d+) kB`, 'm')":
+    'The kernel writes its text, and the name is one of two that we write.',
   "packages/documents/src/formats/md.ts: new RegExp(`^${name}:[ \\\\t]*(?:\\\\n?[ \\\\t]*-[ \\\\t]*)?(.*)$`, 'm')":
     'The name is "title" or "author". Everything after it is optional, so it never fails and never goes back.',
   [String.raw`packages/documents/src/formats/pdf/join-lines.ts: /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u`]:
@@ -33,7 +35,7 @@ export const reasons: Reasons = {
   [String.raw`apps/server/src/config.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
     'The operator sets its text.',
   'apps/server/src/features/exports/file-name.ts: /^[ .]+|[ .]+$/g':
-    'Its text is a title that was cut to a few dozen characters.',
+    'Its text is a title that was cut to 100 characters.',
   [String.raw`apps/web/src/features/projects/upload-form/parse-roster.ts: /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/`]:
     'Its text is no longer than an email address may be.',
   [String.raw`apps/web/src/features/upload-form/VisitorForm.tsx: /^[^\s@]+@[^\s@]+\.[^\s@]+$/`]:

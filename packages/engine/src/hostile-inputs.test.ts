@@ -48,7 +48,6 @@ describe.each(Object.entries(hostile))('%s', (_, text) => {
     expect(checked.words.count).toBe(countWords(text));
     expect(detectLanguage(text)).toBe(checked.language);
     expect(fingerprintText(checked).count).toBeLessThanOrEqual(Math.max(1, checked.words.count));
-    expect(findManipulation(text).hints.length).toBeLessThanOrEqual(8);
     const passages = alignTexts(checked, unchanged(checked), alignmentDefaults);
     const report = compileReport({
       checked,

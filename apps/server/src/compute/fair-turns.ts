@@ -43,7 +43,9 @@ export function createFairTurns(places: number): FairTurns {
     if (free > 0) begin(userId);
     else {
       await new Promise<void>((resolve) => {
-        waiting.set(userId, [...(waiting.get(userId) ?? []), resolve]);
+        const works = waiting.get(userId);
+        if (works === undefined) waiting.set(userId, [resolve]);
+        else works.push(resolve);
       });
     }
     try {

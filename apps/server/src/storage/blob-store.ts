@@ -45,7 +45,7 @@ export interface BlobStore {
 export interface StoredBlob {
   readonly key: string;
   /** By the store's own clock; undefined where the blob was deleted since. A folder looks at the file only when asked. */
-  storedAt(): Promise<Date | undefined>;
+  readonly storedAt: () => Promise<Date | undefined>;
 }
 
 export class BlobTooLargeError extends Error {

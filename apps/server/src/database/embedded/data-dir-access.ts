@@ -23,20 +23,21 @@ const fileMode = 0o600;
 const othersMask = 0o077;
 
 const clusterEntry = /^postgres(\.new)?$/;
-const ourEntry = new RegExp(
-  [
-    String.raw`^palimpsest\.json(\.\d+\.new)?$`,
-    String.raw`^instance\.(json|lock(-journal)?)$`,
-    String.raw`^postgresql\.json(\.\d+\.new)?$`,
-    String.raw`^postgresql\.log(\.1)?$`,
-    String.raw`^postgres\.(password|lock(-journal)?)$`,
-    String.raw`^fingerprint-secret(\.\d+\.[0-9a-f]+)?$`,
-    '^blobs$',
-    clusterEntry.source,
-  ].join('|'),
-);
+/** Everything that Palimpsest creates in its data folder. */
+const ourEntries: readonly RegExp[] = [
+  /^palimpsest\.json(?:\.\d+\.new)?$/,
+  /^instance\.(?:json|lock(?:-journal)?)$/,
+  /^postgresql\.json(?:\.\d+\.new)?$/,
+  /^postgresql\.log(?:\.1)?$/,
+  /^postgres\.(?:password|lock(?:-journal)?)$/,
+  /^fingerprint-secret(?:\.\d+\.[0-9a-f]+)?$/,
+  /^(?:blobs|temporary)$/,
+  clusterEntry,
+];
 /** What file systems and file managers put into any folder. */
 const harmlessEntry = /^(lost\+found|\.DS_Store|\.gitkeep)$/;
+
+const isOurs = (name: string): boolean => ourEntries.some((pattern) => pattern.test(name));
 
 /** Creates the data folder. The database's user may pass through what root creates above it. */
 export async function makeDataDir(dataDir: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function closeDataDir(dataDir: string, { log, passableFor }: CloseO
   const home = await realPathOf(dataDir);
   if (home === undefined || process.platform === 'win32') return;
   const names = await namesIn(home);
-  const ours = names.filter((name) => ourEntry.test(name));
+  const ours = names.filter((name) => isOurs(name));
   const failures: string[] = [];
   const attempt = async (path: string, change: () => Promise<void>): Promise<void> => {
     await change().catch((error: unknown) => {
@@ -67,7 +68,7 @@ export async function closeDataDir(dataDir: string, { log, passableFor }: CloseO
     });
   };
   // Someone may have named a folder that other programs use as well. Closing that one would lock them out.
-  if (names.every((name) => ourEntry.test(name) || harmlessEntry.test(name))) {
+  if (names.every((name) => isOurs(name) || harmlessEntry.test(name))) {
     await attempt(home, () => closeTop(home, passableFor));
   } else if (((await lstat(home)).mode & othersMask) !== 0) {
     log.warn(

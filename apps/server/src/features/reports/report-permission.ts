@@ -1,8 +1,8 @@
 import type { PermaLinkPolicy } from '@palimpsest/contract';
 
 /**
- * How near a caller is to a report: 0 its owner, 1 of the owner's licence while it is valid, 2 anyone. A policy is the farthest caller
- * that it lets in, so the two are compared as numbers.
+ * How near a caller is to a report: 0 its owner, 1 of the owner's licence while it is valid, 2 anyone. A policy is
+ * the farthest caller that it lets in, so the two are compared as numbers.
  */
 export type CallerDistance = PermaLinkPolicy;
 

@@ -104,7 +104,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Idx: row.position,
     Title: shownTitle(row, view),
     Type: row.kind === 'web' ? 'W' : isHidden ? 'F' : 'L',
-    Url: row.url,
+    Url: isUntitled(row, view) ? '' : row.url,
     Date: row.sourceDate === null || isUntitled(row, view) ? null : epochSeconds(row.sourceDate),
     Percent: row.similarityPercent,
     MW: row.matchedWords,
