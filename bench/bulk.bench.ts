@@ -3,16 +3,14 @@
  *
  *   node bench/bulk.bench.ts
  */
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { plantedClass } from '../apps/server/src/testing/planted-class.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';
+import { runSql } from './sql.ts';
 
 const texts = 200;
 const words = 2_500;
@@ -103,12 +101,6 @@ async function fileOf(product: Product, order: object): Promise<Made> {
     }
     await sleep(50);
   }
-}
-
-const sqlProgram = fileURLToPath(new URL('../apps/server/src/testing/run-sql.ts', import.meta.url));
-
-async function runSql(dataDir: string, statement: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [sqlProgram, dataDir, statement]);
 }
 
 if (import.meta.main) printFigures(await benchBulk());

@@ -11,7 +11,12 @@ import { fileURLToPath } from 'node:url';
 import mammoth from 'mammoth';
 import { extractText } from 'unpdf';
 import WordExtractor from 'word-extractor';
-import { extractDocument, extractInWorker, type DocumentFormat } from '../packages/documents/src/index.ts';
+import {
+  createDocumentReaders,
+  defaultReaderMemory,
+  extractDocument,
+  type DocumentFormat,
+} from '../packages/documents/src/index.ts';
 import { median, quantile, type Figure } from './figure.ts';
 
 const fixtures: Readonly<Record<DocumentFormat, string>> = {
@@ -65,23 +70,25 @@ export async function benchDocuments(): Promise<Figure[]> {
       { name: `${format}, bytes`, unit: 'MB/s', median: bytes.length / 1000 / middle },
     );
   }
-  results.push(await benchWorker());
+  results.push(await benchProcess());
   return results;
 }
 
-/** What the safety of a thread of its own costs. */
-async function benchWorker(): Promise<Figure> {
+/** What the safety of a process of its own costs. */
+async function benchProcess(): Promise<Figure> {
+  const readers = createDocumentReaders(defaultReaderMemory());
   const file = fixtures.docx;
-  const inside = await measure(() => extractInWorker(pathOf(file), { fileName: file }), 10);
+  const inside = await measure(() => readers.extract(pathOf(file), { fileName: file }), 10);
+  await readers.close();
   const bytes = readFileSync(pathOf(file));
   const direct = await measure(() => extractDocument(bytes, { fileName: file }));
   return {
-    name: 'docx, in a thread of its own',
+    name: 'docx, in a process of its own',
     unit: 'ms',
     median: median(inside),
     p95: quantile(inside, 0.95),
     ratio: median(direct) / median(inside),
-    against: 'in the same thread',
+    against: 'in the same process',
   };
 }
 

@@ -27,3 +27,9 @@ export function printFigures(figures: readonly Figure[]): void {
     );
   }
 }
+
+/** Three significant digits, so that noise doesn't look like knowledge. */
+export function shown(value: number): string {
+  if (value >= 100) return String(Math.round(value));
+  return String(Number(value.toPrecision(3)));
+}

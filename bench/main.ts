@@ -8,8 +8,9 @@ import { benchCollusion } from './collusion.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchEngine } from './engine.bench.ts';
 import { benchExport } from './export.bench.ts';
-import type { Figure } from './figure.ts';
+import { shown, type Figure } from './figure.ts';
 import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
+import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchQuality } from './quality.bench.ts';
@@ -24,6 +25,9 @@ import { benchStyle } from './style.bench.ts';
  * `npm run bench [-- engine quality documents index retrieval check reports library import review revision collusion views bulk export style start]`: all benchmarks, or the named ones,
  * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
  * one author each.
+ *
+ * `npm run bench -- hostile [<attack>…]`: attacks on a running server. It ends with an error where one did not hold, and
+ * runs only when it is named, because it takes about half an hour.
  */
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,
@@ -47,7 +51,10 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
 
 const takeFolder = ['quality', 'retrieval', 'style'];
 const names = process.argv.slice(2);
-const folders = names.filter((name) => !Object.hasOwn(benchmarks, name));
+const isHostile = names.includes('hostile');
+const isBenchmark = (name: string): boolean =>
+  Object.hasOwn(benchmarks, name) || (isHostile && ['hostile', ...attackNames].includes(name));
+const folders = names.filter((name) => !isBenchmark(name));
 const [unknown] = folders;
 const corpus =
   folders.length === 1 &&
@@ -58,7 +65,7 @@ const corpus =
     : undefined;
 if (unknown !== undefined && corpus === undefined) {
   process.stderr.write(
-    `There is no benchmark and no corpus '${unknown}': ${Object.keys(benchmarks).join(', ')}\n`,
+    `There is no benchmark and no corpus '${unknown}': ${[...Object.keys(benchmarks), 'hostile'].join(', ')}\n`,
   );
   process.exit(1);
 }
@@ -75,6 +82,11 @@ for (const [name, bench] of Object.entries(benchmarks)) {
   );
   for (const figure of await bench(corpus)) process.stdout.write(`${row(figure)}\n`);
 }
+if (isHostile) {
+  process.stdout.write('\n## hostile\n\n');
+  const chosen = names.filter((name) => attackNames.includes(name));
+  if (!(await benchHostile(chosen))) process.exitCode = 1;
+}
 
 function row({ name, median, p95, unit, ratio, against }: Figure): string {
   const cells = [
@@ -86,10 +98,4 @@ function row({ name, median, p95, unit, ratio, against }: Figure): string {
     against ?? '',
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-/** Three significant digits, so that noise doesn't look like knowledge. */
-function shown(value: number): string {
-  if (value >= 100) return String(Math.round(value));
-  return String(Number(value.toPrecision(3)));
 }

@@ -1,13 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { TestClient } from '../apps/server/src/testing/test-client.ts';
 
 /** The product as a process of its own, called through its API. */
 export interface Product {
   readonly url: string;
+  /** Of the server's process. */
+  readonly pid: number;
   /** From the start of the process until it says that it is ready. */
   readonly startMs: number;
   call<Data>(name: string, input: object): Promise<Data>;
+  /** Another browser, without a session yet. */
+  client(): TestClient;
   /** Sends a file with the form's fields. */
   upload(fields: Readonly<Record<string, string>>, file: Blob): Promise<void>;
   /** Resident memory of the server's process in bytes, and the most it has been. */
@@ -36,7 +41,9 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   const cookies = new Map<string, string>();
   return {
     url,
+    pid: child.pid ?? 0,
     startMs,
+    client: () => new TestClient(url),
     call: async <Data>(name: string, input: object): Promise<Data> => {
       const response = await fetch(`${url}/api/${name}`, {
         method: 'POST',
@@ -79,6 +86,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     metrics: async () => (await fetch(`${url}/metrics`)).text(),
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) resolve();
         child.once('close', () => resolve());
         child.kill('SIGTERM');
       }),

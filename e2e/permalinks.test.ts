@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, startFromSample } from './review.ts';
@@ -239,5 +240,59 @@ describe('where the browser keeps its clipboard to itself', () => {
     const selected = await page.evaluate(() => window.getSelection()?.toString());
     expect(selected).toMatch(/\/permalink\/[A-Za-z0-9]{30}$/);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('a report that goes back to a library text', () => {
+  let owner: Visitor;
+  let stranger: Visitor;
+  beforeAll(async () => {
+    owner = await visitor(browser);
+    stranger = await visitor(browser);
+    await owner.page.goto('/');
+    await owner.page.getByRole('button', { name: 'Try it with a sample text' }).waitFor();
+  });
+  afterAll(async () => {
+    await owner.close();
+    await stranger.close();
+  });
+
+  it('shows a stranger an excerpt without its title, until the owner lets the title be seen', async () => {
+    const { page } = owner;
+    const first = 'In spring the keeper paints the railings of the old lighthouse.';
+    const before = 'Gulls nest under its gallery.';
+    const copied =
+      'Every evening the keeper climbs two hundred steps, trims the lamp and writes the weather into a heavy book, ' +
+      'because the harbour master wants to know which wind brought each boat home.';
+    const behind = 'Nobody reads the book.';
+    const last = 'In autumn the fog lies over the bay for weeks.';
+    const text = [first, before, copied, behind, last].join(' ');
+    await ask(page, 'AddTextsToLibrary', { text, name: 'The keeper’s year' });
+    const [check] = (await ask(page, 'NewPlagCheck', { web: 0, lib: 1, text: copied, name: 'Lamps' })).data;
+    await page.goto('/plagiarism/reports');
+    await openReport(page, /Lamps/);
+    const dialog = await openShare(page);
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+
+    await stranger.page.goto(url);
+    await sheet(stranger.page).waitFor();
+    await stranger.page.getByRole('button', { name: 'Compare source 1 side by side' }).first().click();
+    const compared = stranger.page.getByRole('dialog');
+    await compared.getByText('Source · excerpt').waitFor();
+    const shown = await compared.innerText();
+    expect(shown).toContain(before);
+    expect(shown).toContain(behind);
+    expect(shown).toContain('A text in the owner’s library');
+    for (const hidden of [first, last, 'The keeper’s year']) expect(shown).not.toContain(hidden);
+    expect(await seriousFaults(stranger.page)).toEqual([]);
+
+    await dialog.getByRole('switch', { name: 'Show the titles of library texts' }).click();
+    const reportOf = async () => (await ask(page, 'GetReport', { id: check?.ReportId ?? 0 })).data;
+    await expect.poll(async () => (await reportOf()).PermaLinkTitles).toBe(true);
+    await stranger.page.reload();
+    await stranger.page.getByText('The keeper’s year').first().waitFor();
+    expect(await stranger.page.getByText(first).count()).toBe(0);
+    expect([...owner.faults, ...stranger.faults]).toEqual([]);
   });
 });

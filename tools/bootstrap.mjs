@@ -9,6 +9,7 @@ import { delimiter, dirname } from 'node:path';
 import { bench } from './bootstrap/commands/bench.mjs';
 import { check } from './bootstrap/commands/check.mjs';
 import { dev } from './bootstrap/commands/dev.mjs';
+import { nodeVersion } from './bootstrap/commands/node-version.mjs';
 import { palimpsest } from './bootstrap/commands/palimpsest.mjs';
 import { start } from './bootstrap/commands/start.mjs';
 import { test } from './bootstrap/commands/test.mjs';
@@ -17,7 +18,7 @@ import { pinnedNode } from './bootstrap/paths.mjs';
 import { Problem, say } from './bootstrap/problem.mjs';
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
-const commands = { start, dev, test, check, bench, palimpsest };
+const commands = { start, dev, test, check, bench, palimpsest, 'node-version': nodeVersion };
 
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);

@@ -164,5 +164,5 @@ describe('test', () => {
 test('an unknown command is told which there are', async () => {
   const { exitCode, err } = await checkout.start(['strat']).end();
   expect(exitCode).toBe(1);
-  expect(err).toBe('Say what to do: start, dev, test, check, bench, palimpsest.\n');
+  expect(err).toBe('Say what to do: start, dev, test, check, bench, palimpsest, node-version.\n');
 });

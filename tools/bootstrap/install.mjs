@@ -6,8 +6,9 @@
  * somebody made with `npm ci` himself. Measured: 6 ms.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { exclusively } from './exclusively.mjs';
+import { npm } from './npm.mjs';
 import { cacheDir, pinnedNode, root } from './paths.mjs';
 import { Problem, say } from './problem.mjs';
 import { isEnding, run } from './run.mjs';
@@ -79,17 +80,6 @@ async function install() {
   );
   if (isEnding()) throw new Problem('Interrupted while installing the packages. Run the command again.');
   if (exitCode !== 0) throw new Problem(explainFailure(output));
-}
-
-/**
- * npm itself, by the Node that runs us if npm started us: there may be no `npm` in the PATH of a service.
- * @param {readonly string[]} args
- * @returns {[string, readonly string[]]}
- */
-function npm(args) {
-  const script = process.env['npm_execpath'];
-  if (script !== undefined && basename(script) === 'npm-cli.js') return [process.execPath, [script, ...args]];
-  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 
 /** @param {string} output */

@@ -15,11 +15,12 @@ export const lock = {
 
 export const installedLock = { packages: { 'node_modules/a': lock.packages['node_modules/a'] } };
 
-/** Stands for npm: counts how often it is asked to install, takes its time, and does. */
+/** Stands for npm: counts how often it is asked to install, takes its time, and does; tells versions of Node. */
 const npm = `
   import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   appendFileSync('npm-calls', process.argv[2] + '\\n');
   if (process.env.NPM_FAILS) { console.error(process.env.NPM_FAILS); process.exit(1); }
+  if (process.argv[2] === 'view') { console.log(process.env.NODE_VERSIONS); process.exit(0); }
   await new Promise((settle) => setTimeout(settle, 400));
   mkdirSync('node_modules/node/bin', { recursive: true });
   symlinkSync(process.env.NODE_TO_PIN, 'node_modules/node/bin/node');

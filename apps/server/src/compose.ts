@@ -1,8 +1,10 @@
+import { createDocumentReaders, defaultReaderMemory, type DocumentLimits } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import { createCompute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { accountHandlers, createLoginThrottle } from './features/accounts/index.ts';
+import { createDatabaseProbe } from './database/probe.ts';
+import { accountHandlers, createPasswordVerifier } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
@@ -12,6 +14,7 @@ import { projectHandlers } from './features/projects/index.ts';
 import { createStyleCache, reportHandlers } from './features/reports/index.ts';
 import { uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
+import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
@@ -19,12 +22,14 @@ import type { Job, JobName } from './jobs/define-job.ts';
 import { maintainIndexJob } from './jobs/maintain-index.job.ts';
 import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
 import { retentionJob } from './jobs/retention.job.ts';
+import { sweepFilesJob } from './jobs/sweep-files.job.ts';
 import type { Log } from './log.ts';
 import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
+import { createPageLoads } from './web-fetch/index.ts';
 
 /** Where the parts meet: one handler for each operation, one entry for each job, one set of services. */
 
@@ -53,6 +58,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'clean-up': cleanUpJob,
   'export-report': exportReportJob,
   retention: retentionJob,
+  'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
   collude: colludeJob,
 };
@@ -64,7 +70,12 @@ export interface ComposedServices {
   close(): Promise<void>;
 }
 
-export function composeServices(config: Config, databaseUrl: string, log: Log): ComposedServices {
+export function composeServices(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  documentLimits: Partial<DocumentLimits> = {},
+): ComposedServices {
   const fingerprintSecret = readFingerprintSecret(config);
   const connection = connect(databaseUrl, (error) =>
     log.warn(
@@ -73,22 +84,29 @@ export function composeServices(config: Config, databaseUrl: string, log: Log): 
     ),
   );
   const compute = createCompute(config.computeThreads);
+  const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const services: Services = {
     config,
     log,
     db: connection.db,
     pool: connection.pool satisfies Pool,
+    databaseProbe: createDatabaseProbe(connection.pool),
     blobs: createBlobStore(config),
+    documentLimits,
+    temporaryFiles: createTemporaryFiles(config.dataDir),
     index: createFingerprintIndex(),
     fingerprintSecret,
+    readers,
     compute,
     styles: createStyleCache(compute),
     metrics: createMetrics(),
-    loginThrottle: createLoginThrottle(),
+    passwordVerifier: createPasswordVerifier(),
+    pageLoads: createPageLoads(),
   };
   return {
     services,
     close: async () => {
+      await readers.close();
       await compute.close();
       await connection.close();
     },

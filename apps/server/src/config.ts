@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -27,6 +28,7 @@ function variable<Schema extends z.ZodType>(
 
 const optionalText = z.string().optional();
 const portSchema = wholeNumber(0, 65_535);
+const storageSchema = wholeNumber(0, 1_000_000_000);
 
 /** Coercion turns what is no number into NaN, so one message has to fit every way of being wrong. */
 function wholeNumber(from: number, to: number) {
@@ -75,7 +77,7 @@ const variables = {
     'PUBLIC_URL',
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     '',
-    'The address under which users reach the product; with https, cookies are marked Secure.',
+    'The address under which users reach the product; with https, cookies are Secure and bound to this host.',
   ),
   adminMail: variable(
     'ADMIN_MAIL',
@@ -127,13 +129,19 @@ const variables = {
     'COMPUTE_THREADS',
     wholeNumber(1, 64).default(2),
     '2',
-    'Threads that compare texts and read files, for each worker process.',
+    'Threads that compare texts, for each worker process.',
+  ),
+  readerMemoryMegabytes: variable(
+    'READER_MEMORY_MB',
+    wholeNumber(leastReaderMegabytes, 1_048_576).optional(),
+    '',
+    "Megabytes for all processes that read files; without it a third of the machine's or container's memory.",
   ),
   jobConcurrency: variable(
     'JOB_CONCURRENCY',
     wholeNumber(1, 64).default(4),
     '4',
-    'Jobs that a worker process runs at once.',
+    'Checks that a worker process runs at once; files are read and results exported beside them.',
   ),
   trustProxy: variable(
     'TRUST_PROXY',
@@ -147,7 +155,24 @@ const variables = {
     '0',
     'Set to 1 to let users fetch pages from private addresses, such as those of an intranet.',
   ),
-  rateLimitScale: variable('RATE_LIMIT_SCALE', scaleSchema.default(1), '1', 'Multiplies every rate limit.'),
+  guestStorageMb: variable(
+    'GUEST_STORAGE_MB',
+    storageSchema.default(50),
+    '50',
+    'Megabytes of files and texts that each guest may keep; 0 is no limit.',
+  ),
+  userStorageMb: variable(
+    'USER_STORAGE_MB',
+    storageSchema.default(2048),
+    '2048',
+    'Megabytes of files and texts that each user with an account may keep; 0 is no limit.',
+  ),
+  rateLimitScale: variable(
+    'RATE_LIMIT_SCALE',
+    scaleSchema.default(1),
+    '1',
+    'Multiplies every rate limit of calls.',
+  ),
 };
 
 /** Name, description and example of every variable, for the documentation. */

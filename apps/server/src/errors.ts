@@ -16,3 +16,13 @@ export class UserError extends Error {
     this.problems = problems;
   }
 }
+
+/** A limit was reached; the answer says when to try again. */
+export class TooManyRequestsError extends UserError {
+  readonly retryAfterMs: number;
+
+  constructor(logMessage: string, retryAfterMs: number) {
+    super('tooManyRequests', logMessage);
+    this.retryAfterMs = retryAfterMs;
+  }
+}

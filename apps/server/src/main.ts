@@ -10,6 +10,8 @@ import { StartupError } from './startup-error.ts';
 const shutdownMs = 20_000;
 
 async function main(): Promise<void> {
+  // Whatever this process or a program it starts creates is closed to other users, unless it says otherwise.
+  process.umask(0o077);
   const role = readRole(process.argv.slice(2));
   const config = readConfig();
   const log = createLog(config.logLevel);

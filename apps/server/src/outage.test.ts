@@ -25,6 +25,10 @@ afterAll(async () => {
 
 interface Line {
   readonly port: number;
+  /** How many connections were begun so far. */
+  connections(): number;
+  /** Takes connections and bytes, and passes nothing on. */
+  hang(): void;
   /** Breaks every connection and takes no new one. */
   cut(): void;
   mend(): void;
@@ -35,13 +39,23 @@ interface Line {
 async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
+  const pairs = new Set<readonly [Socket, Socket]>();
   let isCut = false;
+  let isHanging = false;
+  let connections = 0;
   const server = createServer((near) => {
+    connections += 1;
     if (isCut) {
       near.destroy();
       return;
     }
+    if (isHanging) {
+      sockets.add(near.on('error', () => {}).on('close', () => sockets.delete(near)));
+      return;
+    }
     const far = connect(Number(port), hostname);
+    const pair = [near, far] as const;
+    pairs.add(pair);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -50,6 +64,7 @@ async function lineTo(url: string): Promise<Line> {
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
+        pairs.delete(pair);
         other.destroy();
       });
       socket.pipe(other);
@@ -59,12 +74,26 @@ async function lineTo(url: string): Promise<Line> {
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
+    connections: () => connections,
+    hang: () => {
+      isHanging = true;
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
     cut: () => {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
     mend: () => {
       isCut = false;
+      if (!isHanging) return;
+      isHanging = false;
+      for (const [near, far] of pairs) {
+        near.pipe(far);
+        far.pipe(near);
+      }
     },
     close: () => server.close(),
   };
@@ -107,6 +136,42 @@ describe('a server whose database goes away', () => {
       line.mend();
       await until(async () => ((await client.call('GetReports', {})).success ? true : undefined));
       for (const id of ids) expect((await client.finishedReport(id)).Status).toBe('Ok');
+    } finally {
+      server.process.kill('SIGTERM');
+      await server.ended;
+      line.close();
+    }
+  });
+
+  it('says so while the database hangs, asks it once at a time, and goes on afterwards', async () => {
+    const line = await lineTo(database.url);
+    const url = new URL(database.url);
+    url.port = String(line.port);
+    const server = spawnServer(['--role', 'web'], {
+      DATABASE_URL: url.href,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ADMIN_PASSWORD: 'administrator',
+    });
+    try {
+      const address = addressIn(await server.ready);
+      const client = new TestClient(address);
+      await client.data('CreateGuestUser', {});
+      line.hang();
+      const before = line.connections();
+      const call = client.call('GetReports', {});
+      const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${address}/readyz`)));
+      for (const answer of answers) {
+        expect(answer.status).toBe(503);
+        expect(await answer.json()).toEqual({ status: 'failed', database: 'failed', files: 'ok' });
+      }
+      expect(line.connections() - before).toBe(1);
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      expect((await fetch(`${address}/metrics`)).status).toBe(200);
+      expect(await call).toMatchObject({ status: 503, errors: ['serverUnavailable'] });
+      line.mend();
+      await until(async () => ((await fetch(`${address}/readyz`)).ok ? true : undefined));
+      expect((await client.call('GetReports', {})).success).toBe(true);
     } finally {
       server.process.kill('SIGTERM');
       await server.ended;

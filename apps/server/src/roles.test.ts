@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,16 @@ async function movements(reportId: number): Promise<string[]> {
 }
 
 describe('a web process and worker processes', () => {
+  it('delete the temporary files of killed processes when they start', async () => {
+    const folder = join(dataDir, 'temporary');
+    await mkdir(folder);
+    for (const name of ['killed', 'coming']) await writeFile(join(folder, name), 'a page');
+    const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;
+    await utimes(join(folder, 'killed'), threeHoursAgo, threeHoursAgo);
+    await start(['--role', 'web']).ready;
+    expect(await readdir(folder)).toEqual(['coming']);
+  });
+
   it('share one database: what one orders the other works on', async () => {
     const web = start(['--role', 'web']);
     const worker = start(['--role', 'worker']);

@@ -1,14 +1,23 @@
+import type { DocumentLimits, DocumentReaders } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
-import type { LoginThrottle } from './features/accounts/index.ts';
+import type { DatabaseProbe } from './database/probe.ts';
+import type { PasswordVerifier } from './features/accounts/index.ts';
 import type { StyleCache } from './features/reports/index.ts';
+import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
+import type { PageLoads } from './web-fetch/index.ts';
+
+/** The services as they work on behalf of a user. */
+export function servicesFor(services: Services, userId: number): Services {
+  return { ...services, compute: services.compute.forUser(userId) };
+}
 
 /** What handlers and jobs work with; made once, in compose.ts. */
 export interface Services {
@@ -16,12 +25,19 @@ export interface Services {
   readonly log: Log;
   readonly db: Database;
   readonly pool: Pool;
+  readonly databaseProbe: DatabaseProbe;
   readonly blobs: BlobStore;
+  /** Limits for reading a file that differ from the usual ones. */
+  readonly documentLimits: Partial<DocumentLimits>;
+  readonly temporaryFiles: TemporaryFiles;
   readonly index: FingerprintIndex;
   /** Keys the words of texts of which only the fingerprint is kept. */
   readonly fingerprintSecret: FingerprintSecret;
+  /** Reads files of users, each in a process of its own. */
+  readonly readers: DocumentReaders;
   readonly compute: Compute;
   readonly styles: StyleCache;
   readonly metrics: Metrics;
-  readonly loginThrottle: LoginThrottle;
+  readonly passwordVerifier: PasswordVerifier;
+  readonly pageLoads: PageLoads;
 }

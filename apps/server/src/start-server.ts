@@ -44,6 +44,7 @@ export async function startServer(
     stops.push(() => composed.close());
     const { services } = composed;
     await services.blobs.check();
+    await services.temporaryFiles.removeLeftovers();
     const adminPassword = await firstStart(services);
     await warnOfOtherSecrets(services);
     if (role !== 'web') {

@@ -23,6 +23,7 @@ export { reportSortColumns } from './operations/reports/reports.ts';
 export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
 export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
+export { libraryTitles } from './library-titles.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
 export {

@@ -4,6 +4,8 @@ export const limits = {
   creditsPerPage: 1,
   freeCreditsOnSignUp: 10,
   guestCredits: 10,
+  /** Each guest may keep some files and texts, so this bounds what one address can store. */
+  guestsPerAddressAndDay: 300,
   /** Typed or pasted text beyond this is cut by the screens, which say so. */
   pastedTextChars: 100_000,
   /** The longest text a call may carry. */
@@ -59,6 +61,8 @@ export const limits = {
   /** Files of one upload form that wait to be read, and that were never handed in. */
   formPendingUploads: 1_000,
   formOpenUploads: 20_000,
+  /** What the latter take together at most, and never more than half of what the owner may keep. */
+  formOpenBytes: 1024 * 1024 * 1024,
   /** The task of the bot check holds so long. */
   challengeMinutes: 60,
   /** Files that were uploaded to a form and never handed in are deleted after it. */
@@ -66,10 +70,24 @@ export const limits = {
   rosterEntries: 5_000,
   /** Mails are kept so long. */
   mailDays: 30,
+  /** Receipts of submissions, so that an upload form can't be used to write to strangers. */
+  receiptsPerRecipientAndHour: 3,
+  receiptsPerRecipientAndDay: 10,
+  receiptsPerFormAndHour: 200,
+  receiptsPerOwnerAndHour: 500,
+  /** Characters of a heading or a file name that a receipt quotes. */
+  receiptQuoteChars: 120,
   passwordMinChars: 5,
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
+  /** Log-ins that failed: from one address to one account, and from one address to any account. */
+  loginTriesPerAccountAndAddress: 10,
+  loginTriesPerAddress: 100,
+  loginWindowMinutes: 10,
+  /** Failed log-ins to one account within an hour, from all addresses; each one above waits longer, up to the bound. */
+  loginTriesBeforeDelay: 20,
+  loginDelayMaxMs: 3_000,
   /** Unmatched stretches longer than this many words are shortened in the report text. */
   unmatchedWordsShown: 120,
 } as const;

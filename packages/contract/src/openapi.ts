@@ -27,9 +27,10 @@ const description = `Every operation is \`POST /api/<Operation>\` with a JSON bo
 \`{ success, data, errors, message, total }\`. Where \`success\` is false, \`errors\` holds the keys of what went
 wrong, and the HTTP status is that of the first one.
 
-A session is two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. A call
-sends both, and repeats the value of \`sid\` in the header \`X-Sid\`; another site's page cannot do that. Begin
-with CreateGuestUser or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.`;
+A session is two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. By https
+they are called \`__Host-palimpsest_session\` and \`__Host-sid\`. A call sends both, and repeats the value of
+\`sid\` in the header \`X-Sid\`; another site's page cannot do that. Begin with
+CreateGuestUser or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.`;
 
 /**
  * The whole API as an OpenAPI 3.1 document, written from the operations table.

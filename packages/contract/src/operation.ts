@@ -25,6 +25,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly callsPerMinute?: number;
   /** The same for each address where there is no session. */
   readonly callsPerMinutePerAddress?: number;
+  /** Guests that one address may make in a day. */
+  readonly guestsPerDay?: number;
 }
 
 /** Declares an operation; keeps the exact types of its schemas. */

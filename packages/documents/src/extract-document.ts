@@ -2,10 +2,15 @@ import { detectFormat } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import type { PageOptions } from './text/page-bytes.ts';
 
 export interface ExtractOptions {
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
+  /** Lets libraries print warnings, which a reader process looks through (processes/reader-process.ts). */
+  readonly printsWarnings?: boolean;
+  /** For a file that was loaded from the web. */
+  readonly page?: PageOptions | undefined;
 }
 
 type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
@@ -26,16 +31,31 @@ const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
 
 /**
  * Gives the text of a file. Throws a DocumentError and nothing else. The time limit is checked between steps; only
- * `extractInWorker` can end a step that hangs, and only it keeps the process safe from running out of memory.
+ * a process of its own (processes/document-readers.ts) can be ended within a step or when it takes too much memory.
  */
 export async function extractDocument(
   bytes: Uint8Array,
   options: ExtractOptions,
 ): Promise<ExtractedDocument> {
-  const budget = startBudget(options.limits);
+  const budget = startBudget(options.limits, options.printsWarnings);
   if (bytes.length > budget.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
   if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
-  const format = detectFormat(bytes, options.fileName);
+  const content = options.page === undefined ? bytes : await readPage(bytes, options.page);
+  return extractContent(content, options.fileName, budget);
+}
+
+/** Loaded when a page comes: its reader loads the library for HTML. */
+async function readPage(bytes: Uint8Array, page: PageOptions): Promise<Uint8Array> {
+  const { bytesOfPage } = await import('./text/page-bytes.ts');
+  return bytesOfPage(bytes, page);
+}
+
+async function extractContent(
+  bytes: Uint8Array,
+  fileName: string,
+  budget: Budget,
+): Promise<ExtractedDocument> {
+  const format = detectFormat(bytes, fileName);
   if (format === undefined) throw new DocumentError('fileTypeNotSupported', 'unknown content');
   const read = await readers[format]();
   const content = await read(bytes, budget).catch((error: unknown) => {

@@ -12,6 +12,12 @@ export { cleanPath } from './archive/clean-path.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';
-export { extractInWorker, type ExtractInWorkerOptions } from './worker/extract-in-worker.ts';
+export {
+  createDocumentReaders,
+  type DocumentReaders,
+  type ExtractFileOptions,
+} from './processes/document-readers.ts';
+export { defaultReaderMemory, leastReaderMegabytes } from './processes/default-reader-memory.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
+export type { PageOptions } from './text/page-bytes.ts';

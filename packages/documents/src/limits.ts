@@ -13,7 +13,7 @@ export interface DocumentLimits {
   readonly textChars: number;
   /** Time for one file. */
   readonly timeoutMs: number;
-  /** Memory of the worker thread, its heap and its buffers counted separately. */
+  /** Memory of the process that reads the file, the program's code aside. A small machine gives less. */
   readonly memoryMegabytes: number;
 }
 
@@ -25,7 +25,7 @@ export const documentLimits: DocumentLimits = {
   entries: 20_000,
   pages: 5_000,
   textChars: 10_000_000,
-  timeoutMs: 60_000,
+  timeoutMs: 20_000,
   memoryMegabytes: 768,
 };
 
@@ -33,9 +33,11 @@ export const documentLimits: DocumentLimits = {
 export interface Budget extends DocumentLimits {
   /** Throws `fileTimeout` once the time is over; long loops call it. */
   readonly checkTime: () => void;
+  /** Whether libraries may print warnings. */
+  readonly printsWarnings: boolean;
 }
 
-export function startBudget(limits: Partial<DocumentLimits> = {}): Budget {
+export function startBudget(limits: Partial<DocumentLimits> = {}, printsWarnings = false): Budget {
   const merged = { ...documentLimits, ...limits };
   const endMs = performance.now() + merged.timeoutMs;
   const checkTime = (): void => {
@@ -43,5 +45,5 @@ export function startBudget(limits: Partial<DocumentLimits> = {}): Budget {
       throw new DocumentError('fileTimeout', `not read within ${merged.timeoutMs} ms`);
     }
   };
-  return { ...merged, checkTime };
+  return { ...merged, checkTime, printsWarnings };
 }

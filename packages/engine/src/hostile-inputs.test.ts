@@ -6,6 +6,7 @@ import {
   compileReport,
   countWords,
   detectLanguage,
+  findManipulation,
   fingerprintText,
   type AnalysedText,
 } from './index.ts';
@@ -19,6 +20,8 @@ const hostile: Readonly<Record<string, string>> = {
   'one word of a million letters': 'a'.repeat(1_000_000),
   'a million emoji halves': '😀'.repeat(500_000),
   'a million combining marks': `a${'\u0301'.repeat(1_000_000)}`,
+  'a million zero-width spaces': `a${'\u200b'.repeat(1_000_000)}b`,
+  'a million overrides of the direction': `a${'\u202e'.repeat(1_000_000)}b`,
   'a million lone surrogates': '\ud800'.repeat(1_000_000),
   'surrogates the wrong way round': '\udc00\ud800'.repeat(10_000),
   'a million characters of Chinese without a space': '山高水长白云深处'.repeat(125_000),
@@ -55,6 +58,14 @@ describe.each(Object.entries(hostile))('%s', (_, text) => {
       checked.words.count >= alignmentDefaults.minSourceWords ? checked.words.count : 0,
     );
   });
+});
+
+test.each([
+  ['zero-width spaces', '\u200b', 'invisibleCharacters'],
+  ['combining marks', '\u0301', 'combiningMarks'],
+])('ten million %s are a hint, and take no stack', (_, character, kind) => {
+  const text = `The first w${character.repeat(10_000_000)}ord is hidden.`;
+  expect(findManipulation(text).hints.map((hint) => hint.kind)).toContain(kind);
 });
 
 describe('texts of 500 pages', () => {

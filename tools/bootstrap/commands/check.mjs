@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ageNote, readPinnedNode } from '../node-version.mjs';
 import { pinnedNode, root } from '../paths.mjs';
 import { run } from '../run.mjs';
 
@@ -28,11 +29,15 @@ function checks() {
         advice: '',
       })),
     { name: 'architecture', args: ['tools/check-architecture.ts'], advice: '' },
+    { name: 'expressions', args: ['tools/check-expressions.ts'], advice: '' },
     { name: 'docs', args: ['tools/check-docs.ts'], advice: '' },
   ];
 }
 
-/** Format, lint, types, architecture and docs: all of them, whatever the first ones find. */
+/**
+ * Format, lint, types, architecture and docs: all of them, whatever the first ones find. An old Node is only noted,
+ * so that nothing fails because time passed.
+ */
 export async function check() {
   const waiting = [...checks()];
   let failed = 0;
@@ -44,6 +49,8 @@ export async function check() {
     }
   };
   await Promise.all([worker(), worker()]);
+  const note = ageNote(readPinnedNode(), Date.now());
+  if (note !== undefined) process.stdout.write(`  note    ${note}\n`);
   process.stdout.write(failed === 0 ? 'Everything is in order.\n' : `${failed} of these found something.\n`);
   return failed === 0 ? 0 : 1;
 }

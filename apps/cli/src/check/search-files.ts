@@ -1,3 +1,4 @@
+import type { DocumentReaders } from '@palimpsest/documents';
 import {
   alignTexts,
   analyseText,
@@ -36,6 +37,7 @@ export interface FileSearch {
 
 export interface SearchOptions {
   readonly settings: AlignmentSettings;
+  readonly readers: DocumentReaders;
   /** Files that are read at the same time. */
   readonly threads: number;
   /** Aligns every file, fingerprints or not: finds more of what was heavily reworded, and takes longer. */
@@ -45,7 +47,7 @@ export interface SearchOptions {
 }
 
 /**
- * The files that share passages with the checked text. They are read in threads; a fingerprint that a file shares
+ * The files that share passages with the checked text. They are read in processes; a fingerprint that a file shares
  * with the text makes it a candidate, and candidates are aligned. One text at a time is kept for each thread, so a
  * folder may be of any size.
  */
@@ -62,7 +64,7 @@ export async function searchFiles(
   const waiting = files.entries();
 
   const search = async (path: string): Promise<FileMatch | undefined> => {
-    const { text, title } = await readDocument(path);
+    const { text, title } = await readDocument(path, options.readers);
     counts.read += 1;
     const source = analyseText(text);
     const isCandidate =

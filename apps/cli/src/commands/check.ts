@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import {
   analyseText,
   compileReport,
@@ -77,12 +78,14 @@ export async function check(args: readonly string[]): Promise<number> {
   const leftOut = citationSettingsFrom(values['leave-out']);
   const threads = threadsFrom(values.threads);
   const sheet = sheetFrom(values.layout);
-  const document = await readDocument(userPath(name));
+  const readers = createDocumentReaders(defaultReaderMemory());
+  const document = await readDocument(userPath(name), readers);
   const files = await filesBeside(document.path, folders.map(userPath));
   const checked = analyseText(document.text);
   const marks = markCitations(checked);
   const search = await searchFiles(checked, marks, files, {
     settings,
+    readers,
     threads,
     isThorough: values.thorough,
     sheet: values.passages && !values.json ? sheet : undefined,

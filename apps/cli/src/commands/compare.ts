@@ -1,3 +1,4 @@
+import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import {
   alignTexts,
   analyseText,
@@ -56,8 +57,9 @@ export async function compare(args: readonly string[]): Promise<number> {
   const settings = settingsFrom(values);
   const leftOut = citationSettingsFrom(values['leave-out']);
   const sheet = sheetFrom(values.layout);
+  const readers = createDocumentReaders(defaultReaderMemory());
   const [checkedDocument, ...documents] = await Promise.all(
-    [checkedName, ...sourceNames].map((name) => readDocument(userPath(name))),
+    [checkedName, ...sourceNames].map((name) => readDocument(userPath(name), readers)),
   );
   if (checkedDocument === undefined) return 1;
   const checked = analyseText(checkedDocument.text);

@@ -76,7 +76,10 @@ async function add(
 async function renew(services: Services, mail: string, given: string | undefined): Promise<number> {
   const password = given ?? makePassword();
   if (!(await setPassword(services.db, { mail, password }))) return refuse(noAccount(mail));
-  process.stdout.write(`${mail} has a new password.${given === undefined ? ` Password: ${password}` : ''}\n`);
+  const shown = given === undefined ? ` Password: ${password}` : '';
+  process.stdout.write(
+    `${mail} has a new password.${shown}${shown && '.'} All sessions of the account have ended.\n`,
+  );
   return 0;
 }
 

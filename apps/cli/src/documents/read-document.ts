@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { errorText } from '@palimpsest/contract';
-import { detectFormat, DocumentError, extractInWorker } from '@palimpsest/documents';
+import { detectFormat, DocumentError, type DocumentReaders } from '@palimpsest/documents';
 import { fileProblem } from '../pan/pairs.ts';
 import { CommandError } from '../usage.ts';
 import { withFile } from './spool.ts';
@@ -13,12 +13,12 @@ export interface ReadDocument {
   readonly title: string;
 }
 
-/** The text of a file of any format, read in a thread of its own; a CommandError says why there is none. */
-export async function readDocument(path: string): Promise<ReadDocument> {
+/** The text of a file of any format, read in a process of its own; a CommandError says why there is none. */
+export async function readDocument(path: string, readers: DocumentReaders): Promise<ReadDocument> {
   try {
     const { text, title } = await withFile(path, async (file) => {
       await refuseOtherData(file);
-      return extractInWorker(file, { fileName: basename(path) });
+      return readers.extract(file, { fileName: basename(path) });
     });
     return { path, text, title };
   } catch (error) {
@@ -30,9 +30,9 @@ export async function readDocument(path: string): Promise<ReadDocument> {
 const headBytes = 8192;
 
 /**
- * Pictures and the like are told by their beginning. A thread that fails at a file is ended, and starting the next
- * takes 150 ms, too long for each of a thousand pictures. What a zip holds shows at its end, so that it is left to the
- * thread.
+ * Pictures and the like are told by their beginning. A process that fails at a file is ended, and starting the next
+ * takes 150 ms, too long for each of a thousand pictures. What a zip contains is listed at its end, so it is left to
+ * the process.
  */
 async function refuseOtherData(path: string): Promise<void> {
   const file = await open(path);

@@ -16,6 +16,7 @@ import {
   type MarkedSegment,
   type ScoreStep,
 } from '@palimpsest/engine';
+import type { CharSpan } from '../database/tables.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
@@ -36,6 +37,7 @@ import type {
 } from './compute.ts';
 
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
+import { findContext as findContextIn, type ContextTask } from './find-context.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
 import { wordChange } from './word-change.ts';
 
@@ -44,7 +46,7 @@ export { measureStyle } from './measure-style.ts';
 
 /** What a compute thread can do. Each function is called by its name (see compute.ts). */
 
-export function analyse(text: string): TextAnalysis {
+export function analyse({ text }: { readonly text: string }): TextAnalysis {
   const analysed = analyseText(text);
   return {
     language: analysed.language,
@@ -135,6 +137,10 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
   return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source).words, passages);
+}
+
+export function findContext(task: ContextTask): readonly CharSpan[] {
+  return findContextIn(analyseText(task.content), task);
 }
 
 function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {

@@ -23,6 +23,8 @@ import type {
   WordSpansTask,
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
+import { createFairTurns, type FairTurns } from './fair-turns.ts';
+import type { ContextTask } from './find-context.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
@@ -41,6 +43,7 @@ export interface Compute {
   explain(task: RatedTask): Promise<readonly ScoreStep[]>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
+  findContext(task: ContextTask): Promise<readonly CharSpan[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
@@ -48,6 +51,8 @@ export interface Compute {
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
   placeWords(task: WordSpansTask): Promise<readonly number[]>;
   readonly threads: number;
+  /** The same threads on behalf of a user: users who wait for a thread take turns. */
+  forUser(userId: number): Compute;
   close(): Promise<void>;
 }
 
@@ -162,11 +167,25 @@ export function createCompute(threads: number): Compute {
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
   });
-  const run = <Answer>(name: string, task: unknown, signal?: AbortSignal): Promise<Answer> =>
-    pool.run(task, signal === undefined ? { name } : { name, signal }) as Promise<Answer>;
+  // Tasks of requests and of the installation take turns as those of one more user, who has no number.
+  return computeOn(pool, threads, createFairTurns(threads), 0);
+}
+
+function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: number): Compute {
+  const run = <Answer>(
+    name: string,
+    task: object,
+    signal?: AbortSignal,
+    transferList: ArrayBuffer[] = [],
+  ): Promise<Answer> =>
+    turns(userId, () => {
+      signal?.throwIfAborted();
+      return pool.run(task, { name, transferList, ...(signal && { signal }) }) as Promise<Answer>;
+    });
   return {
     threads,
-    analyse: (text) => run('analyse', text),
+    forUser: (other) => computeOn(pool, threads, turns, other),
+    analyse: (text) => run('analyse', { text }),
     sign: (task) => run('sign', task),
     keyFingerprints: (task) => run('keyHashes', task),
     compare: (task, signal) => run('compare', task, signal),
@@ -176,15 +195,16 @@ export function createCompute(threads: number): Compute {
     explain: (task) => run('explain', task),
     compareDrafts: (task) => run('compareDrafts', task),
     placeRuns: (task) => run('placeRuns', task),
-    measureStyle: (text) => run('measureStyle', text),
+    measureStyle: (text) => run('measureStyle', { text }),
+    findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     // Some ten megabytes, which the caller has made for this and doesn't read again.
     joinTexts: (task, signal) =>
-      pool.run(task, {
-        name: 'joinTexts',
-        signal,
-        transferList: [task.hashes.buffer, task.places.buffer, task.shingles.buffer] as ArrayBuffer[],
-      }) as Promise<JoinedTexts>,
+      run('joinTexts', task, signal, [
+        task.hashes.buffer,
+        task.places.buffer,
+        task.shingles.buffer,
+      ] as ArrayBuffer[]),
     comparePairs: (task, signal) => run('comparePairs', task, signal),
     weighPairs: (task, signal) => run('weighPairs', task, signal),
     placeWords: (task) => run('placeWords', task),

@@ -35,7 +35,7 @@ export type StyleColumn = 'v' | 'md' | 'bf' | 'mn';
 export const sentenceClassWords = 5;
 const sentenceClassCount = 9;
 
-export function measureStyle(text: string): MeasuredStyle {
+export function measureStyle({ text }: { readonly text: string }): MeasuredStyle {
   const analysed = analyseText(text);
   const style = analyseStyle(analysed);
   const column = (read: (phrase: StylePhrase) => number): Uint16Array =>

@@ -25,6 +25,9 @@ export function connect(url: string, onError: (error: Error) => void, maxConnect
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
+    // A server that vanished without a word is noticed after some minutes, instead of never.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: 'palimpsest',
   });
   handleBrokenConnections(pool, onError);

@@ -34,10 +34,12 @@ export interface ImportFilesTable {
   archiveId: number | null;
   key: string;
   name: string;
+  /** Of a transfer that still comes in: the bytes that are reserved for it. */
   bytes: number;
   status: ImportFileStatus;
   error: Generated<string>;
   blobKey: string | null;
   libraryTextId: number | null;
-  createdAt: CreatedAt;
+  /** When the transfer began; a repeated transfer begins anew. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
 }

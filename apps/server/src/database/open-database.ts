@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { claimDataDir } from './embedded/claim-data-dir.ts';
+import { closeDataDir } from './embedded/data-dir-access.ts';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -17,11 +18,13 @@ export interface OpenDatabase {
  * to this version's schema.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3Bucket' | 'fingerprintSecret'>,
   log: Log,
   onLost: (reason: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
+    const usesDataDir = config.s3Bucket === undefined || config.fingerprintSecret === undefined;
+    if (usesDataDir) await closeDataDir(config.dataDir, { log });
     await migrateDatabase(config.databaseUrl);
     return { url: config.databaseUrl, close: async () => {} };
   }

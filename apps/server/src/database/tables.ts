@@ -1,11 +1,4 @@
-import type {
-  AskName,
-  BulkExportFormat,
-  ExportFormat,
-  ExportStatus,
-  Language,
-  PermaLinkPolicy,
-} from '@palimpsest/contract';
+import type { AskName, PermaLinkPolicy } from '@palimpsest/contract';
 import type {
   CitationKind,
   ManipulationHint,
@@ -14,13 +7,17 @@ import type {
   PassageChange,
 } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
+import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
   CollusionPairsTable,
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
+import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
+import type { UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
   MailsTable,
@@ -29,7 +26,9 @@ import type {
   SubmissionsTable,
 } from './upload-form-tables.ts';
 
+export type { SessionsTable } from './access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
+export type { UploadsTable, UploadStatus } from './upload-tables.ts';
 export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
 
 /**
@@ -51,18 +50,10 @@ export interface UsersTable {
   /** What the user has chosen; read by `readUserSettings`, which fills in the rest. */
   settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   credits: Generated<number>;
+  /** An upper bound of what the user keeps (quota/); null: not counted yet. */
+  storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
   createdAt: CreatedAt;
-}
-
-export interface SessionsTable {
-  id: Generated<number>;
-  userId: number;
-  tokenHash: Buffer;
-  /** The readable, non-secret name of the session: the cookie `sid`. */
-  sid: string;
-  createdAt: CreatedAt;
-  expiresAt: Date;
 }
 
 export interface LicensesTable {
@@ -174,29 +165,6 @@ export interface WebPagesTable {
   title: string;
   textId: number;
   fetchedAt: Date;
-}
-
-export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
-
-export interface UploadsTable {
-  userId: number;
-  uploadId: string;
-  status: UploadStatus;
-  name: string;
-  blobKey: string | null;
-  bytes: number;
-  format: Generated<string>;
-  title: Generated<string>;
-  author: Generated<string>;
-  error: Generated<string>;
-  textId: number | null;
-  /** False while the bytes still come in. */
-  isComplete: Generated<boolean>;
-  /** Of a visitor of this project's upload form; null: the user's own. */
-  projectId: ColumnType<number | null, number | null | undefined, number | null>;
-  /** SHA-256 of the file, for a visitor's receipt. */
-  fileHash: ColumnType<Buffer | null, undefined, Buffer>;
-  createdAt: CreatedAt;
 }
 
 export type ReportStatus = 'Geplant' | 'Aktiv' | 'Ok' | 'Fehler' | 'Pausiert';
@@ -315,35 +283,8 @@ export interface ReportPermalinksTable {
   code: string;
   readPolicy: PermaLinkPolicy;
   writePolicy: PermaLinkPolicy;
-  createdAt: CreatedAt;
-}
-
-export interface ExportsTable {
-  id: Generated<number>;
-  /** Null when the user or the report is gone: the file is to be removed. */
-  userId: number | null;
-  reportId: number | null;
-  permaLinkId: string | null;
-  format: ExportFormat;
-  language: Language;
-  renderComments: boolean;
-  includeGuide: boolean;
-  truncate: boolean;
-  ratingVersion: number;
-  /** Null: of one report. Otherwise of those in reportIds, in the order of the file. */
-  bulkFormat: BulkExportFormat | null;
-  reportIds: Generated<number[]>;
-  /** A digest of the reports and their ratings; '' for one report. */
-  selection: Generated<string>;
-  /** Where the links to the reports lead. */
-  linkBase: Generated<string>;
-  status: Generated<ExportStatus>;
-  error: Generated<string>;
-  done: Generated<number>;
-  count: Generated<number>;
-  fileName: string;
-  bytes: Generated<number>;
-  blobKey: string | null;
+  /** Readers of the link see the titles of library sources. */
+  showLibraryTitles: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
@@ -357,14 +298,6 @@ export interface CheckOrdersTable {
   /** Of an order of many checks: texts that were left out, by why. */
   leftOut: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   createdAt: CreatedAt;
-}
-
-export interface WorkerProcessesTable {
-  /** Also the key of the advisory lock that the process holds while it lives. */
-  id: Generated<number>;
-  /** The names under which the process takes jobs. */
-  workerIds: string[];
-  startedAt: CreatedAt;
 }
 
 export interface Tables {
@@ -397,4 +330,7 @@ export interface Tables {
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
   workerProcesses: WorkerProcessesTable;
+  rateLimitCounts: RateLimitCountsTable;
+  jobTurns: JobTurnsTable;
+  readingPauses: ReadingPausesTable;
 }

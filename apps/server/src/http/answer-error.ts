@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract';
 import type { FastifyReply } from 'fastify';
-import { UserError } from '../errors.ts';
+import { TooManyRequestsError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { isStorageFull } from '../storage/index.ts';
 
 /** The one exit for errors: known ones by their key, all others as `unexpected` with an id that the log has. */
 export function answerError(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
@@ -12,7 +13,11 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): Fast
     log.error({ err: error, errorId }, 'unexpected error');
     return reply.status(errorRegistry.unexpected.status).send({ ...failure('unexpected'), errorId });
   }
-  log.info({ key: known.key, reason: known.message }, 'refused');
+  if (known instanceof TooManyRequestsError) {
+    void reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));
+  }
+  if (known.key === 'storageFull') log.error({ err: error }, 'no space is left for files or rows');
+  else log.info({ key: known.key, reason: known.message }, 'refused');
   const answer = failure(known.key);
   return reply
     .status(errorRegistry[known.key].status)
@@ -60,6 +65,7 @@ function knownError(error: unknown): UserError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const gone = code === foreignKeyViolation ? goneBy(error) : undefined;
   if (gone !== undefined) return new UserError(gone, error.message);
+  if (isStorageFull(error)) return new UserError('storageFull', error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
   if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {

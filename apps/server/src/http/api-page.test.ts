@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { apiPage, apiPageStyles } from './api-page.ts';
 import { curlExample, sessionExample } from './api-page/curl-example.ts';
 import { html, prose } from './api-page/html.ts';
-import { sidCookie, tokenCookie } from './cookies.ts';
+import { readConfig } from '../config.ts';
+import { cookieNames } from './cookies.ts';
 
 const document = openApiDocument({ serverUrl: "https://texts.example.org/it's", version: '1.2.3' });
 const page = apiPage(document);
@@ -79,9 +80,12 @@ test('the command for the upload sends the form with the file last', () => {
 });
 
 test('the session is named by the cookies that the server sets', () => {
-  expect(document.components.securitySchemes['session']?.name).toBe(tokenCookie);
-  expect(sessionExample('http://localhost')).toContain(`"${sidCookie}"`);
-  expect(page).toContain(`<code>${tokenCookie}</code>`);
+  const { token, sid } = cookieNames(readConfig({}));
+  expect(document.components.securitySchemes['session']?.name).toBe(token);
+  expect(page).toContain(`<code>${token}</code>`);
+  const byHttps = cookieNames(readConfig({ PUBLIC_URL: 'https://texts.example.org' }));
+  expect(document.info.description).toContain(`\`${byHttps.token}\` and \`${byHttps.sid}\``);
+  for (const name of [sid, byHttps.sid]) expect(sessionExample('http://localhost')).toContain(`"${name}"`);
 });
 
 test('every link within the page leads somewhere, and no id stands twice', () => {

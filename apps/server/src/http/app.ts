@@ -18,6 +18,7 @@ import type { Handlers } from './handler.ts';
 import { hangUpLog } from './hang-up-log.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics-route.ts';
+import { isHttps } from './origin.ts';
 import { rateLimitKey } from './rate-limit.ts';
 import { registerScreens } from './screens.ts';
 
@@ -75,7 +76,7 @@ export async function createApp(services: Services, handlers: Handlers): Promise
       reply.elapsedTime / 1000,
     );
   });
-  await app.register(fastifyHelmet, helmetOptions(config.publicUrl?.startsWith('https:') ?? false));
+  await app.register(fastifyHelmet, helmetOptions(isHttps(config)));
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {
     encodings: ['gzip', 'deflate'],

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { UserError } from '../errors.ts';
 import { findSession } from '../features/accounts/index.ts';
 import type { Services } from '../services.ts';
-import { tokenCookie } from './cookies.ts';
+import { cookieNames } from './cookies.ts';
 import type { SessionUser } from './handler.ts';
 
 /**
@@ -27,9 +27,11 @@ const sessions = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
 export function sessionOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
   const known = sessions.get(request);
   if (known !== undefined) return known;
-  const token = request.cookies[tokenCookie];
+  const token = request.cookies[cookieNames(services.config).token];
   const session =
-    token === undefined || token === '' ? Promise.resolve(null) : findSession(services.db, token);
+    token === undefined || token === ''
+      ? Promise.resolve(null)
+      : services.databaseProbe.guard(findSession(services.db, token));
   sessions.set(request, session);
   return session;
 }

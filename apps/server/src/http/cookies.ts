@@ -1,24 +1,47 @@
 import { limits } from '@palimpsest/contract';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import type { NewSession } from './handler.ts';
+import { isHttps } from './origin.ts';
 
-/** The secret; scripts can't read it. */
-export const tokenCookie = 'palimpsest_session';
-/** The readable name of the session. Calls repeat it (header X-Sid), which another site's page can't. */
-export const sidCookie = 'sid';
+export interface CookieNames {
+  /** The secret; scripts can't read it. */
+  readonly token: string;
+  /** The readable name of the session. Calls repeat it (header X-Sid), which another site's page can't. */
+  readonly sid: string;
+}
 
-export function setSessionCookies(reply: FastifyReply, session: NewSession, isSecure: boolean): void {
+const plainNames: CookieNames = { token: 'palimpsest_session', sid: 'sid' };
+/** Browsers take a cookie with this prefix only from this very host and by https, not from another subdomain. */
+const hostNames: CookieNames = { token: '__Host-palimpsest_session', sid: '__Host-sid' };
+
+/**
+ * The names of the session's cookies. Under https, cookies with the plain names count for nothing: any other host of
+ * the same domain can set them, and thereby put its visitors into a session of its own.
+ */
+export function cookieNames(config: Config): CookieNames {
+  return isHttps(config) ? hostNames : plainNames;
+}
+
+export function setSessionCookies(reply: FastifyReply, session: NewSession, config: Config): void {
+  const names = cookieNames(config);
   const common = {
     path: '/',
     sameSite: 'lax',
-    secure: isSecure,
+    secure: isHttps(config),
     maxAge: limits.sessionDays * 24 * 60 * 60,
   } as const;
-  reply.setCookie(tokenCookie, session.token, { ...common, httpOnly: true });
-  reply.setCookie(sidCookie, session.sid, common);
+  reply.setCookie(names.token, session.token, { ...common, httpOnly: true });
+  reply.setCookie(names.sid, session.sid, common);
+  if (names !== plainNames) clear(reply, plainNames, false);
 }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(tokenCookie, { path: '/' });
-  reply.clearCookie(sidCookie, { path: '/' });
+export function clearSessionCookies(reply: FastifyReply, config: Config): void {
+  clear(reply, cookieNames(config), isHttps(config));
+}
+
+/** Browsers ignore a cookie named `__Host-` without Secure, also when it is to be deleted. */
+function clear(reply: FastifyReply, { token, sid }: CookieNames, secure: boolean): void {
+  reply.clearCookie(token, { path: '/', secure });
+  reply.clearCookie(sid, { path: '/', secure });
 }

@@ -15,19 +15,38 @@ import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
+import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { guestLimitOf, rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too, so a field that it doesn't promise never leaves.
+ * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves. While the database hangs, a
+ * call is answered with an error instead of never.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
     const definition: Operation = operations[name];
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
+    const { guestsPerDay } = definition;
+    const countGuest =
+      guestsPerDay === undefined ? undefined : guestLimitOf(app, services.config, guestsPerDay);
+    const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
+      const user = await sessionFor(services, request, accessOf(definition, request.body));
+      if (user === null) await countGuest?.(request);
+      const call: Call = {
+        services,
+        user,
+        language: preferredLanguage(request.headers['accept-language']),
+        origin: originOf(services.config, request),
+        network: networkOf(request.ip),
+        log: request.log as Call['log'],
+      };
+      return handle(parseInput(definition.input, request.body) as never, call);
+    };
     app.route({
       method: 'POST',
       url: `/api/${name}`,
@@ -39,16 +58,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         ),
       },
       handler: async (request, reply) => {
-        const user = await sessionFor(services, request, accessOf(definition, request.body));
-        const call: Call = {
-          services,
-          user,
-          language: preferredLanguage(request.headers['accept-language']),
-          origin: originOf(services.config, request),
-          log: request.log as Call['log'],
-        };
-        const result = await handle(parseInput(definition.input, request.body) as never, call);
-        return answer.parse(present(result, services, reply));
+        const result = await services.databaseProbe.guard(work(request));
+        return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
       },
     });
   }
@@ -107,10 +118,8 @@ function parseInput(schema: z.ZodType, body: unknown): unknown {
 }
 
 function present(result: Result<unknown>, services: Services, reply: FastifyReply): Answer<unknown> {
-  if (result.session === null) clearSessionCookies(reply);
-  else if (result.session) {
-    setSessionCookies(reply, result.session, services.config.publicUrl?.startsWith('https:') ?? false);
-  }
+  if (result.session === null) clearSessionCookies(reply, services.config);
+  else if (result.session) setSessionCookies(reply, result.session, services.config);
   return {
     success: true,
     data: result.data,

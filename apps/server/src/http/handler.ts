@@ -19,6 +19,8 @@ export interface Call {
   readonly language: Language;
   /** Under which the caller reaches the product, without a slash at the end. */
   readonly origin: string;
+  /** Where the call comes from, as limits count it (`networkOf`). */
+  readonly network: string;
   readonly log: Log;
 }
 

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { shareRuns } from '../database/share-runs.ts';
 import type { Services } from '../services.ts';
-import { pingDatabase } from '../database/ping.ts';
+
+/** With the answer itself this stays below two seconds, after which many balancers give up. */
+const checkTimeoutMs = 1_500;
 
 /**
  * /healthz: the process answers. /readyz: it can do its work (database and file store answer); 503 while it
- * cannot, and from the moment it shuts down, so that a balancer sends nobody here any more.
+ * cannot, and from the moment it shuts down, so that a balancer sends nobody here any more. A database or a store that
+ * hangs counts as failed, and is asked once at a time however often /readyz is called.
  */
 export function registerHealth(app: FastifyInstance, services: Services, isStopping: () => boolean): void {
+  const checkFiles = shareRuns(() => services.blobs.check());
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.status(503).send({ status: 'stopping' });
-    const checks = await Promise.allSettled([pingDatabase(services.db), services.blobs.check()]);
+    const checks = await Promise.allSettled([
+      services.databaseProbe.ping(checkTimeoutMs),
+      checkFiles(checkTimeoutMs),
+    ]);
     const [database, files] = checks.map(({ status }) => (status === 'fulfilled' ? 'ok' : 'failed'));
     const isReady = database === 'ok' && files === 'ok';
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'failed', database, files });

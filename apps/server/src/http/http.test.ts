@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { operationNames, operations } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -99,13 +101,22 @@ describe('the operator sees', () => {
     expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok' });
   });
 
-  it('that it cannot work without its files', async () => {
+  it('that it cannot work without its files, or while these hang', async () => {
     const broken = await startTestServer({ withWorker: false });
     try {
       broken.services.blobs.check = () => Promise.reject(new Error('no disk'));
       const ready = await fetch(`${broken.url}/readyz`);
       expect(ready.status).toBe(503);
       expect(await ready.json()).toMatchObject({ status: 'failed', database: 'ok', files: 'failed' });
+      let checks = 0;
+      broken.services.blobs.check = () => {
+        checks += 1;
+        return new Promise(() => {});
+      };
+      const hanging = await Promise.all([1, 2, 3].map(() => fetch(`${broken.url}/readyz`)));
+      expect(hanging.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect((await fetch(`${broken.url}/healthz`)).status).toBe(200);
+      expect(checks).toBe(1);
     } finally {
       await broken.stop();
     }
@@ -135,6 +146,45 @@ describe('the API page', () => {
     const page = await (await fetch(`${server.url}/api/docs`)).text();
     for (const name of operationNames) expect(page).toContain(name);
     expect((await fetch(`${server.url}/api/docs.css`)).headers.get('content-type')).toContain('text/css');
+  });
+
+  /** A call with a Host of the caller's choice, which fetch doesn't allow. */
+  function getAs(host: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+    return new Promise<{ status: number; etag: string; cacheControl: string; body: string }>(
+      (resolve, reject) => {
+        const request = get(`${server.url}${path}`, { headers: { host, ...headers } }, (response) => {
+          text(response).then((body) => {
+            const { etag = '', 'cache-control': cacheControl = '' } = response.headers;
+            resolve({ status: response.statusCode ?? 0, etag, cacheControl, body });
+          }, reject);
+        });
+        request.on('error', reject);
+      },
+    );
+  }
+
+  it('is the same for each caller, whatever Host others send', async () => {
+    const hosts = ['texts.example.org', 'evil.example', 'texts.example.org', `x'"><script>`];
+    for (const path of ['/api/docs', '/api/openapi.json']) {
+      const answers = await Promise.all(hosts.map((host) => getAs(host, path)));
+      const [first, evil, again, hostile] = answers;
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(again).toEqual(first);
+      expect(first?.body).toContain('http://texts.example.org');
+      expect(first?.body).not.toContain('evil.example');
+      expect(evil?.body).not.toContain('texts.example.org');
+      // Escaped as in HTML or as in JSON, which a browser doesn't run.
+      expect(hostile?.body).not.toContain(path === '/api/docs' ? '<script>' : `x'"><script>`);
+      for (const { cacheControl } of answers) expect(cacheControl).toBe('private, no-cache');
+      expect(evil?.etag).not.toBe(first?.etag);
+      const known = { 'if-none-match': first?.etag ?? '' };
+      expect(await getAs('texts.example.org', path, known)).toMatchObject({ status: 304, body: '' });
+      expect((await getAs('evil.example', path, known)).status).toBe(200);
+    }
+    const document = JSON.parse((await getAs(`x'"y`, '/api/openapi.json')).body) as {
+      servers: readonly { url: string }[];
+    };
+    expect(document.servers).toEqual([{ url: `http://x'"y` }]);
   });
 });
 

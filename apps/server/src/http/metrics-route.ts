@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { shareRuns } from '../database/share-runs.ts';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import type { Services } from '../services.ts';
+
+/** Prometheus waits ten seconds for all figures together, unless told otherwise. */
+const queueTimeoutMs = 2_000;
 
 /**
  * GET /metrics in Prometheus' text format. The queue's figures are read when they are asked for; while the database
@@ -8,9 +12,10 @@ import type { Services } from '../services.ts';
  */
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const { metrics, db } = services;
+  const countJobs = shareRuns(() => countWaitingJobs(db));
   app.get('/metrics', async (request, reply) => {
     metrics.waitingJobs.reset();
-    const waiting = await countWaitingJobs(db).catch((error: unknown) => {
+    const waiting = await countJobs(queueTimeoutMs).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the queue could not be asked for its figures');
       return [];
     });

@@ -5,3 +5,8 @@ import type { Config } from '../config.ts';
 export function originOf(config: Config, request: FastifyRequest): string {
   return config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 }
+
+/** Whether users reach the product by https. */
+export function isHttps(config: Config): boolean {
+  return config.publicUrl?.startsWith('https:') ?? false;
+}

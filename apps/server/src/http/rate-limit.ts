@@ -1,7 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { UserError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from './authenticate.ts';
+import { networkOf } from './network.ts';
 
 const generalCallsPerMinute = 600;
 
@@ -24,6 +26,28 @@ export function rateLimitOf(
 }
 
 const addressPrefix = 'address ';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts the guests that an address makes, and throws `tooManyGuests` above so many a day. Each guest may keep
+ * GUEST_STORAGE_MB: with 50 MB and 300 guests, one address can store 15 GB a day. The limit of calls a minute alone would
+ * allow 172,800 guests and 8.6 TB. Each web process counts for itself.
+ */
+export function guestLimitOf(
+  app: FastifyInstance,
+  config: Config,
+  guestsPerDay: number,
+): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit({
+    max: Math.max(1, Math.round(guestsPerDay * config.rateLimitScale)),
+    timeWindow: dayMs,
+    keyGenerator: (request) => networkOf(request.ip),
+  });
+  return async (request) => {
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded) throw new UserError('tooManyGuests', result.key);
+  };
+}
 
 /** Counted by address even with a session, so that a new session for every guess doesn't help. */
 const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
@@ -35,15 +59,5 @@ const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
   const session = byAddress ? null : await sessionOf(services, request);
-  return session === null ? addressPrefix + network(request.ip) : `session ${session.sessionId}`;
-}
-
-/** An IPv6 user has at least a /64 of addresses, which count as one. */
-function network(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const before = head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return session === null ? addressPrefix + networkOf(request.ip) : `session ${session.sessionId}`;
 }

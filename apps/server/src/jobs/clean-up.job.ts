@@ -6,7 +6,9 @@ import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/upload-form/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
+import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
+import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from './define-job.ts';
 
@@ -17,19 +19,23 @@ const keepMailsMs = limits.mailDays * dayMs;
 
 /**
  * Every hour: sessions that have expired, files of reports after a day, uploads of last week with their files and
- * texts, those that a visitor of an upload form did not hand in within a day, tasks of the bot check, old mails, and what killed processes left half written.
+ * texts, those that a visitor of an upload form did not hand in within a day, tasks of the bot check, counts of limits, old
+ * mails, and what killed processes left half written.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
-    const { db, blobs } = services;
+    const { db, blobs, temporaryFiles } = services;
     await blobs.unfinished.remove();
+    await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
+    await deleteEndedReadingPauses(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());
     const now = Date.now();
     await deleteSpentChallengesBefore(db, new Date(now));
+    await deleteExpiredCounts(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);

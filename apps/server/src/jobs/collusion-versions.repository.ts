@@ -23,3 +23,18 @@ export async function countUpCollusionVersions(
     .execute();
   return ids;
 }
+
+/** @returns the projects that exist, in an order in which the turns of several owners can be locked */
+export async function selectProjectOwners(
+  db: Executor,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly userId: number }[]> {
+  if (projectIds.length === 0) return [];
+  return db
+    .selectFrom('projects')
+    .select(['id as projectId', 'ownerId as userId'])
+    .where('id', 'in', projectIds)
+    .orderBy('ownerId')
+    .orderBy('id')
+    .execute();
+}

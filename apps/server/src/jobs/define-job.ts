@@ -40,5 +40,6 @@ export type JobName =
   | 'clean-up'
   | 'export-report'
   | 'retention'
+  | 'sweep-files'
   | 'send-mail'
   | 'collude';

@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobName } from './define-job.ts';
+import type { UserJobName } from './lanes.ts';
 
 export interface EnqueueOptions {
   /** At most one waiting job has this key; a later one keeps the time of the first. */
   readonly key?: string;
   readonly delaySeconds?: number;
   readonly maxAttempts: number;
-  /** Jobs of one queue are done one after the other. */
-  readonly queue?: string;
   /** Lower goes first. */
   readonly priority?: number;
 }
 
-/** Puts a job into the queue as part of the transaction that makes the change it belongs to. */
+/**
+ * Puts a job of the installation into the queue, in the transaction that makes the change it belongs to. Jobs of users
+ * wait for their turn (user-turns.ts).
+ */
 export async function enqueue(
   db: Executor,
-  job: JobName,
+  job: Exclude<JobName, UserJobName>,
   payload: Readonly<Record<string, unknown>>,
   options: EnqueueOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job}::text,
     payload => ${JSON.stringify(payload)}::json,
-    queue_name => ${options.queue ?? null}::text,
     run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}),
     max_attempts => ${options.maxAttempts}::integer,
     job_key => ${options.key ?? null}::text,
@@ -42,9 +43,13 @@ export async function countWaitingJobs(
   db: Executor,
 ): Promise<readonly { readonly job: string; readonly count: number }[]> {
   const { rows } = await sql<{ job: string; count: number }>`
-    select task_identifier as job, count(*) as count from graphile_worker.jobs
-    where locked_at is null and attempts < max_attempts and run_at <= now()
-    group by task_identifier
+    select job, count(*) as count from (
+      select task_identifier as job from graphile_worker.jobs
+      where locked_at is null and attempts < max_attempts and run_at <= now()
+      union all
+      select job from job_turns where slot is null and run_at <= now()
+    ) as waiting
+    group by job
   `.execute(db);
   return rows;
 }

@@ -1,18 +1,24 @@
 import type { WorkerUtils } from 'graphile-worker';
 import type { Services } from '../services.ts';
+import { admitWaiting } from './user-turns.ts';
 import { deleteDeadProcesses, selectStrayWorkerIds } from './worker-processes.repository.ts';
 
 const everyMs = 5_000;
 
-/** Hands jobs back that were in work when their process was killed; now and then every few seconds. */
+/**
+ * Hands back the jobs of processes that were killed, and queues users' jobs whose turn has come; at once and then
+ * every few seconds.
+ */
 export function startJobRecovery(services: Services, utils: WorkerUtils): { stop(): void } {
   const recover = async (): Promise<void> => {
     const dead = await deleteDeadProcesses(services.db);
     const strays = await selectStrayWorkerIds(services.db);
     const workerIds = [...dead, ...strays];
-    if (workerIds.length === 0) return;
-    services.log.warn({ workerIds }, 'taking up the jobs of a worker that is gone');
-    await utils.forceUnlockWorkers(workerIds);
+    if (workerIds.length > 0) {
+      services.log.warn({ workerIds }, 'taking up the jobs of a worker that is gone');
+      await utils.forceUnlockWorkers(workerIds);
+    }
+    await admitWaiting(services.db);
   };
   const tryRecover = (): void => {
     recover().catch((error: unknown) => services.log.error({ err: error }, 'job recovery failed'));

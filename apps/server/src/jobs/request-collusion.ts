@@ -1,6 +1,6 @@
 import type { Executor } from '../database/connect.ts';
-import { countUpCollusionVersions } from './collusion-versions.repository.ts';
-import { enqueue } from './queue.repository.ts';
+import { countUpCollusionVersions, selectProjectOwners } from './collusion-versions.repository.ts';
+import { enqueueForUser } from './user-turns.ts';
 
 /**
  * Says that the texts of projects have changed: one came, went, moved or became another, or a given one did. Where the
@@ -17,7 +17,7 @@ export async function enqueueCollusion(
     transaction,
     ids.filter((id) => id !== null),
   );
-  for (const projectId of active) await enqueueCollude(transaction, projectId, 1);
+  await enqueueColludes(transaction, active, 1);
 }
 
 /** Runs of one project follow each other: whoever comes while one is working finds what is left. */
@@ -26,11 +26,21 @@ export async function enqueueCollude(
   projectId: number,
   delaySeconds: number,
 ): Promise<void> {
-  const name = `collude-${projectId}`;
-  await enqueue(
-    transaction,
-    'collude',
-    { projectId },
-    { key: name, queue: name, delaySeconds, maxAttempts: 25 },
-  );
+  await enqueueColludes(transaction, [projectId], delaySeconds);
+}
+
+async function enqueueColludes(
+  transaction: Executor,
+  projectIds: readonly number[],
+  delaySeconds: number,
+): Promise<void> {
+  for (const { projectId, userId } of await selectProjectOwners(transaction, projectIds)) {
+    const name = `collude-${projectId}`;
+    await enqueueForUser(
+      transaction,
+      'collude',
+      { projectId },
+      { userId, rank: 'bulk', key: name, queue: name, delaySeconds, maxAttempts: 25 },
+    );
+  }
 }

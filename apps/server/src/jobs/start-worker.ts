@@ -1,13 +1,23 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Logger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCrontab,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Database } from '../database/connect.ts';
 import { pingDatabase } from '../database/ping.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './define-job.ts';
+import { laneOf, placesOf } from './lanes.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
+import { endTurn } from './user-turns.ts';
 import { openWorkerPresence } from './worker-presence.ts';
 
 export interface Worker {
@@ -18,6 +28,14 @@ export interface Worker {
 /** Time that running jobs get to notice the shutdown before the queue lets go of them. */
 const shutdownMs = 5_000;
 const databaseRetryMs = 1_000;
+
+/** Jobs that the clock starts, all of the lane for upkeep. */
+const crontab = `
+17 * * * * clean-up ?fill=1h&max=3
+37 * * * * retention ?fill=1h&max=3
+7 3 * * * sweep-files ?fill=1d&max=3
+*/10 * * * * maintain-index ?max=3
+`;
 
 /**
  * Works on the queue's jobs. Throws where two jobs bear one name.
@@ -37,34 +55,38 @@ export async function startWorker(
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const presence = await openWorkerPresence(services, databaseUrl);
   const workerIds: string[] = [];
-  const runner = await run({
-    pgPool: pool,
-    concurrency: config.jobConcurrency,
-    taskList: taskListOf(jobs, services, stopping.signal, handedBack),
-    crontab: [
-      '17 * * * * clean-up ?fill=1h&max=3',
-      '37 * * * * retention ?fill=1h&max=3',
-      '*/10 * * * * maintain-index ?max=3',
-    ].join('\n'),
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout: shutdownMs,
-    events: workerIdCollector(workerIds),
-    logger,
-  });
+  const tasks = taskListOf(jobs, services, stopping.signal, handedBack);
+  const runners: Runner[] = [];
+  for (const [lane, concurrency] of Object.entries(placesOf(config.jobConcurrency))) {
+    const names = jobs.map(({ name }) => name).filter((name) => laneOf[name] === lane);
+    if (names.length === 0) continue;
+    runners.push(
+      await run({
+        pgPool: pool,
+        concurrency,
+        taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])),
+        parsedCronItems: parseCrontab(lane === 'upkeep' ? crontab : ''),
+        pollInterval: 2_000,
+        noHandleSignals: true,
+        gracefulShutdownAbortTimeout: shutdownMs,
+        events: workerIdCollector(workerIds),
+        logger,
+      }),
+    );
+  }
   const ended = (error?: unknown): void => {
     if (stopping.signal.aborted) return;
     log.error({ err: error }, 'the worker ended');
     onEnd('the worker ended');
   };
-  runner.promise.then(() => ended(), ended);
+  for (const runner of runners) runner.promise.then(() => ended(), ended);
   await presence.announce(workerIds);
   const recovery = startJobRecovery(services, utils);
   return {
     stop: async () => {
       recovery.stop();
       stopping.abort();
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       if (handedBack.length > 0) await utils.rescheduleJobs(handedBack, { runAt: new Date(), attempts: 0 });
       await presence.end();
       await utils.release();
@@ -84,6 +106,7 @@ function taskListOf(
     tasks[job.name] = async (payload, helpers) => {
       try {
         await runJob(job, payload, helpers.job.attempts, services, signal);
+        await endTurn(services.db, Number(helpers.job.id));
       } catch (error) {
         if (error instanceof HandedBack) handedBack.push(helpers.job.id);
         else await databaseIsThere(services.db, signal);

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+import { placesOf } from './lanes.ts';
 import {
   deleteWorkerProcess,
   insertWorkerProcess,
@@ -19,9 +20,11 @@ export interface WorkerPresence {
 }
 
 const reconnectDelayMs = 1_000;
+const connectTimeoutMs = 10_000;
 
 export async function openWorkerPresence(services: Services, databaseUrl: string): Promise<WorkerPresence> {
-  const { db, log } = services;
+  const { config, db, log } = services;
+  const checkPlaces = placesOf(config.jobConcurrency).checks;
   const processId = await insertWorkerProcess(db);
   let workerIds: readonly string[] = [];
   let isEnding = false;
@@ -31,7 +34,7 @@ export async function openWorkerPresence(services: Services, databaseUrl: string
     try {
       client = await lockedClient(databaseUrl, processId, log, reconnect);
       // Without its lock the process counted as gone, and its row may have been deleted.
-      await restoreWorkerProcess(db, processId, workerIds);
+      await restoreWorkerProcess(db, { id: processId, workerIds, checkPlaces });
     } catch (error) {
       log.warn({ err: error }, 'the others cannot see yet that this worker is alive');
       reconnect();
@@ -49,7 +52,7 @@ export async function openWorkerPresence(services: Services, databaseUrl: string
   return {
     announce: (ids) => {
       workerIds = ids;
-      return restoreWorkerProcess(db, processId, ids);
+      return restoreWorkerProcess(db, { id: processId, workerIds, checkPlaces });
     },
     end: async () => {
       isEnding = true;
@@ -64,6 +67,7 @@ async function lockedClient(url: string, processId: number, log: Log, onEnd: () 
     connectionString: url,
     application_name: 'palimpsest worker',
     keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   client.on('error', (error) =>
     log.warn({ err: error }, 'the connection that shows this worker is alive broke'),

@@ -19,16 +19,16 @@ export async function insertWorkerProcess(db: Executor): Promise<number> {
   return id;
 }
 
-/** Writes under which names the process takes jobs, also where its row is gone. */
+/** Writes under which names the process takes jobs, and how many checks at once, also where its row is gone. */
 export async function restoreWorkerProcess(
   db: Executor,
-  processId: number,
-  workerIds: readonly string[],
+  process: { readonly id: number; readonly workerIds: readonly string[]; readonly checkPlaces: number },
 ): Promise<void> {
-  const ids = [...workerIds];
+  const ids = [...process.workerIds];
   await sql`
-    insert into worker_processes (id, worker_ids) overriding system value values (${processId}, ${ids})
-    on conflict (id) do update set worker_ids = excluded.worker_ids
+    insert into worker_processes (id, worker_ids, check_places) overriding system value
+    values (${process.id}, ${ids}, ${process.checkPlaces})
+    on conflict (id) do update set worker_ids = excluded.worker_ids, check_places = excluded.check_places
   `.execute(db);
 }
 

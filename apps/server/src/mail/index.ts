@@ -4,5 +4,6 @@ import { getMails } from './get-mails.ts';
 export const mailHandlers = { GetMails: getMails };
 
 export { deleteMailsBefore } from './mails.repository.ts';
-export { writeReceipt } from './receipt.ts';
+export { hasMailServer } from './post-mail.ts';
+export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

@@ -17,7 +17,7 @@ export interface LetterParts {
 }
 
 /** Between a name and its value; French has a space before it. */
-export function colonIn(language: string): string {
+function colonIn(language: string): string {
   return language === 'fr' ? ' : ' : ': ';
 }
 

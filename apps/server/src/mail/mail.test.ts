@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { limits } from '@palimpsest/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
@@ -69,16 +70,34 @@ async function handIn(
   mail: string,
   header = 'Term papers',
 ): Promise<{ readonly owner: TestClient; readonly projectId: number }> {
-  const owner = await to.guest();
+  const owner = await teacher(to);
   const { projectId, code } = await openForm(owner, {
     UploadFormAskName: 'optional',
     UploadFormHeader: header,
   });
+  await submitTo(to, code, mail);
+  return { owner, projectId };
+}
+
+/** A registered user: forms of guests send no receipts. */
+async function teacher(of: TestServer): Promise<TestClient> {
+  const client = await of.guest();
+  const { userId } = await client.data('GetUserInfo', {});
+  await of.services.db.updateTable('users').set({ status: 'User' }).where('id', '=', userId).execute();
+  return client;
+}
+
+/** @returns whether the visitor was told that a receipt is sent */
+async function submitTo(to: TestServer, code: string, mail: string): Promise<boolean | undefined> {
   const visitor = to.client();
   const uploadids = [await uploadTo(visitor, code, seededText((seed += 1), 60), 'Mühe & Not.txt')];
   const altcha = await solved(visitor);
-  await visitor.data('AddTextsToLibrary', { projectcode: code, uploadids, mail, altcha, lang: 'de' });
-  return { owner, projectId };
+  const order = { projectcode: code, uploadids, mail, altcha, lang: 'de' } as const;
+  const answer = await visitor.call('AddTextsToLibrary', order);
+  expect(answer.message).toBe('textSubmitted');
+  const repeated = await visitor.call('AddTextsToLibrary', order);
+  expect(repeated.data).toEqual(answer.data);
+  return answer.data?.ReceiptSent;
 }
 
 async function administrator(of: TestServer): Promise<TestClient> {
@@ -120,7 +139,7 @@ describe('the receipt of a submission', () => {
     const text = plainPart(source);
     const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.Text.trim());
-    for (const said of ['Term papers', 'Mühe & Not.txt', '60', 'UTC', submission?.FileHash ?? '-']) {
+    for (const said of ['„Term papers“', '„Mühe & Not.txt“', '60', 'UTC', submission?.FileHash ?? '-']) {
       expect(text).toContain(said);
     }
     expect(source).not.toMatch(/https?:|upload\/|libtext|reports/);
@@ -168,26 +187,91 @@ describe('the receipt of a submission', () => {
       words: 7,
     };
     const french = composeReceipt({ ...receipt, language: 'fr' });
-    expect(french.subject).toBe('Accusé de réception de votre dépôt : Essais');
     expect(french.text).toContain('Mots : 7\n');
     const german = composeReceipt({ ...receipt, language: 'de' });
-    expect(german.subject).toBe('Bestätigung Ihrer Abgabe: Essais');
     expect(german.text).toContain('Wörter: 7\n');
   });
 
-  it('cannot be made to say something else by a heading or a file name', () => {
+  it('says under our own subject what a stranger wrote, as a quotation that is no link', () => {
     const letter = composeReceipt({
       createdAt: new Date(0),
       language: 'en',
-      header: 'Papers\r\nBcc: all@example.org',
-      fileName: '<img src=x onerror=alert(1)>.txt',
+      header: 'Account locked”\r\nBcc: all@example.org\r\n\r\nhttps://evil.example.com/login',
+      fileName: '<img src=x onerror=alert(1)> www.evil.com.txt',
       fileHash: Buffer.alloc(32),
       words: 1_234,
     });
-    expect(letter.subject).toBe('Receipt for your submission: Papers Bcc: all@example.org');
+    expect(letter.subject).toBe('Receipt for your submission');
+    for (const body of [letter.text, letter.html]) {
+      expect(body).toContain("“Account locked' Bcc: all @ example. org https: / /evil. example. com/login”");
+      expect(body).not.toMatch(/https?:\/|www\.e|\w@|\w\.com/);
+    }
     expect(letter.html).not.toContain('<img');
+    expect(letter.html).toContain('&lt;img');
     expect(letter.text).toContain('1,234');
     expect(letter.text).toContain('January 1, 1970');
+  });
+});
+
+describe('receipts to people who did not ask for them', () => {
+  const form = async (owner: TestClient) => openForm(owner, { UploadFormAskName: 'optional' });
+  const sentTo = (to: string): number => arrived.filter((mail) => mail.to === to).length;
+
+  it('end after three in an hour, from any form, at any spelling; the submissions arrive all the same', async () => {
+    const owners = [await teacher(server), await teacher(server)];
+    const forms = await Promise.all(owners.map(form));
+    const spellings = ['victim@example.org', 'v.ictim+shop@example.org', 'VICTIM@example.org'];
+    const told = await Promise.all(
+      [...spellings, ...spellings].map((mail, i) => submitTo(server, forms[i % 2]?.code ?? '', mail)),
+    );
+    expect(told.filter((isSent) => isSent)).toHaveLength(limits.receiptsPerRecipientAndHour);
+    expect(told.filter((isSent) => isSent === false)).toHaveLength(6 - limits.receiptsPerRecipientAndHour);
+    const totals = owners.map(
+      async (owner, i) => (await owner.call('GetSubmissions', { projectid: forms[i]?.projectId ?? 0 })).total,
+    );
+    expect(await Promise.all(totals)).toEqual([3, 3]);
+    await until(async () => (arrived.length === limits.receiptsPerRecipientAndHour ? true : undefined));
+    expect(await submitTo(server, forms[0]?.code ?? '', 'somebody-else@example.org')).toBe(true);
+  });
+
+  it.each([
+    ['recipient and day', 'receipt-recipient-day', limits.receiptsPerRecipientAndDay],
+    ['form', 'receipt-form', limits.receiptsPerFormAndHour],
+    ['owner', 'receipt-owner', limits.receiptsPerOwnerAndHour],
+  ])('end at the limit for each %s', async (_name, limit, max) => {
+    const { code } = await form(await teacher(server));
+    const mail = `${limit}@example.org`;
+    expect(await submitTo(server, code, mail)).toBe(true);
+    await server.services.db
+      .updateTable('rateLimitCounts')
+      .set({ points: max - 1 })
+      .where('key', 'like', `${limit}:%`)
+      .execute();
+    expect(await submitTo(server, code, mail)).toBe(true);
+    expect(await submitTo(server, code, mail)).toBe(false);
+    await until(async () => (sentTo(mail) === 2 ? true : undefined));
+  });
+
+  it('are sent by no form of a guest, and its page does not promise any', async () => {
+    const { code, projectId } = await form(await server.guest());
+    const ofTeacher = await form(await teacher(server));
+    const promised = async (projectcode: string) =>
+      (await server.client().data('GetUploadForm', { projectcode })).SendsReceipts;
+    expect([await promised(code), await promised(ofTeacher.code)]).toEqual([false, true]);
+    expect(await submitTo(server, code, 'stranger@example.org')).toBe(false);
+    const written = server.services.db
+      .selectFrom('mails')
+      .innerJoin('submissions', 'submissions.id', 'mails.submissionId')
+      .select('mails.id')
+      .where('projectId', '=', projectId);
+    expect(await written.execute()).toEqual([]);
+  });
+
+  it('are promised by no page where there is no mail server', async () => {
+    const { code } = await form(await teacher(outbox));
+    expect((await outbox.client().data('GetUploadForm', { projectcode: code })).SendsReceipts).toBe(false);
+    expect(await submitTo(outbox, code, 'eve@example.org')).toBe(false);
+    await outbox.services.db.deleteFrom('mails').execute();
   });
 });
 

@@ -15,9 +15,17 @@ export interface NewMail extends Letter {
 /** A mail server that is down for a night: graphile-worker waits e^attempt seconds, at 12 about two days in all. */
 export const mailAttempts = 12;
 
-/** Into the outbox: to be sent, or, without a mail server, to be read there. Belongs into a transaction. */
-export async function postMail({ config }: Services, transaction: Executor, mail: NewMail): Promise<void> {
-  const isSent = config.smtpUrl !== undefined;
+export function hasMailServer({ config }: Services): boolean {
+  return config.smtpUrl !== undefined;
+}
+
+/**
+ * Into the outbox: to be sent, or, without a mail server, to be read there. Belongs into a transaction.
+ * @returns whether it will be sent
+ */
+export async function postMail(services: Services, transaction: Executor, mail: NewMail): Promise<boolean> {
+  const isSent = hasMailServer(services);
   const mailId = await insertMail(transaction, { ...mail, status: isSent ? 'Scheduled' : 'Kept' });
   if (isSent) await enqueue(transaction, 'send-mail', { mailId }, { maxAttempts: mailAttempts });
+  return isSent;
 }

@@ -1,15 +1,16 @@
 import type { Language } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import type { Services } from '../services.ts';
-import { colonIn, letterOf, type Letter } from './letter.ts';
+import { quoteForeignText } from './foreign-text.ts';
+import { letterOf, type Letter } from './letter.ts';
 import { postMail } from './post-mail.ts';
+import { countReceipt, type ReceiptCause } from './receipt-limits.ts';
 
 /** What a submitter gets to keep; it leads nowhere, because the result is the owner's. */
-export interface Receipt {
+export interface Receipt extends ReceiptCause {
   /** Of the submission. */
   readonly id: number;
   readonly createdAt: Date;
-  readonly recipient: string;
   readonly language: Language;
   /** Heading of the form; '' where it has none. */
   readonly header: string;
@@ -29,24 +30,28 @@ interface ReceiptTexts {
   readonly hash: string;
   readonly proof: string;
   readonly automatic: string;
+  /** What opens and closes a quotation. */
+  readonly marks: readonly [string, string];
 }
 
 const texts: Readonly<Record<Language, ReceiptTexts>> = {
   en: {
     subject: 'Receipt for your submission',
     received: 'Your text has arrived.',
-    form: 'Form',
+    form: 'Form (title chosen by its owner)',
     time: 'Time',
     file: 'File',
     words: 'Words',
     hash: 'SHA-256 of the file',
-    proof: 'Keep this mail and the unchanged file: together they show what you handed in, and when.',
-    automatic: 'This mail was sent automatically because this address was given with a submission.',
+    proof: 'Keep this email and the unchanged file: together they show what you handed in, and when.',
+    automatic:
+      'This email was sent automatically because this address was given with a submission. If you did not submit anything, you can ignore it.',
+    marks: ['“', '”'],
   },
   de: {
     subject: 'Bestätigung Ihrer Abgabe',
     received: 'Ihr Text ist angekommen.',
-    form: 'Formular',
+    form: 'Formular (Titel vom Besitzer gewählt)',
     time: 'Zeit',
     file: 'Datei',
     words: 'Wörter',
@@ -54,46 +59,51 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     proof:
       'Bewahren Sie diese E-Mail und die unveränderte Datei auf: Zusammen zeigen sie, was Sie abgegeben haben und wann.',
     automatic:
-      'Diese E-Mail wurde automatisch versandt, weil diese Adresse bei einer Abgabe angegeben wurde.',
+      'Diese E-Mail wurde automatisch versandt, weil diese Adresse bei einer Abgabe angegeben wurde. Wenn Sie nichts abgegeben haben, können Sie sie ignorieren.',
+    marks: ['„', '“'],
   },
   es: {
     subject: 'Justificante de su entrega',
     received: 'Su texto ha llegado.',
-    form: 'Formulario',
+    form: 'Formulario (título elegido por su propietario)',
     time: 'Hora',
     file: 'Archivo',
     words: 'Palabras',
     hash: 'SHA-256 del archivo',
     proof: 'Conserve este correo y el archivo sin cambios: juntos muestran qué entregó y cuándo.',
     automatic:
-      'Este correo se ha enviado automáticamente porque se indicó esta dirección al hacer una entrega.',
+      'Este correo se ha enviado automáticamente porque se indicó esta dirección al hacer una entrega. Si usted no ha entregado nada, puede ignorarlo.',
+    marks: ['«', '»'],
   },
   fr: {
     subject: 'Accusé de réception de votre dépôt',
     received: 'Votre texte est arrivé.',
-    form: 'Formulaire',
+    form: 'Formulaire (titre choisi par son propriétaire)',
     time: 'Heure',
     file: 'Fichier',
     words: 'Mots',
     hash: 'SHA-256 du fichier',
     proof:
       'Conservez ce courriel et le fichier inchangé : ensemble, ils montrent ce que vous avez déposé et quand.',
-    automatic: 'Ce courriel a été envoyé automatiquement, car cette adresse a été indiquée lors d’un dépôt.',
+    automatic:
+      'Ce courriel a été envoyé automatiquement, car cette adresse a été indiquée lors d’un dépôt. Si vous n’avez rien déposé, vous pouvez l’ignorer.',
+    marks: ['« ', ' »'],
   },
 };
 
-export function composeReceipt(receipt: Omit<Receipt, 'id' | 'recipient'>): Letter {
+export function composeReceipt(receipt: Omit<Receipt, 'id' | keyof ReceiptCause>): Letter {
   const { language, header, createdAt, fileName, words, fileHash } = receipt;
   const t = texts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   return letterOf({
-    subject: header === '' ? t.subject : `${t.subject}${colonIn(language)}${header}`,
+    // No word of the form's owner or of the submitter: an email must not look as if they had written it.
+    subject: t.subject,
     language,
     before: [t.received],
     facts: [
-      ...(header === '' ? [] : ([[t.form, header]] as const)),
+      ...(header === '' ? [] : ([[t.form, quoteForeignText(header, t.marks)]] as const)),
       [t.time, time.format(createdAt)],
-      [t.file, fileName],
+      [t.file, quoteForeignText(fileName, t.marks)],
       [t.words, new Intl.NumberFormat(language).format(words)],
       [t.hash, fileHash.toString('hex')],
     ],
@@ -101,13 +111,17 @@ export function composeReceipt(receipt: Omit<Receipt, 'id' | 'recipient'>): Lett
   });
 }
 
-/** Writes the receipt of a submission as part of the transaction that makes it. */
+/**
+ * Writes the receipt of a submission as part of the transaction that makes it, unless a limit is reached.
+ * @returns whether it will be sent; without a mail server it is only kept
+ */
 export async function writeReceipt(
   services: Services,
   transaction: Executor,
   receipt: Receipt,
-): Promise<void> {
-  await postMail(services, transaction, {
+): Promise<boolean> {
+  if (!(await countReceipt(transaction, receipt))) return false;
+  return postMail(services, transaction, {
     ...composeReceipt(receipt),
     submissionId: receipt.id,
     recipient: receipt.recipient,

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+import { createBlobStore } from '../storage/index.ts';
+import { freeSpace } from './diagnose.ts';
 import { findOrphans } from './find-orphans.ts';
 
 /** The command line as an operator uses it, beside a running server. */
@@ -42,19 +44,29 @@ async function palimpsest(
 }
 
 describe('user', () => {
-  it('add makes an account with 10 credits that can log in, credits sets them', async () => {
+  it('add makes an account with 10 credits that can log in, credits sets them, password ends its sessions', async () => {
     const added = await palimpsest('user', 'add', 'mary@example.org');
     expect(added.code).toBe(0);
     const password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
-    const user = await server.client().data('Login', { mail: 'mary@example.org', pwd: password });
+    const tab = server.client();
+    const user = await tab.data('Login', { mail: 'mary@example.org', pwd: password });
     expect(user).toMatchObject({ status: 'User', credits: 10 });
 
     expect(await palimpsest('user', 'credits', 'mary@example.org', '75')).toMatchObject({ code: 0 });
-    const again = await server.client().data('Login', { mail: 'mary@example.org', pwd: password });
+    const thief = server.client();
+    const again = await thief.data('Login', { mail: 'mary@example.org', pwd: password });
     expect(again.credits).toBe(75);
 
     const renewed = await palimpsest('user', 'password', 'mary@example.org', '--password', 'a new one');
-    expect(renewed.code).toBe(0);
+    expect(renewed).toMatchObject({
+      code: 0,
+      stdout: 'mary@example.org has a new password. All sessions of the account have ended.\n',
+    });
+    for (const client of [tab, thief]) {
+      expect(await client.call('GetUserInfo', {})).toMatchObject({ status: 401, errors: ['sessionMissing'] });
+    }
+    const upload = await thief.upload('after-the-end', new Blob(['some words']), 'a.txt');
+    expect(upload.errors).toEqual(['sessionMissing']);
     expect((await server.client().call('Login', { mail: 'mary@example.org', pwd: password })).success).toBe(
       false,
     );
@@ -190,6 +202,11 @@ describe('doctor', () => {
     }
   });
 
+  it('warns where little space is left', async () => {
+    // A file system without any space, on every Linux.
+    await expect(freeSpace([folder, '/proc'])).rejects.toThrow('only 0 MB free for /proc; make space');
+  });
+
   it('finds what was left without an owner', async () => {
     const { db, blobs, index, pool } = server.services;
     // The command looks into its own folder for files; the server's is another one.
@@ -199,10 +216,13 @@ describe('doctor', () => {
       `insert into fingerprint_texts (entry, text_id, scope, postings, digest) values (0, $1, 1, 0, '')`,
       [id],
     );
-    await blobs.put('uploads/left', Readable.from([Buffer.from('x')]), { maxBytes: 1 });
+    const ofTheCommand = createBlobStore({ dataDir: folder, s3Region: 'us-east-1' });
+    for (const store of [blobs, ofTheCommand]) {
+      await store.put('uploads/left', Readable.from([Buffer.from('x')]), { maxBytes: 1 });
+    }
     expect(await findOrphans(server.services)).toEqual({ texts: 1, indexEntries: 1, files: 1 });
     const { code, stdout } = await palimpsest('doctor');
-    expect(stdout).toMatch(/Leftovers .*1 texts, 1 index entries, 0 files/);
+    expect(stdout).toMatch(/Leftovers .*1 texts, 1 index entries, 1 files; a running worker deletes/);
     expect(code).toBe(1);
     await db.deleteFrom('texts').where('id', '=', id).execute();
     await index.remove(pool, [id]);

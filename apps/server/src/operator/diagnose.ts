@@ -1,4 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
@@ -10,7 +11,7 @@ import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import { readServerFacts } from '../database/server-facts.repository.ts';
 import { productVersion } from '../version.ts';
 import { countWebPages } from '../web-index/web-pages.repository.ts';
-import { findOrphans } from './find-orphans.ts';
+import { findOrphans, type Orphans } from './find-orphans.ts';
 import type { Operator } from './open-operator.ts';
 
 /** One line of the report: what was looked at, whether it is as it should be, what was seen. */
@@ -44,7 +45,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
         return config.s3Bucket === undefined ? `folder in ${config.dataDir}` : `bucket ${config.s3Bucket}`;
       },
     ],
-    ['Disk', () => freeSpace(config.dataDir)],
+    ['Disk', () => freeSpace([config.dataDir, tmpdir()])],
     ['Mail', () => mailState(config.smtpUrl)],
     [
       'Screens',
@@ -64,9 +65,8 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     [
       'Leftovers',
       async () => {
-        const { texts, indexEntries, files } = await findOrphans(services);
-        const found = `${texts} texts, ${indexEntries} index entries, ${files} files`;
-        if (texts + indexEntries + files > 0) throw new Error(`without an owner: ${found}`);
+        const orphans = await findOrphans(services);
+        if (Object.values(orphans).some((count) => count > 0)) throw new Error(adviceOn(orphans));
         return 'none';
       },
     ],
@@ -91,6 +91,16 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     }
   }
   return findings;
+}
+
+/** What was left without an owner, and what becomes of it. */
+function adviceOn({ texts, indexEntries, files }: Orphans): string {
+  const advice = [`without an owner: ${texts} texts, ${indexEntries} index entries, ${files} files`];
+  if (files > 0) advice.push('a running worker deletes such files within 26 hours; start one if they stay');
+  if (texts + indexEntries > 0) {
+    advice.push('texts and index entries stay: they harm nothing, but report them as a fault of the program');
+  }
+  return advice.join('; ');
 }
 
 /** Texts of which only the signature is kept can't be fingerprinted anew, nor read under another secret. */
@@ -121,11 +131,19 @@ async function mailState(smtpUrl: string | undefined): Promise<string> {
   }
 }
 
-async function freeSpace(folder: string): Promise<string> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (free < lowDiskBytes) throw new Error(`only ${megabytes(free)} free where ${folder} lies`);
-  return `${megabytes(free)} free`;
+/** Of the disks on which the folders are; files are copied to the second one to be read. */
+export async function freeSpace(folders: readonly string[]): Promise<string> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const { bavail, bsize } = await statfs(folder);
+      return { folder, free: bavail * bsize };
+    }),
+  );
+  const low = found.filter(({ free }) => free < lowDiskBytes);
+  if (low.length === 0)
+    return found.map(({ folder, free }) => `${megabytes(free)} free for ${folder}`).join(', ');
+  const shortages = low.map(({ folder, free }) => `only ${megabytes(free)} free for ${folder}`).join(', ');
+  throw new Error(`${shortages}; make space before uploads and checks fail`);
 }
 
 function megabytes(bytes: number): string {

@@ -1,6 +1,7 @@
+import { unownedBlobs } from '../jobs/unowned-blobs.ts';
 import type { Services } from '../services.ts';
 import { countOrphanedTexts } from '../texts/texts.repository.ts';
-import { countOrphanedIndexEntries, selectOwnedBlobKeys } from './orphans.repository.ts';
+import { countOrphanedIndexEntries } from './orphans.repository.ts';
 
 /** What is left over without an owner; all three are 0 in an installation where every deletion went through. */
 export interface Orphans {
@@ -9,17 +10,20 @@ export interface Orphans {
   readonly files: number;
 }
 
-export async function findOrphans({ db, blobs }: Services): Promise<Orphans> {
-  // A file's row is there before the file and goes after it. One that comes or goes meanwhile is in one of both sets.
-  const ownedBefore = await selectOwnedBlobKeys(db);
-  const stored: string[] = [];
-  for await (const key of blobs.keys()) stored.push(key);
-  const ownedAfter = await selectOwnedBlobKeys(db);
+export async function findOrphans({ db, blobs, temporaryFiles }: Services): Promise<Orphans> {
+  const first = await unownedKeys({ db, blobs });
+  // A file that was deleted with its row while the first list was read is not in a second one.
+  const second = first.size === 0 ? first : await unownedKeys({ db, blobs });
+  const leftOver = [...second].filter((key) => first.has(key));
   return {
     texts: await countOrphanedTexts(db),
     indexEntries: await countOrphanedIndexEntries(db),
-    files:
-      stored.filter((key) => !ownedBefore.has(key) && !ownedAfter.has(key)).length +
-      (await blobs.unfinished.count()),
+    files: leftOver.length + (await blobs.unfinished.count()) + (await temporaryFiles.countLeftovers()),
   };
+}
+
+async function unownedKeys({ db, blobs }: Pick<Services, 'db' | 'blobs'>): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  for await (const batch of unownedBlobs(db, blobs)) for (const { key } of batch) keys.add(key);
+  return keys;
 }

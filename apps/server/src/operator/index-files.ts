@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { errorText } from '@palimpsest/contract';
-import { DocumentError, extractInWorker } from '@palimpsest/documents';
+import { DocumentError } from '@palimpsest/documents';
 import type { Services } from '../services.ts';
 import { addWebPage, type AddedPage } from '../web-index/add-web-page.ts';
 
@@ -30,7 +30,8 @@ export async function indexFiles(
     while (next < files.length) {
       const file = files[next++];
       if (file === undefined) return;
-      const url = urlPrefix.replace(/\/*$/, '/') + file.name.split('/').map(encodeURIComponent).join('/');
+      const url =
+        urlPrefix.replace(/(?<!\/)\/*$/, '/') + file.name.split('/').map(encodeURIComponent).join('/');
       onFile({ path: file.path, url, outcome: await indexFile(services, file.path, url) });
     }
   };
@@ -55,7 +56,7 @@ async function statOf(path: string): Promise<{ readonly isDirectory: boolean }> 
 
 async function indexFile(services: Services, path: string, url: string): Promise<IndexedFile['outcome']> {
   try {
-    const document = await extractInWorker(path, { fileName: basename(path) });
+    const document = await services.readers.extract(path, { fileName: basename(path) });
     return await addWebPage(services, {
       url,
       title: document.title || basename(path),

@@ -229,7 +229,8 @@ describe('no orphan is left in database, index and files', () => {
 });
 
 /**
- * What belongs to nobody: the state of processes and migrations, keys of the bot check, and postings of removed entries,
+ * What belongs to nobody: the state of processes and migrations, keys of the bot check, counts of limits (digests that
+ * expire within a day), and postings of removed entries,
  * which the next merge drops and no search sees.
  */
 const ofTheInstallation = new Set([
@@ -238,6 +239,7 @@ const ofTheInstallation = new Set([
   'fingerprint_dead_entries',
   'fingerprint_overflows',
   'fingerprint_segments',
+  'rate_limit_counts',
   'schema_migrations',
   'spent_challenges',
   'worker_processes',

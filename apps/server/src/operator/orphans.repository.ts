@@ -29,15 +29,3 @@ export async function countOrphanedIndexEntries(db: Executor): Promise<number> {
     ) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** The keys of all files that a row names. */
-export async function selectOwnedBlobKeys(db: Executor): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('uploads')
-    .select('blobKey')
-    .where('blobKey', 'is not', null)
-    .union(db.selectFrom('exports').select('blobKey').where('blobKey', 'is not', null))
-    .union(db.selectFrom('importFiles').select('blobKey').where('blobKey', 'is not', null))
-    .execute();
-  return new Set(rows.flatMap(({ blobKey }) => blobKey ?? []));
-}

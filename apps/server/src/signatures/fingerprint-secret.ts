@@ -75,7 +75,7 @@ function readIfThere(path: string): string | undefined {
 
 /** Written whole under another name first: of processes that start at once, one gives all of them its secret. */
 function makeSecret(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);
   try {

@@ -221,6 +221,10 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     const some: string[] = [];
     for await (const key of store.keys('listed/3')) some.push(key);
     expect(some).toEqual(['listed/3-a_b.C']);
+    for await (const { key, storedAt } of store.entries('listed/3')) {
+      expect(key).toBe('listed/3-a_b.C');
+      expect(await storedAt()).toBeInstanceOf(Date);
+    }
   });
 
   test('deletes more than a thousand at once', async () => {

@@ -32,12 +32,20 @@ export interface BlobStore {
    * or not.
    */
   keys(prefix?: string): AsyncIterable<string>;
+  /** As `keys`, with what tells the age of each. */
+  entries(prefix?: string): AsyncIterable<StoredBlob>;
   /**
    * What killed processes left half written, hours ago; how many there are, and away with them.
    */
   readonly unfinished: { count(): Promise<number>; remove(): Promise<void> };
   /** Rejects with a StartupError, whose message is for the operator, when the store can't be used right now. */
   check(): Promise<void>;
+}
+
+export interface StoredBlob {
+  readonly key: string;
+  /** By the store's own clock; undefined where the blob was deleted since. A folder looks at the file only when asked. */
+  readonly storedAt: () => Promise<Date | undefined>;
 }
 
 export class BlobTooLargeError extends Error {

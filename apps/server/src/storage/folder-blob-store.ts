@@ -9,6 +9,9 @@ import { assertBlobKey } from './blob-key.ts';
 import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 
+/** Only the user whom Palimpsest runs as may list or read what users uploaded. */
+const folderMode = 0o700;
+const fileMode = 0o600;
 /** An unfinished file that nothing has come to for so long belongs to a process that was killed. */
 const unfinishedAfterMs = 2 * 60 * 60 * 1000;
 
@@ -31,6 +34,16 @@ export function createFolderBlobStore(folder: string): BlobStore {
     return join(folder, hash.slice(0, 2), `${hash}-${key.replaceAll('/', '+')}`);
   }
 
+  async function* keys(prefix = ''): AsyncGenerator<string> {
+    for (const spread of await namesIn(folder)) {
+      if (!/^[0-9a-f]{2}$/.test(spread)) continue;
+      for (const name of await namesIn(join(folder, spread))) {
+        const key = name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
+        if (key.startsWith(prefix)) yield key;
+      }
+    }
+  }
+
   return {
     localPath,
 
@@ -39,9 +52,9 @@ export function createFolderBlobStore(folder: string): BlobStore {
       const limit = limitBytes(maxBytes);
       try {
         const path = localPath(key);
-        await mkdir(unfinishedFolder, { recursive: true });
-        await mkdir(dirname(path), { recursive: true });
-        const file = await open(unfinished, 'wx');
+        await mkdir(unfinishedFolder, { recursive: true, mode: folderMode });
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
+        const file = await open(unfinished, 'wx', fileMode);
         await pipeline(stream, limit.stream, file.createWriteStream({ flush: true }), { signal });
         await rename(unfinished, path);
         return { bytes: limit.bytes() };
@@ -68,13 +81,11 @@ export function createFolderBlobStore(folder: string): BlobStore {
       for (const path of keys.map(localPath)) await rm(path, { force: true });
     },
 
-    async *keys(prefix = '') {
-      for (const spread of await namesIn(folder)) {
-        if (!/^[0-9a-f]{2}$/.test(spread)) continue;
-        for (const name of await namesIn(join(folder, spread))) {
-          const key = name.slice(name.indexOf('-') + 1).replaceAll('+', '/');
-          if (key.startsWith(prefix)) yield key;
-        }
+    keys,
+
+    async *entries(prefix) {
+      for await (const key of keys(prefix)) {
+        yield { key, storedAt: () => changedAt(localPath(key)) };
       }
     },
 
@@ -86,8 +97,8 @@ export function createFolderBlobStore(folder: string): BlobStore {
     async check() {
       const probe = join(unfinishedFolder, randomUUID());
       try {
-        await mkdir(unfinishedFolder, { recursive: true });
-        await writeFile(probe, 'probe');
+        await mkdir(unfinishedFolder, { recursive: true, mode: folderMode });
+        await writeFile(probe, 'probe', { mode: fileMode });
         await rm(probe);
         await removeLeftovers(unfinishedFolder);
       } catch (error) {
@@ -109,6 +120,17 @@ async function namesIn(path: string): Promise<readonly string[]> {
 
 async function throwNotFound(error: unknown, key: string): Promise<never> {
   throw isMissing(error) ? new BlobNotFoundError(key) : error;
+}
+
+/** Undefined where the file isn't there. */
+async function changedAt(path: string): Promise<Date | undefined> {
+  return stat(path).then(
+    ({ mtime }) => mtime,
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
 }
 
 function isMissing(error: unknown): boolean {

@@ -16,7 +16,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartupError } from '../startup-error.ts';
 import { assertBlobKey } from './blob-key.ts';
-import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
+import { BlobNotFoundError, type BlobStore, type StoredBlob } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 
 export interface S3Settings {
@@ -88,6 +88,14 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     return found;
   }
 
+  async function* entries(prefix = ''): AsyncGenerator<StoredBlob> {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+      for (const { Key: key, LastModified: storedAt } of page.Contents ?? []) {
+        if (key !== undefined) yield { key, storedAt: async () => storedAt };
+      }
+    }
+  }
+
   return {
     open,
 
@@ -117,7 +125,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
 
     async copyToFile(key, path) {
       const source = await open(key);
-      const target = createWriteStream(path, { flags: 'wx' });
+      const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       let isOurs = false;
       target.once('open', () => (isOurs = true));
       try {
@@ -141,11 +149,11 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
       }
     },
 
-    async *keys(prefix = '') {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
-      }
+    async *keys(prefix) {
+      for await (const { key } of entries(prefix)) yield key;
     },
+
+    entries,
 
     unfinished: {
       count: async () => (await leftovers()).length,

@@ -3,6 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 /** What the local S3 server keeps: one bucket's objects and its open multipart uploads. */
 export interface S3Bucket {
   readonly objects: Map<string, Buffer>;
+  /** When objects were last stored, where that is not now. */
+  readonly storedAt: Map<string, Date>;
   readonly uploads: Map<string, OpenUpload>;
 }
 
@@ -27,7 +29,7 @@ export class S3Fault extends Error {
 }
 
 export function createS3Bucket(): S3Bucket {
-  return { objects: new Map(), uploads: new Map() };
+  return { objects: new Map(), storedAt: new Map(), uploads: new Map() };
 }
 
 export function etagOf(data: Buffer): string {

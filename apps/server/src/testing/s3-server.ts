@@ -26,6 +26,8 @@ export interface LocalS3Server {
   readonly calls: readonly string[];
   /** From now on every call that it names is answered with 503 (SlowDown) until `heal`. */
   readonly breakCalls: (isBroken: (call: string) => boolean) => void;
+  /** From now on the disk is full until `heal`: bytes are refused with 507, as MinIO does. */
+  readonly fillDisk: () => void;
   readonly heal: () => void;
   readonly close: () => Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function startS3Server(
   const bucket = createS3Bucket();
   const calls: string[] = [];
   let isBroken = (_call: string): boolean => false;
+  let isFull = false;
 
   async function reply(request: IncomingMessage): Promise<Reply> {
     const body = await buffer(request);
@@ -59,6 +62,7 @@ export async function startS3Server(
     if (isBroken(call)) throw new S3Fault(503, 'SlowDown');
     const fault = signatureFault(request, body, settings);
     if (fault) throw new S3Fault(fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
+    if (isFull && request.method === 'PUT') throw new S3Fault(507, 'XMinioStorageFull');
     const [, bucketName, ...names] = decodeURIComponent(url.pathname).split('/');
     if (bucketName !== settings.bucketName) throw new S3Fault(404, 'NoSuchBucket');
     return answer({ bucket, key: names.join('/'), query: url.searchParams, body, request });
@@ -76,7 +80,11 @@ export async function startS3Server(
     bucket,
     calls,
     breakCalls: (test) => (isBroken = test),
-    heal: () => (isBroken = () => false),
+    fillDisk: () => (isFull = true),
+    heal: () => {
+      isBroken = () => false;
+      isFull = false;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -164,10 +172,13 @@ function listObjects({ bucket, query }: S3Call): Reply {
   const page = keys.slice(0, keysPerList);
   const next =
     keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const contents = page.map((key) => {
+    const storedAt = bucket.storedAt.get(key) ?? new Date();
+    return `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`;
+  });
   return xml(
     200,
-    `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents}</ListBucketResult>`,
+    `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
   );
 }
 

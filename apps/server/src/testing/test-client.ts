@@ -55,7 +55,7 @@ export class TestClient {
   }
 
   get sid(): string {
-    return this.cookies.get('sid') ?? '';
+    return this.cookies.get('__Host-sid') ?? this.cookies.get('sid') ?? '';
   }
 
   cookieHeader(): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DocumentLimits } from '@palimpsest/documents';
 import { composeServices, handlers, jobs } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createApp } from '../http/app.ts';
@@ -26,13 +27,19 @@ export async function startTestServer(
   options: {
     readonly withWorker?: boolean;
     readonly environment?: Readonly<Record<string, string>>;
+    /** Another server, on whose database this one works too. Stop this one first. */
+    readonly beside?: TestServer;
+    readonly documentLimits?: Partial<DocumentLimits>;
   } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-server-'));
-  const database = await createTestDatabase();
+  const database =
+    options.beside === undefined
+      ? await createTestDatabase()
+      : { url: options.beside.databaseUrl, drop: async () => {} };
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...options.environment });
   const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
-  const composed = composeServices(config, database.url, log);
+  const composed = composeServices(config, database.url, log, options.documentLimits);
   const { services } = composed;
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
   const app = await createApp(services, handlers);

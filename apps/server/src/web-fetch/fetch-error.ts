@@ -3,7 +3,14 @@ import type { ErrorKey } from '@palimpsest/contract';
 /** Why an address gives no text. Which of the server's neighbours exist can't be told from it. */
 export type FetchErrorKey = Extract<
   ErrorKey,
-  'invalidUrl' | 'urlReadError' | 'urlTooLarge' | 'urlTypeNotSupported' | 'urlTimeout' | 'urlWithoutText'
+  | 'invalidUrl'
+  | 'tooManyPages'
+  | 'tooManyRequests'
+  | 'urlReadError'
+  | 'urlTooLarge'
+  | 'urlTypeNotSupported'
+  | 'urlTimeout'
+  | 'urlWithoutText'
 >;
 
 export class FetchError extends Error {

@@ -16,6 +16,8 @@ export const fetchLimits: FetchLimits = { bytes: 20 * 1024 * 1024, redirects: 5,
 
 export interface FetchOptions extends Omit<ConnectOptions, 'signal'> {
   readonly limits?: Partial<FetchLimits>;
+  /** Called with the host before each request, redirects included; throws a FetchError to refuse it. */
+  readonly enterHost: (host: string) => void;
 }
 
 export interface FetchedFile {
@@ -40,6 +42,7 @@ export async function fetchUrl(start: URL, options: FetchOptions): Promise<Fetch
   try {
     let url = start;
     for (let redirects = 0; ; redirects++) {
+      options.enterHost(url.hostname);
       const answer = await get(url, { ...options, signal });
       try {
         const next = redirectOf(answer, url);

@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTemporaryFiles } from '../files/temporary-files.ts';
 import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
 
 /** A site and its neighbour, over real HTTP; the neighbour's address is one that may not be reached. */
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
+const readers = createDocumentReaders(defaultReaderMemory());
+const dataDir = mkdtempSync(join(tmpdir(), 'palimpsest-fetch-'));
+const temporaryFiles = createTemporaryFiles(dataDir);
 const asked: string[] = [];
 let site: Server;
 let neighbour: Server;
@@ -100,6 +107,7 @@ const pages: Readonly<Record<string, Answer>> = {
   '/empty': send(''),
   '/no-words': send(page('<img src="a.png">')),
   '/tagged': send(tagged),
+  '/titles': send(`<!-- PAStart --><p>Only this part counts.</p><!-- PAEnd -->${'<title'.repeat(500_000)}`),
   '/echo': (request, response) =>
     send(page(`<p>${JSON.stringify(request.headers).replaceAll('"', ' ')} and some more words</p>`))(
       request,
@@ -131,7 +139,9 @@ beforeAll(async () => {
   base = addressOf(site);
   neighbourBase = addressOf(neighbour);
 });
-afterAll(() => {
+afterAll(async () => {
+  await readers.close();
+  rmSync(dataDir, { recursive: true });
   for (const server of [site, neighbour]) {
     server.closeAllConnections();
     server.close();
@@ -143,6 +153,9 @@ function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<Read
     isAllowed: (address) => address === '127.0.0.1',
     userAgent: 'Palimpsest/test',
     useTags: false,
+    readers,
+    temporaryFiles,
+    enterHost: () => {},
     ...options,
   });
 }
@@ -196,9 +209,21 @@ describe('tags of the author', () => {
     expect(title).toBe('Salt roads');
   });
 
+  it('are found in a page of half a million unfinished titles', async () => {
+    expect((await read('/titles', { useTags: true })).text).toBe('Only this part counts.');
+  });
+
   it('are of no meaning where nobody asks for them, or none are there', async () => {
     expect((await read('/tagged')).text).toContain('introduction');
     expect((await read('/article', { useTags: true })).text).toBe((await read('/article')).text);
+  });
+});
+
+describe('the file that a worker reads', () => {
+  it('is deleted, whether the page could be read or not', async () => {
+    await read('/article');
+    await expect(read('/no-words')).rejects.toMatchObject({ key: 'urlWithoutText' });
+    expect(readdirSync(join(dataDir, 'temporary'))).toEqual([]);
   });
 });
 

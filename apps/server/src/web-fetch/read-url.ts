@@ -1,22 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import {
-  decodeHtml,
-  detectFormat,
   DocumentError,
-  extractInWorker,
   type DocumentErrorKey,
+  type DocumentReaders,
   type ExtractedDocument,
 } from '@palimpsest/documents';
+import { privateFileMode, type TemporaryFiles } from '../files/temporary-files.ts';
 import { FetchError, type FetchErrorKey } from './fetch-error.ts';
 import { fetchUrl, type FetchedFile, type FetchOptions } from './fetch-url.ts';
 import { parseUrl } from './parse-url.ts';
-import { onlyTagged } from './tagged-parts.ts';
 
 export interface ReadUrlOptions extends FetchOptions {
-  /** Only what the page's author has marked counts, where something is marked. */
+  readonly readers: DocumentReaders;
+  /** If the page's author has marked parts, only these count. */
   readonly useTags: boolean;
+  /** Keeps the page while a process reads it. */
+  readonly temporaryFiles: TemporaryFiles;
 }
 
 export interface ReadPage {
@@ -25,54 +24,30 @@ export interface ReadPage {
   readonly text: string;
 }
 
-/** Of a page that unpacks, parses or renders for longer than this nothing is awaited. */
-const readTimeoutMs = 20_000;
-
 /** The text of the page or document at an address that a user has entered. Throws a FetchError and nothing else. */
 export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
   const file = await fetchUrl(parseUrl(entered), options);
-  const { text, title } = await extract(file, options.useTags);
+  const { text, title } = await extract(file, options);
   return { url: file.url.href, title, text };
 }
 
-async function extract(file: FetchedFile, useTags: boolean): Promise<ExtractedDocument> {
-  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-page-'));
-  try {
-    const path = join(folder, 'page');
-    await writeFile(path, contentOf(file, useTags));
-    const fileName = decodeName(file.url.pathname.split('/').at(-1) ?? '');
-    return await extractInWorker(path, { fileName, limits: { timeoutMs: readTimeoutMs } });
-  } catch (error) {
-    if (error instanceof DocumentError) {
+/** A process of its own decodes the page and selects its marked parts too: a hostile page must not keep the server busy. */
+async function extract(
+  { url, bytes, contentType }: FetchedFile,
+  { readers, temporaryFiles, useTags }: ReadUrlOptions,
+): Promise<ExtractedDocument> {
+  return temporaryFiles.withPath(async (path) => {
+    await writeFile(path, bytes, { flag: 'wx', mode: privateFileMode });
+    try {
+      return await readers.extract(path, {
+        fileName: decodeName(url.pathname.split('/').at(-1) ?? ''),
+        page: { contentType, onlyTaggedParts: useTags },
+      });
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
       throw new FetchError(fetchErrorOf[error.key], error.message, { cause: error });
     }
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Texts are decoded here, where the encoding is known that the answer has stated; the byte order mark says so. */
-function contentOf({ bytes, contentType }: FetchedFile, useTags: boolean): Uint8Array | string {
-  if (!isWrittenText(bytes, contentType)) return bytes;
-  const source = decodeHtml(bytes, contentType);
-  const counted = useTags ? onlyTagged(source) : source;
-  return `\uFEFF${asPage(counted.replace(/^\uFEFF/, ''), contentType)}`;
-}
-
-/** A page may leave out all that frames it; where only the answer says that it is one, it begins as one. */
-function asPage(source: string, contentType: string): string {
-  const isSaidToBe = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
-  if (!isSaidToBe || detectFormat(Buffer.from(source), '') === 'html') return source;
-  return `<!doctype html>${source}`;
-}
-
-function isWrittenText(bytes: Uint8Array, contentType: string): boolean {
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  // The content counts more than what is said about it.
-  if (start.includes('%PDF-') || start.startsWith('PK') || start.startsWith('{\\rtf')) return false;
-  if (!/^\s*text\/|xhtml/i.test(contentType) && !/^\s*</.test(start)) return false;
-  return detectFormat(bytes, '') !== undefined;
+  });
 }
 
 function decodeName(name: string): string {

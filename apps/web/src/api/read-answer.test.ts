@@ -55,4 +55,10 @@ describe('the sid cookie', () => {
     expect(readSid('xsid=ab12')).toBe('');
     expect(readSid('')).toBe('');
   });
+
+  it('counts under its https name, whatever another host has set under the plain one', () => {
+    expect(readSid('__Host-sid=ab12')).toBe('ab12');
+    expect(readSid('sid=planted; __Host-sid=ab12')).toBe('ab12');
+    expect(readSid('__Host-sid=ab12; sid=planted')).toBe('ab12');
+  });
 });

@@ -12,6 +12,8 @@ export const permaLinkSchema = z.object({
   PermaLinkId: z.string(),
   PermaLinkRead: permaLinkPolicySchema,
   PermaLinkWrite: permaLinkPolicySchema,
+  /** Its readers see the titles of library sources. */
+  PermaLinkTitles: z.boolean(),
 });
 
 export type PermaLink = z.infer<typeof permaLinkSchema>;

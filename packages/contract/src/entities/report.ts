@@ -60,6 +60,7 @@ export const reportListItemSchema = z.object({
   /** Null where PermaLinkId is ''. */
   PermaLinkRead: permaLinkPolicySchema.nullable(),
   PermaLinkWrite: permaLinkPolicySchema.nullable(),
+  PermaLinkTitles: z.boolean().nullable(),
   /** When it will be deleted by itself; null: never, or not finished yet. */
   DeletesAt: epochSecondsSchema.nullable(),
 });
@@ -150,11 +151,12 @@ export const sourceSchema = z.object({
   Id: z.number().int(),
   /** From 1, in the order of the first occurrence in the text. */
   Idx: z.number().int(),
+  /** Of a library source through a link that doesn't tell titles: what it is, in the reader's language. */
   Title: z.string(),
   Type: sourceTypeSchema,
   /** '' for library texts. */
   Url: z.string(),
-  /** When the page was fetched or the text was added. */
+  /** When the page was fetched or the text was added; null where the title isn't told. */
   Date: epochSecondsSchema.nullable(),
   /** Similarity of its passages, word-weighted. */
   Percent: percentSchema,
@@ -242,6 +244,11 @@ export const markedTextSchema = z.object({
   IsFingerprint: z.boolean(),
   /** It is kept whole, but not shared with the reader. */
   IsWithheld: z.boolean().optional(),
+  /**
+   * Of a library source through a link: only the matched passages with a sentence around them, and […] for the rest.
+   * Length and all places are those of this excerpt.
+   */
+  IsExcerpt: z.boolean().optional(),
   Markup: z.array(sourceMarkupSegmentSchema),
   /** Of a pair of a project's texts: what they have in common without counting, disjoint and in the order of the text. */
   Uncounted: z.array(uncountedSpanSchema).optional(),

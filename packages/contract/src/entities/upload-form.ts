@@ -18,6 +18,8 @@ export const uploadFormSchema = z.object({
   EndDate: epochSecondsSchema.nullable(),
   SubmissionAllowed: z.boolean(),
   AskName: z.enum(askNameChoices),
+  /** Whether submitters who give an email address get a receipt: there is a mail server, and the owner is no guest. */
+  SendsReceipts: z.boolean(),
 });
 
 export type UploadForm = z.infer<typeof uploadFormSchema>;

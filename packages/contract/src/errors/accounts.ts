@@ -10,6 +10,15 @@ export const accountErrorTable = {
       fr: 'L’adresse e-mail ou le mot de passe n’est pas valide.',
     },
   },
+  tooManyGuests: {
+    status: 429,
+    text: {
+      en: 'Too many guests have come from your network today. Log in with an account, or try again tomorrow.',
+      de: 'Aus Ihrem Netzwerk sind heute zu viele Gäste gekommen. Melden Sie sich mit einem Konto an, oder versuchen Sie es morgen noch einmal.',
+      es: 'Hoy han entrado demasiados invitados desde su red. Inicie sesión con una cuenta o inténtelo de nuevo mañana.',
+      fr: 'Trop d’invités sont venus de votre réseau aujourd’hui. Connectez-vous avec un compte, ou réessayez demain.',
+    },
+  },
   creditsNotSufficient: {
     status: 402,
     text: {

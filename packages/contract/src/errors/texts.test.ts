@@ -4,7 +4,7 @@ import { languages, type Texts } from '../languages.ts';
 import { isNoticeKey, notices, noticeText } from '../notices.ts';
 
 /** Statuses that an answer may carry; each has one meaning here. */
-const statuses = new Set([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503]);
+const statuses = new Set([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507]);
 
 const errorEntries = Object.entries(errorRegistry);
 const noticeEntries = Object.entries(notices);

@@ -29,6 +29,15 @@ export const uploadFormErrorTable = {
       fr: 'La vérification anti-robot a échoué ou a expiré. Recommencez-la, puis déposez à nouveau.',
     },
   },
+  uploadFormFull: {
+    status: 413,
+    text: {
+      en: 'This form cannot take any more files at the moment. Tell the person who gave you the link, or try again tomorrow.',
+      de: 'Dieses Formular kann zurzeit keine weiteren Dateien annehmen. Wenden Sie sich an die Person, von der Sie den Link haben, oder versuchen Sie es morgen noch einmal.',
+      es: 'Este formulario no puede recibir más archivos por el momento. Avise a la persona que le dio el enlace o inténtelo de nuevo mañana.',
+      fr: 'Ce formulaire ne peut plus recevoir de fichiers pour le moment. Prévenez la personne qui vous a donné le lien, ou réessayez demain.',
+    },
+  },
   submitterNameRequired: {
     status: 422,
     text: {

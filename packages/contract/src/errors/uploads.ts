@@ -1,6 +1,9 @@
 import type { ErrorTable } from './registry.ts';
 
-/** Errors of uploaded files; those that begin with `file` are also why a file's status is Error. */
+/**
+ * Errors of uploaded files; those that begin with `file` are also why a file's status is Error. `readingPaused` says why
+ * a file waits.
+ */
 export const uploadErrorTable = {
   uploadError: {
     status: 400,
@@ -18,6 +21,15 @@ export const uploadErrorTable = {
       de: 'Es werden zu viele Dateien gleichzeitig hochgeladen. Warten Sie, bis einige angekommen sind.',
       es: 'Se están subiendo demasiados archivos a la vez. Espere a que lleguen algunos.',
       fr: 'Trop de fichiers sont envoyés en même temps. Attendez que certains soient arrivés.',
+    },
+  },
+  storageLimitReached: {
+    status: 413,
+    text: {
+      en: 'Your storage is full. Delete reports or library texts, or ask the operator of this service for more; unused uploads are deleted after 7 days. Guests get more with an account.',
+      de: 'Ihr Speicherplatz ist voll. Löschen Sie Berichte oder Bibliothekstexte, oder bitten Sie den Betreiber um mehr; nicht verwendete Uploads werden nach 7 Tagen gelöscht. Als Gast erhalten Sie mit einem Konto mehr Platz.',
+      es: 'Su espacio de almacenamiento está lleno. Elimine informes o textos de la biblioteca, o pida más espacio al operador del servicio; los archivos subidos que no se usan se eliminan a los 7 días. Los invitados tienen más espacio con una cuenta.',
+      fr: 'Votre espace de stockage est plein. Supprimez des rapports ou des textes de la bibliothèque, ou demandez plus d’espace à l’exploitant du service ; les fichiers envoyés et non utilisés sont supprimés après 7 jours. Avec un compte, les invités ont plus d’espace.',
     },
   },
   fileTooLarge: {
@@ -81,6 +93,15 @@ export const uploadErrorTable = {
       de: 'Die Datei hat zu viele Seiten. Reichen Sie sie in Teilen ein.',
       es: 'El archivo tiene demasiadas páginas. Envíelo por partes.',
       fr: 'Le fichier a trop de pages. Envoyez-le en plusieurs parties.',
+    },
+  },
+  readingPaused: {
+    status: 429,
+    text: {
+      en: 'Several files took too long to read, so reading is paused for up to 15 minutes. The file is kept and will be read after that.',
+      de: 'Das Lesen mehrerer Dateien hat zu lange gedauert und ist daher für bis zu 15 Minuten unterbrochen. Die Datei bleibt erhalten und wird danach gelesen.',
+      es: 'La lectura de varios archivos tardó demasiado y está en pausa durante un máximo de 15 minutos. El archivo se conserva y se leerá después.',
+      fr: 'La lecture de plusieurs fichiers a pris trop de temps ; elle est suspendue pendant 15 minutes au plus. Le fichier est conservé et sera lu ensuite.',
     },
   },
   fileTimeout: {

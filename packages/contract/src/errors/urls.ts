@@ -2,6 +2,15 @@ import type { ErrorTable } from './registry.ts';
 
 /** Why an address of the web gives no text. */
 export const urlErrorTable = {
+  tooManyPages: {
+    status: 429,
+    text: {
+      en: 'Other web pages are still being loaded for you. Wait until one of them is finished, then try again.',
+      de: 'Für Sie werden noch andere Webseiten geladen. Warten Sie, bis eine davon fertig ist, und versuchen Sie es dann noch einmal.',
+      es: 'Todavía se están cargando otras páginas web para usted. Espere a que termine una de ellas e inténtelo de nuevo.',
+      fr: 'D’autres pages web sont encore en cours de chargement pour vous. Attendez que l’une d’elles soit chargée, puis réessayez.',
+    },
+  },
   invalidUrl: {
     status: 422,
     text: {

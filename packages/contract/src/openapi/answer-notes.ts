@@ -40,6 +40,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ReportOwner.Mail': 'Mail address; empty for a guest.',
   DeletesAt: 'When it will be deleted by itself, in epoch seconds; null means never.',
   PermaLinkWrite: 'Who may also rate through the link; null without a link.',
+  PermaLinkTitles: 'Whether readers of the link see the titles of library sources; null without a link.',
   'ResolvedPermaLink.Type': 'report for a shared report, approval for a decided request.',
   'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',
   code: 'Code of the licence.',
@@ -294,6 +295,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Measures: 'How the values of each measure are spread.',
   Length: 'Characters of the text.',
   IsWithheld: 'True where the text is kept, but its owner shares only that it matches.',
+  IsExcerpt:
+    'True where a link shows only the matched passages of a library text, with a sentence before and after; all places are those of this excerpt.',
   IsFingerprint: 'Whether only a fingerprint is kept, without the text.',
   Markup: 'The text in pieces.',
   Start: 'First character of the piece.',
@@ -309,6 +312,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Ids: 'Ids of the texts that were added.',
   Added: 'How many texts were added.',
   Skipped: 'How many were in the library already.',
+  ReceiptSent: 'Of a submission: whether a receipt is sent by email.',
   HasFulltextAccess: 'Whether the caller may read the text.',
   IsOwner: 'Whether the caller owns it.',
   Description: 'The owner’s description.',
@@ -324,6 +328,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   SubmissionAllowed: 'Whether texts are taken now.',
   UploadFormAskName: 'Whether visitors of the form are asked for name and mail.',
   AskName: 'Whether visitors are asked for name and mail: off, optional, or required (the name).',
+  SendsReceipts: 'Whether submitters who give an email address get a receipt.',
   parameters: 'The task: find the number whose digest begins as asked.',
   algorithm: 'Digest that is used.',
   nonce: 'Random part of what is digested.',
@@ -375,7 +380,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ImportFile.Name': 'With its folders, as it was chosen or as it stands in its zip file.',
   Archive: 'The zip file it stands in; empty for a file of its own.',
   'ImportFile.State': 'Waiting is to be read; the others are final.',
-  'ImportFile.Error': 'Of a file that failed: the error key; otherwise empty.',
+  'ImportFile.Error':
+    'Of a file that failed: the error key. Of one that waits: readingPaused during a pause of reading. Otherwise empty.',
   'ImportFile.LibraryTextId': 'Of a file that was added: its library text; 0 once that has been deleted.',
   UploadIds: 'Those of the ids whose files have come.',
 };

@@ -7,6 +7,7 @@ const everywhere: readonly ErrorKey[] = [
   'tooManyRequests',
   'unexpected',
   'serverUnavailable',
+  'storageFull',
 ];
 
 /** What the access level itself can refuse with. */

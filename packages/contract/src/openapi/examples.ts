@@ -48,7 +48,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ActivateReports: { ids: [44] },
   PauseReports: { ids: [46] },
   CreatePermaLink: { reportid: 42 },
-  UpdatePermaLink: { reportid: 42, read: 2, write: 1 },
+  UpdatePermaLink: { reportid: 42, read: 2, write: 1, titles: 0 },
   RevokePermaLink: { reportid: 42 },
   ResolvePermaLink: { id: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
   UpdateUserSettings: { settings: { pagesize: 50, reportRetentionDays: 28, whitelist: ['example.org/*'] } },

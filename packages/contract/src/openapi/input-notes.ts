@@ -99,6 +99,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   permaLinkId: 'Code of the permanent link through which the report was opened.',
   read: 'Who may read through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it.',
   write: 'Who may also rate; never more than may read.',
+  titles: '1: readers of the link see the titles of library sources; without it, that stays as it is.',
   'ResolvePermaLinkInput.id': 'The code, as the address of the link ends.',
   action: 'What an approval link should do; of no meaning for a report.',
   'UpdateUserSettingsInput.settings': 'Those that change; the others stay as they are.',
@@ -154,7 +155,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'AddTextsToLibraryInput.projectcode':
     'Code of an upload form: hands in one file of uploadids. It needs no session, and is answered without ids.',
   'AddTextsToLibraryInput.author': 'Who wrote the text; of a submission, who submits.',
-  'AddTextsToLibraryInput.mail': 'Of a submission: where the receipt goes.',
+  'AddTextsToLibraryInput.mail': 'Of a submission: where the receipt is sent, if the form sends receipts.',
   altcha: 'Of a submission: the solved task of GetUploadChallenge, as ALTCHA encodes it.',
   'AddTextsToLibraryInput.lang': 'Of a submission: language of the receipt.',
   'GetUploadedFilesStatusInput.projectcode':

@@ -20,7 +20,8 @@ export const uploadFile = {
 const ownErrors: readonly ErrorKey[] = [
   'projectCodeNotValid',
   'outsideSubmissionPeriod',
-
+  'uploadFormFull',
+  'storageLimitReached',
   'uploadError',
   'tooManyUploads',
   'fileTooLarge',

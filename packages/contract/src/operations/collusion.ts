@@ -61,6 +61,7 @@ export const collusionOperations = {
       'noAccessToLibraryText',
       'noFulltextAccess',
       'tooManyGivenTexts',
+      'storageLimitReached',
     ],
     callsPerMinute: 60,
   }),

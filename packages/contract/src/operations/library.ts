@@ -53,6 +53,8 @@ export const libraryOperations = {
       Ids: z.array(z.number().int()),
       Added: z.number().int(),
       Skipped: z.number().int(),
+      /** Of a submission. */
+      ReceiptSent: z.boolean().optional(),
     }),
     errors: [
       'noInput',
@@ -65,6 +67,7 @@ export const libraryOperations = {
       'outsideSubmissionPeriod',
       'botCheckFailed',
       'submitterNameRequired',
+      'storageLimitReached',
     ],
     callsPerMinute: 120,
     callsPerMinutePerAddress: limits.formCallsPerMinute,

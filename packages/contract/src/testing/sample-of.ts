@@ -11,7 +11,9 @@ export function sampleOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? [];
   if (first) return sampleOf(first);
-  switch (schema.type) {
+  // A nullable switch has two types.
+  const [type] = [schema.type].flat();
+  switch (type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
       return Object.fromEntries(fields.map(([name, inner]) => [name, sampleOf(inner as Schema)]));

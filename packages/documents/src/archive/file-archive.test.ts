@@ -113,6 +113,11 @@ describe('a zip file', () => {
     expect(await keyOf(makeZip([part('class/', '')]))).toBe('archiveWithoutFiles');
   });
 
+  it('is refused when its list of files alone is large', async () => {
+    const longNames = Array.from({ length: 400 }, (_, index) => part(`${index}`.padEnd(60_000, '-'), ''));
+    expect(await keyOf(makeZip(longNames))).toBe('archiveTooLarge');
+  });
+
   it('is refused where it holds too much', async () => {
     const many = makeZip(Array.from({ length: 101 }, (_, index) => part(`${index}.txt`)));
     expect(await keyOf(many)).toBe('archiveTooManyFiles');

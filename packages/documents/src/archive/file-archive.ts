@@ -50,6 +50,8 @@ const plausibleRatio = 200;
 const unsuspiciousBytes = 20 * 1024 * 1024;
 /** Directories and what nobody put there count too, until they have been read. */
 const maxEntries = 100_000;
+/** Names, extra fields and comments, all of which are in memory; 100,000 ordinary entries have 15 MB. */
+const maxListBytes = 20 * 1024 * 1024;
 
 /**
  * Opens a zip file that holds files to be read each for itself; undefined where it is none: no zip at all, or a
@@ -110,11 +112,15 @@ async function entriesOf(zip: ZipFile): Promise<readonly NamedEntry[]> {
     throw new ArchiveError('archiveTooManyFiles', `${zip.entryCount} entries`);
   }
   const entries: NamedEntry[] = [];
+  let listBytes = 0;
   try {
     for await (const entry of zip.eachEntry()) {
+      listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (listBytes > maxListBytes) throw new ArchiveError('archiveTooLarge', 'the list of entries');
       entries.push({ place: entries.length, name: nameOf(entry), entry });
     }
   } catch (error) {
+    if (error instanceof ArchiveError) throw error;
     throw new ArchiveError('archiveBroken', 'the list of entries breaks off', { cause: error });
   }
   return entries;

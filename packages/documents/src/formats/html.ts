@@ -114,8 +114,8 @@ export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   if (marked !== undefined) return marked;
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   const stated =
-    /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType)?.[1] ??
-    /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(start)?.[1] ??
+    /charset\s*=[\s"']*([\w.:-]+)/i.exec(contentType)?.[1] ??
+    /<meta[^<>]+?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1] ??
     /^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1];
   // ISO-2022 is made of ASCII alone and would pass for UTF-8.
   const isEscaped = /^iso-2022/i.test(stated ?? '');

@@ -8,7 +8,7 @@ import { wholeHtmlText } from './html.ts';
 const frontMatter = /^---\n([\s\S]*?)\n(?:---|\.\.\.)(?:\n|$)/;
 /** A footnote and its indented further lines. */
 const footnote = /^\[\^[^\]\s]+\]:[ \t]*(.*(?:\n(?:[ \t]*\n)*(?: {4}|\t).*)*)/gm;
-const footnoteMark = /\[\^[^\]\s]+\]/g;
+const footnoteMark = /\[\^[^[\]\s]+\]/g;
 
 export async function readMd(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const source = cleanText(decodeText(bytes));

@@ -11,7 +11,7 @@ type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Reads the text layer of a PDF; a scan without one gives ''. */
 export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(bytes, budget.printsWarnings);
   try {
     if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
     const pages: PageLines[] = [];
@@ -30,10 +30,13 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   }
 }
 
-async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
   try {
     // The library takes the bytes for itself, so it gets a copy.
-    return await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, verbosity: 0 });
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      useSystemFonts: false,
+      verbosity: printsWarnings ? 1 : 0,
+    });
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new DocumentError(isLocked ? 'fileEncrypted' : 'fileBroken', 'the PDF cannot be opened', {

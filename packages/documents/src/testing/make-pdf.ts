@@ -20,6 +20,26 @@ export function makePdf(streams: readonly PdfStream[]): Uint8Array {
     const header = `<< /Length ${bytes.length}${filter === undefined ? '' : ` /Filter ${filter}`} >>\nstream\n`;
     add(Buffer.concat([Buffer.from(header), bytes, Buffer.from('\nendstream')]));
   }
+  return writePdf(objects);
+}
+
+/** A PDF of about 900 bytes whose font gives the first two billion characters a width. */
+export function makeWideFontPdf(): Uint8Array {
+  return writePdf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+      '<< /Length 39 >>\nstream\nBT /F 10 Tf 50 750 Td (Some words) Tj ET\nendstream',
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Helvetica /Encoding /Identity-H /DescendantFonts [6 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Helvetica /W [0 2000000000 500] /FontDescriptor 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
+      '<< /Type /FontDescriptor /FontName /Helvetica /Flags 4 /FontBBox [0 0 1000 1000] >>',
+    ].map((object) => Buffer.from(object)),
+  );
+}
+
+/** Objects are numbered from 1; the first is the catalogue. */
+function writePdf(objects: readonly Buffer[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   const offsets: number[] = [];
   let length = 9;

@@ -18,9 +18,29 @@ const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 /** Takes the nesting out of HTML that is nested without end; other HTML comes back as it is. */
 export function flattenDeepHtml(source: string): string {
   if (depthOf(source) <= maxDepth) return source;
-  return source
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(tag, (_tag, _slash, name: string) => (inlineElements.has(name.toLowerCase()) ? '' : '<p>'));
+  return withoutScripts(source).replace(tag, (_tag, _slash, name: string) =>
+    inlineElements.has(name.toLowerCase()) ? '' : '<p>',
+  );
+}
+
+/** Takes out scripts and styles. An expression from start to end would take quadratic time if the ends are missing. */
+function withoutScripts(source: string): string {
+  const ends: Record<string, RegExp | null> = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
+  let kept = '';
+  let reached = 0;
+  for (const { index, 1: written = '' } of source.matchAll(/<(script|style)\b/gi)) {
+    const name = written.toLowerCase();
+    const end = ends[name];
+    if (index < reached || !end) continue;
+    end.lastIndex = index;
+    if (end.test(source)) {
+      kept += `${source.slice(reached, index)} `;
+      reached = end.lastIndex;
+    } else {
+      ends[name] = null;
+    }
+  }
+  return kept + source.slice(reached);
 }
 
 function depthOf(source: string): number {

@@ -34,7 +34,7 @@ export function groupLinks(
   for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
     const byChecked = split(group, (link) => link.checked, checked, maxGapChars);
     if (byChecked.length > 1) {
-      waiting.push(...byChecked);
+      for (const part of byChecked) waiting.push(part);
       continue;
     }
     const inSource = [...group].sort((a, b) => a.source - b.source || a.checked - b.checked);

@@ -13,7 +13,9 @@ const shuffledShare = 0.25;
 /**
  * A passage from its links, with its similarity: the share of words that are aligned, on each side, and the harmonic
  * mean of both. Word order counts: the links in the longest ascending chain count one, the others half; so do words
- * of which only the stem is equal.
+ * of which only the stem is equal. Each word counts once on its side, so no figure exceeds 100: a source word with
+ * several links, as where a paragraph was copied twice, counts by the best of them.
+ * @param links in the order of the checked text, one at most for each of its words
  */
 export function measurePassage(
   pair: TextPair,
@@ -30,11 +32,12 @@ export function measurePassage(
     sourceEndWord = Math.max(sourceEndWord, link.source + 1);
   }
   const isInOrder = longestAscending(links);
-  const aligned = alignedWeight(pair, links, isInOrder);
-  const checkedSimilarityPercent = percent(aligned, checkedEndWord - checkedStartWord);
-  const sourceSimilarityPercent = percent(aligned, sourceEndWord - sourceStartWord);
-  const sum = checkedSimilarityPercent + sourceSimilarityPercent;
-  const similarityPercent = sum === 0 ? 0 : (2 * checkedSimilarityPercent * sourceSimilarityPercent) / sum;
+  const weights = links.map((link, at) => weightOf(pair, link, isInOrder[at] === 1));
+  const checkedWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  const sourceWeight = weightOfSourceWords(links, weights, sourceStartWord, sourceEndWord);
+  const checkedSimilarityPercent = percent(checkedWeight, checkedEndWord - checkedStartWord);
+  const sourceSimilarityPercent = percent(sourceWeight, sourceEndWord - sourceStartWord);
+  const similarityPercent = harmonicMean(checkedSimilarityPercent, sourceSimilarityPercent);
   return {
     checkedStartWord,
     checkedEndWord,
@@ -56,6 +59,11 @@ export function isExact(pair: TextPair, link: Link): boolean {
   return pair.checked.exact[link.checked] === pair.source.exact[link.source];
 }
 
+/** Of two percentages; rounding never lifts it over 100. */
+export function harmonicMean(a: number, b: number): number {
+  return a + b === 0 ? 0 : Math.min(100, (2 * a * b) / (a + b));
+}
+
 function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole;
 }
@@ -66,12 +74,22 @@ function kindOf(similarityPercent: number, isInOrder: Uint8Array): PassageKind {
   return isInOrder.length - inOrder >= shuffledShare * isInOrder.length ? 'shuffled' : 'reworded';
 }
 
-function alignedWeight(pair: TextPair, links: readonly Link[], isInOrder: Uint8Array): number {
-  let weight = 0;
-  links.forEach((link, at) => {
-    weight += (isInOrder[at] === 1 ? 1 : halfEqual) * (isExact(pair, link) ? 1 : halfEqual);
+function weightOf(pair: TextPair, link: Link, isInOrder: boolean): number {
+  return (isInOrder ? 1 : halfEqual) * (isExact(pair, link) ? 1 : halfEqual);
+}
+
+/** The weights of the source words in the span together, each by the heaviest of its links. */
+function weightOfSourceWords(
+  links: readonly Link[],
+  weights: readonly number[],
+  startWord: number,
+  endWord: number,
+): number {
+  const heaviest = new Float32Array(Math.max(0, endWord - startWord));
+  links.forEach(({ source }, at) => {
+    heaviest[source - startWord] = Math.max(heaviest[source - startWord] ?? 0, weights[at] ?? 0);
   });
-  return weight;
+  return heaviest.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Marks the links of the longest chain that ascends in the source (patience sorting). */

@@ -1,5 +1,6 @@
 import type { AnalysedText, Passage } from '../types.ts';
 import { placesOf } from './group-links.ts';
+import { harmonicMean } from './measure-passage.ts';
 
 /** A span of words, half-open. */
 interface Span {
@@ -38,7 +39,6 @@ export function withSpans(
     (passage.sourceSimilarityPercent * share * (passage.sourceEndWord - passage.sourceStartWord)) /
       (there.end - there.start),
   );
-  const sum = checkedSimilarityPercent + sourceSimilarityPercent;
   return {
     ...passage,
     checkedStartWord: here.start,
@@ -51,7 +51,7 @@ export function withSpans(
     sourceEndChar: sourcePlaces.endChars[there.end - 1] ?? 0,
     checkedSimilarityPercent,
     sourceSimilarityPercent,
-    similarityPercent: sum === 0 ? 0 : (2 * checkedSimilarityPercent * sourceSimilarityPercent) / sum,
+    similarityPercent: harmonicMean(checkedSimilarityPercent, sourceSimilarityPercent),
     runs,
   };
 }

@@ -18,7 +18,7 @@ const headings = new Set(
     .map(withoutAccents),
 );
 const numbering = /^(?:#{1,6}\s+)?(?:(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|[A-H])[.)]?\s+)?/;
-const markup = /[*_:.\s]+$/;
+const markup = /(?<![*_:.\s])[*_:.\s]+$/;
 /** A year, a number in brackets, an address, pages: most entries have one of them. */
 const entrySign =
   /(?<!\d)(?:1[5-9]\d\d|20\d\d)(?!\d)|^\s*\[\w{1,12}\]|https?:\/\/|\bdoi\b|\bpp?\.\s?\d|\bS\.\s?\d|\bIn:|\b(?:Hrsg|Eds?|Verlag|Press|Editorial|Éditions)\b/u;

@@ -15,12 +15,27 @@ export function linesOf(text: string): readonly TextLine[] {
     const feed = text.indexOf('\n', start);
     const end = feed < 0 ? text.length : feed;
     const content = text.slice(start, end);
-    const [blanks = ''] = /^[ \t\u00a0]*/.exec(content) ?? [];
-    const indent = Array.from(blanks).reduce((sum, blank) => sum + (blank === '\t' ? 4 : 1), 0);
-    lines.push({ startChar: start, endChar: end, content, indent, isBlank: content.trim() === '' });
+    lines.push({
+      startChar: start,
+      endChar: end,
+      content,
+      indent: indentOf(content),
+      isBlank: content.trim() === '',
+    });
     start = end + 1;
   }
   return lines;
+}
+
+function indentOf(content: string): number {
+  let indent = 0;
+  for (let i = 0; i < content.length; i++) {
+    const unit = content.charAt(i);
+    if (unit === '\t') indent += 4;
+    else if (unit === ' ' || unit === '\u00a0') indent += 1;
+    else break;
+  }
+  return indent;
 }
 
 /** Lines without a blank one between them. */

@@ -1,14 +1,15 @@
-import { controlCharacters, invisibleCharacters } from '../text/invisible.ts';
+import { unitClass } from '../text/code-units.ts';
+import { classAt } from '../text/word-end.ts';
 import type { CharSpan } from './manipulation-report.ts';
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const invisibleRuns = new RegExp(`[${invisibleCharacters}${controlCharacters}]+`, 'gu');
 /** Scripts that need no joiners, fillers or selectors. */
 const plainLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]$/u;
 const letter = /^\p{L}$/u;
-const softHyphens = /^\u00AD+$/;
+// The next four are sought in a run, never repeated over it: a repeated class takes stack for each character.
+const otherThanSoftHyphen = /[^\u00AD]/;
 const selectors = /^[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]$/u;
-const tags = /^[\u{E0000}-\u{E007F}]+$/u;
+const otherThanTag = /[^\u{E0000}-\u{E007F}]/u;
+const tagLetter = /[\u{E0020}-\u{E007F}]/u;
 /** No script needs these between two letters. */
 // oxlint-disable-next-line no-misleading-character-class -- marks are what is looked for
 const neverNeeded = /[\u2060-\u2064\u3164\uFFA0\uFEFF\u034F]/;
@@ -23,16 +24,29 @@ const longRun = 8;
  */
 export function findInvisibles(text: string): CharSpan[] {
   const places: CharSpan[] = [];
-  for (const match of text.matchAll(invisibleRuns)) {
-    const [run] = match;
-    if (softHyphens.test(run)) continue;
-    const startChar = match.index;
-    const endChar = startChar + run.length;
-    const before = characterBefore(text, startChar);
-    const after = characterAt(text, endChar);
-    if (isHidden(run, before, after)) places.push({ startChar, endChar });
+  for (let startChar = 0; startChar < text.length; startChar++) {
+    const endChar = endOfRun(text, startChar);
+    if (endChar === startChar) continue;
+    const run = text.slice(startChar, endChar);
+    if (
+      otherThanSoftHyphen.test(run) &&
+      isHidden(run, characterBefore(text, startChar), characterAt(text, endChar))
+    ) {
+      places.push({ startChar, endChar });
+    }
+    startChar = endChar;
   }
   return places;
+}
+
+/** Where the invisible characters at `start` end; `start` itself if there are none. */
+function endOfRun(text: string, start: number): number {
+  let end = start;
+  for (;;) {
+    const kind = classAt(text, end);
+    if (kind !== unitClass.ignorable && kind !== unitClass.control) return end;
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
 }
 
 function isHidden(run: string, before: string, after: string): boolean {
@@ -41,9 +55,14 @@ function isHidden(run: string, before: string, after: string): boolean {
     return !(run === '\u200C' && (before === 'f' || before === 'F'));
   }
   if (plainLetter.test(before) && selectors.test(run) && before.charCodeAt(0) < 0x250) return true;
-  if (tags.test(run)) return before !== '\u{1F3F4}';
+  if (!otherThanTag.test(run)) return before !== '\u{1F3F4}';
   if (letter.test(before) && letter.test(after) && neverNeeded.test(run)) return true;
-  return Array.from(run).length >= longRun && !/[\u{E0020}-\u{E007F}]/u.test(run);
+  return isLongRun(run) && !tagLetter.test(run);
+}
+
+/** Counts characters, which take two code units at most. */
+function isLongRun(run: string): boolean {
+  return run.length >= 2 * longRun || Array.from(run).length >= longRun;
 }
 
 function characterAt(text: string, index: number): string {

@@ -8,7 +8,10 @@ import type { CharSpan } from './manipulation-report.ts';
 const leastLetters = 24;
 /** Languages that compound or agglutinate: their own long words contain small words by chance. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'tr']);
-const lettersOnly = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u;
+/** A word is judged by so many of its characters, in which a joined sentence shows. */
+const mostChars = 2000;
+/** Sought instead of `^[…]+$`: repeating such a class takes stack for each character. */
+const notALetter = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]/u;
 const cannotTell: readonly LanguageCode[] = ['en', 'de', 'es', 'fr'];
 const knownLists = new Map<LanguageCode, ReadonlySet<string>>();
 
@@ -23,8 +26,8 @@ export function findJoinedWords(text: string, words: Words): CharSpan[] {
     const startChar = words.startChars[i] ?? 0;
     const endChar = words.endChars[i] ?? 0;
     if (endChar - startChar < leastLetters) continue;
-    const word = text.slice(startChar, endChar);
-    if (!lettersOnly.test(word)) continue;
+    const word = text.slice(startChar, Math.min(endChar, startChar + mostChars));
+    if (notALetter.test(word)) continue;
     languages ??= languagesOf(languageOfWords(text, words));
     const form = normalForm(word);
     if (languages.some((language) => isJoined(form, language))) places.push({ startChar, endChar });

@@ -3,8 +3,8 @@ import type { Words } from '../types.ts';
 import type { CharSpan } from './manipulation-report.ts';
 
 const blanks = /\s/;
-/** A line of capitals only, with blanks between: a heading. */
-const headingLine = /^[\P{Ll}]*$/u;
+/** A line without one, of capitals with blanks between, is a heading. */
+const smallLetter = /\p{Ll}/u;
 
 /** Words with a blank behind every letter, as the tokeniser reads them; spaced headings in capitals are left alone. */
 export function findLetterSpacing(text: string, words: Words): CharSpan[] {
@@ -26,5 +26,5 @@ function isHeading(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 200);
   const lineEnd = after.indexOf('\n');
   const rest = lineEnd < 0 ? after : after.slice(0, lineEnd);
-  return headingLine.test(before.slice(before.lastIndexOf('\n') + 1) + text.slice(start, end) + rest);
+  return !smallLetter.test(before.slice(before.lastIndexOf('\n') + 1) + text.slice(start, end) + rest);
 }

@@ -1,9 +1,9 @@
 import type { Words } from '../types.ts';
 import type { CharSpan } from './manipulation-report.ts';
 
-/** Strokes through letters, rings and squares around them. */
+/** Strokes through letters, rings and squares around them; more marks than these are `heaped`. */
 // oxlint-disable-next-line no-misleading-character-class -- marks are what is looked for
-const overlays = /\p{L}\p{M}*[\u0334-\u0338\u0488\u0489\u20D2\u20D3\u20DD-\u20E0\u20E2\u20E4-\u20E6]/u;
+const overlays = /\p{L}\p{M}{0,4}[\u0334-\u0338\u0488\u0489\u20D2\u20D3\u20DD-\u20E0\u20E2\u20E4-\u20E6]/u;
 /** No orthography puts more on a letter; Vietnamese and phonetics need two or three. */
 const heaped = /\p{M}{5}/u;
 // oxlint-disable-next-line no-misleading-character-class -- marks are what is looked for
@@ -30,11 +30,17 @@ export function findMarks(text: string, words: Words): CharSpan[] {
 
 function isStrewn(word: string): boolean {
   if (heaped.test(word) && combining.test(word)) return true;
-  const letters = Array.from(word.matchAll(/\p{L}/gu)).length;
-  if (letters >= leastLetters && overlays.test(word)) return true;
+  if (hasLeastLetters(word) && overlays.test(word)) return true;
   const counts = new Map<string, number>();
   for (const [, mark = ''] of word.normalize('NFC').matchAll(uncomposed)) {
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values()) >= leastRepeated;
+}
+
+/** Counts no further than it has to: a word may have millions of letters. */
+function hasLeastLetters(word: string): boolean {
+  let letters = 0;
+  for (const _letter of word.matchAll(/\p{L}/gu)) if (++letters === leastLetters) return true;
+  return false;
 }

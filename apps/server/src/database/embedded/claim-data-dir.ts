@@ -5,11 +5,13 @@
  *
  * Claim it before anything else touches the folder, and release it after everything else has stopped.
  */
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
+import { makeDataDir } from './data-dir-access.ts';
 import { tryLock } from './exclusive-lock.ts';
-import { errorCode, exists, isRoot, writeFileAtomically } from './files.ts';
+import { errorCode, makePrivateFile, writeFileAtomically } from './files.ts';
+import { explainOwner } from './ownership.ts';
 
 const formatFile = 'palimpsest.json';
 const lockFile = 'instance.lock';
@@ -34,7 +36,7 @@ export async function claimDataDir(dataDir: string, options: { version: number }
     await writeFile(join(dataDir, ownerFile), `${JSON.stringify(owner)}\n`, { mode: 0o600 });
   } catch (error) {
     lock.release();
-    throw asFolderProblem(dataDir, error);
+    throw await asFolderProblem(dataDir, error);
   }
   return {
     release: () => {
@@ -47,16 +49,13 @@ export async function claimDataDir(dataDir: string, options: { version: number }
 async function lockFolder(dataDir: string): Promise<{ release(): void }> {
   let lock;
   try {
-    // Root's database runs as another user, who must be able to pass through; an ordinary user's does not.
-    await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    await makeDataDir(dataDir);
     // Makes a missing right show as what it is before SQLite calls it "unable to open database file".
-    // Not opened when it exists: closing a file drops whatever lock this process has on it.
-    const path = join(dataDir, lockFile);
-    if (await exists(path)) await access(path, constants.R_OK | constants.W_OK);
-    else await writeFile(path, '', { flag: 'a', mode: 0o600 });
+    const path = await makePrivateFile(join(dataDir, lockFile));
+    await access(path, constants.R_OK | constants.W_OK);
     lock = tryLock(path);
   } catch (error) {
-    throw asFolderProblem(dataDir, error);
+    throw await asFolderProblem(dataDir, error);
   }
   if (lock === undefined) {
     const processId = await readOwner(dataDir);
@@ -118,11 +117,17 @@ function parseFormat(text: string): number | undefined {
   }
 }
 
-function asFolderProblem(dataDir: string, error: unknown): Error {
+async function asFolderProblem(dataDir: string, error: unknown): Promise<Error> {
   if (error instanceof StartupError) return error;
+  const code = errorCode(error) ?? '';
+  if (code === 'EACCES' || code === 'EPERM') {
+    const path = error instanceof Error && 'path' in error ? String(error.path) : dataDir;
+    return new StartupError(
+      `The data folder ${dataDir} cannot be used: this user may not write there. ` +
+        (await explainOwner(path, dataDir)),
+    );
+  }
   const reasons: Readonly<Record<string, string>> = {
-    EACCES: 'this user may not write there',
-    EPERM: 'this user may not write there',
     EROFS: 'the file system is read-only',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is used up',
@@ -130,7 +135,7 @@ function asFolderProblem(dataDir: string, error: unknown): Error {
     EEXIST: 'there is a file where a folder should be',
     EISDIR: 'there is a folder where a file should be',
   };
-  const reason = reasons[errorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
+  const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
   return new StartupError(
     `The data folder ${dataDir} cannot be used: ${reason}. Correct that, or name another folder with DATA_DIR.`,
   );

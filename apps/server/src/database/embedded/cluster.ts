@@ -16,6 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { canReach, errorCode, exists, isRoot, writeFileAtomically, type SystemUser } from './files.ts';
 import type { Binaries } from './binaries.ts';
+import { explainOwner } from './ownership.ts';
 import { runProgram } from './run-program.ts';
 
 export const databaseUser = 'palimpsest';
@@ -113,7 +114,6 @@ export async function ensureCluster(
 async function initialise(cluster: Cluster, { binaries, user, durable }: InitOptions): Promise<void> {
   const draft = `${cluster.folder}.new`;
   const passwordFile = `${cluster.folder}.password`;
-  await mkdir(dirname(cluster.folder), { recursive: true, mode: 0o711 });
   await rm(draft, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -169,10 +169,7 @@ async function readNote(dataDir: string): Promise<ClusterNote | undefined> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     if (errorCode(error) !== 'EACCES') throw error;
-    throw new StartupError(
-      `The database in ${dataDir} was created by another user of this system, probably root. ` +
-        'Start Palimpsest as that user, or use another folder with DATA_DIR.',
-    );
+    throw new StartupError(`The database in ${dataDir} cannot be used: ${await explainOwner(path, dataDir)}`);
   }
   try {
     return JSON.parse(text) as ClusterNote;

@@ -1,5 +1,5 @@
-import { chmod, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chmod, mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 /** A user of the system, by the numbers the kernel knows. */
 export interface SystemUser {
@@ -32,6 +32,29 @@ export async function exists(path: string): Promise<boolean> {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
     throw error;
   }
+}
+
+/**
+ * Creates the folder and what is missing above it, so that every user may pass through but not list them, whatever
+ * the umask is. Folders that exist stay as they are.
+ */
+export async function makePassage(folder: string): Promise<void> {
+  const goal = resolve(folder);
+  const first = await mkdir(goal, { recursive: true });
+  if (first === undefined) return;
+  for (let path = goal; ; path = dirname(path)) {
+    await chmod(path, 0o711);
+    if (path === first || path === dirname(path)) return;
+  }
+}
+
+/**
+ * Creates an empty file that only its owner may read, unless it exists, and returns its path. An existing one is not
+ * opened: closing it would drop whatever lock this process has on it.
+ */
+export async function makePrivateFile(path: string): Promise<string> {
+  if (!(await exists(path))) await writeFile(path, '', { flag: 'a', mode: 0o600 });
+  return path;
 }
 
 /** Whether this user may pass through the folder and every folder above it. Reads the modes, not ACLs. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,6 +142,60 @@ describe('the embedded database', () => {
     expect(await exists(join(dataDir, 'postgres'))).toBe(false);
     expect(await foldersIn(systemDir)).toEqual([]);
   });
+});
+
+describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', () => {
+  /** As an administrator restores a backup: new owner, modes after the umask, and a file that names a process. */
+  async function copyPlainly(): Promise<string> {
+    const copy = join(folder, 'copy');
+    execFileSync('cp', ['-r', dataDir, copy]);
+    execFileSync('chmod', ['-R', 'u=rwX,go=rX', copy]);
+    await writeFile(join(copy, 'postgres/postmaster.pid'), `${process.pid}\n${copy}/postgres\n0\n5432\n`);
+    return copy;
+  }
+
+  /** Whatever others may do, and whatever doesn't belong to the owner of the cluster. */
+  async function flawsIn(cluster: string): Promise<string[]> {
+    const { uid } = await stat(cluster);
+    const flaws: string[] = [];
+    for (const entry of await readdir(cluster, { recursive: true })) {
+      const stats = await stat(join(cluster, entry));
+      if ((stats.mode & 0o077) !== 0 || stats.uid !== uid) flaws.push(entry);
+    }
+    return flaws;
+  }
+
+  test('starts with its data; owner and modes of the cluster are corrected', async () => {
+    const original = await start();
+    await ask(original.url, 'create table note as select 7 as body');
+    await original.stop();
+    dataDir = await copyPlainly();
+    const restored = await start();
+    expect(await ask(restored.url, 'select body from note')).toEqual([7]);
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'postgres'))).uid === 0).toBe(false);
+    expect(await flawsIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect((await stat(join(dataDir, 'postgresql.json'))).mode & 0o077).toBe(0);
+    expect((await stat(dataDir)).mode & 0o067).toBe(0);
+  });
+
+  test.runIf(isRoot())(
+    'that belongs to root tells an ordinary user which command gives it back',
+    async () => {
+      await (await start()).stop();
+      dataDir = await copyPlainly();
+      const username = execFileSync('id', ['-nu', String(nobody.uid)], { encoding: 'utf8' }).trim();
+      const refused = await startElsewhere({ user: nobody });
+      expect(refused.failure).toContain(`belongs to root, and Palimpsest runs as ${username}.`);
+      expect(refused.failure).toContain(`Run as root: chown -R ${username}: ${dataDir}`);
+      execFileSync('chown', ['-R', `${username}:`, dataDir]);
+      await chown(join(dataDir, 'postgres'), 0, 0);
+      const partly = await startElsewhere({ user: nobody });
+      expect(partly.failure).toContain(`${join(dataDir, 'postgres')} belongs to root`);
+      await chown(join(dataDir, 'postgres'), nobody.uid, nobody.gid);
+      expect((await startElsewhere({ user: nobody })).failure).toBeUndefined();
+    },
+  );
 });
 
 describe.runIf(process.platform === 'linux')('after a kill -9', () => {

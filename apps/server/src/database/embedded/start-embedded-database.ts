@@ -6,14 +6,16 @@
  * It listens on 127.0.0.1 alone, on a port that changes with every start, and asks for a password that stands in
  * the data folder, readable for its owner only. See docs/decisions/0002-embedded-postgresql.md.
  */
-import { mkdir } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, findCluster, ownerOf, planCluster, removeCluster, type Cluster } from './cluster.ts';
+import { closeDataDir, makeDataDir } from './data-dir-access.ts';
 import { isLocked, tryLock, type ExclusiveLock } from './exclusive-lock.ts';
-import { canReach, exists, isRoot, type SystemUser } from './files.ts';
+import { canReach, exists, isRoot, makePassage, makePrivateFile, type SystemUser } from './files.ts';
 import { readPostmasterFile, stopLeftover } from './leftover.ts';
+import { repairCluster } from './repair-cluster.ts';
 import { startServer, urlOf } from './start-server.ts';
 import type { StartupLog } from './startup-log.ts';
 import { ensureDatabaseUser } from './system-user.ts';
@@ -49,10 +51,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const dataDir = resolve(options.dataDir);
   const systemDir = options.systemDir ?? defaultSystemDir;
   const durable = options.temporary !== true;
-  await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  await makeDataDir(dataDir);
   const { cluster, user } = await prepare(dataDir, systemDir, options.log);
-  const lock = lockCluster(cluster, dataDir);
+  const lock = await lockCluster(cluster, dataDir);
   try {
+    await repairCluster(cluster.folder, dataDir, user);
     await stopLeftover(cluster.folder, options.log);
     const binaries = await findBinaries(systemDir, user);
     const isNew = await ensureCluster(dataDir, cluster, { binaries, user, durable });
@@ -102,8 +105,10 @@ async function prepare(
   const found = await findCluster(dataDir);
   const owner = found === undefined ? undefined : await ownerOf(found.folder);
   const user = owner ?? (isRoot() ? await ensureDatabaseUser(log) : undefined);
+  const canComeHere = user !== undefined && (await canReach(dirname(await realpath(dataDir)), user));
+  await closeDataDir(dataDir, { log, passableFor: canComeHere ? user : undefined });
   const cluster = found ?? (await planCluster(dataDir, systemDir, user));
-  await mkdir(dirname(cluster.folder), { recursive: true, mode: 0o711 });
+  await makePassage(dirname(cluster.folder));
   if (user !== undefined && !(await canReach(dirname(cluster.folder), user))) {
     throw new StartupError(
       `The database in ${cluster.folder} runs as another user than root, and that user may not pass through ` +
@@ -117,8 +122,8 @@ function lockOf(cluster: Cluster): string {
   return `${cluster.folder}.lock`;
 }
 
-function lockCluster(cluster: Cluster, dataDir: string): ExclusiveLock {
-  const lock = tryLock(lockOf(cluster));
+async function lockCluster(cluster: Cluster, dataDir: string): Promise<ExclusiveLock> {
+  const lock = tryLock(await makePrivateFile(lockOf(cluster)));
   if (lock !== undefined) return lock;
   throw new StartupError(
     `The database in ${dataDir} is in use by another running Palimpsest. ` +

@@ -21,6 +21,10 @@ import { librarySearchMigration } from './0022-library-search.ts';
 import { licenseLogosMigration } from './0025-license-logos.ts';
 import { importsIntoProjectsMigration } from './0024-imports-into-projects.ts';
 import { libraryOrdersMigration } from './0026-library-orders.ts';
+import { rateLimitCountsMigration } from './0028-rate-limit-counts.ts';
+import { fairQueueMigration } from './0030-fair-queue.ts';
+import { storageQuotaMigration } from './0029-storage-quota.ts';
+import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
 
@@ -54,4 +58,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0024-imports-into-projects': importsIntoProjectsMigration,
   '0025-license-logos': licenseLogosMigration,
   '0026-library-orders': libraryOrdersMigration,
+  '0027-report-figures-and-links': reportFiguresAndLinksMigration,
+  '0028-rate-limit-counts': rateLimitCountsMigration,
+  '0029-storage-quota': storageQuotaMigration,
+  '0030-fair-queue': fairQueueMigration,
 };

@@ -4,6 +4,7 @@ import { readUserSettings } from './user-settings.ts';
 
 export function presentUser(row: UserRow, sid: string): User {
   const remaining = row.licenseRemaining ?? 0;
+  const isValid = row.licenseValidTo === null || row.licenseValidTo > new Date();
   return {
     userId: row.id,
     mail: row.mail ?? '',
@@ -14,7 +15,7 @@ export function presentUser(row: UserRow, sid: string): User {
     loggedIn: row.status !== 'Guest',
     sessionId: sid,
     credits: row.credits,
-    totalCredits: remaining === -1 ? unlimitedCredits : row.credits + remaining,
+    totalCredits: totalCredits(row.credits, isValid ? remaining : 0),
     settings: readUserSettings(row),
     license:
       row.licenseCode === null
@@ -27,4 +28,9 @@ export function presentUser(row: UserRow, sid: string): User {
             adminUserId: row.licenseAdminUserId ?? 0,
           },
   };
+}
+
+/** @param ofLicense -1: no limit */
+function totalCredits(own: number, ofLicense: number): number {
+  return ofLicense === -1 ? unlimitedCredits : own + ofLicense;
 }

@@ -75,6 +75,20 @@ export async function updateLanguage(db: Executor, userId: number, language: str
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
+/** Keeps the password from being changed until the transaction ends. Undefined where the user is gone. */
+export async function selectPasswordHashForShare(
+  db: Executor,
+  userId: number,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
 export async function updatePasswordHash(db: Executor, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
@@ -108,6 +122,10 @@ export async function selectSession(db: Executor, tokenHash: Buffer): Promise<Se
 
 export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
 export async function deleteExpiredSessions(db: Executor): Promise<void> {

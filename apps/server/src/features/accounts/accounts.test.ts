@@ -1,4 +1,6 @@
+import { unlimitedCredits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser, ensureAdmin, setCredits } from './index.ts';
 
@@ -86,14 +88,32 @@ describe('log-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is stopped for a mail whose password is being guessed, also with the right one', async () => {
-    await addUser(server.services.db, { mail: 'target@example.org', password: 'secret word' });
-    for (let i = 0; i < 10; i++) {
-      const guess = await server.client().call('Login', { mail: 'target@example.org', pwd: `guess ${i}` });
-      expect(guess.errors).toEqual(['loginNotValid']);
+  it('with a password that is changed meanwhile opens no session', async () => {
+    const { db, pool } = server.services;
+    const userId = await addUser(db, { mail: 'changed@example.org', password: 'the old one' });
+    const holder = await pool.connect();
+    try {
+      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await holder.query('begin');
+      await holder.query('select from users where id = $1 for update', [userId]);
+      const late = server.client().call('Login', { mail: 'changed@example.org', pwd: 'the old one' });
+      const waitingForHolder = 'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
+      await until(async () => {
+        const { rowCount } = await pool.query(waitingForHolder, [rows[0]?.pid]);
+        return rowCount === 0 ? undefined : true;
+      });
+      await holder.query(`update users set password_hash = 'another' where id = $1`, [userId]);
+      await holder.query('delete from sessions where user_id = $1', [userId]);
+      await holder.query('commit');
+      expect((await late).errors).toEqual(['loginNotValid']);
+    } finally {
+      holder.release();
     }
-    const right = await server.client().call('Login', { mail: 'Target@example.org', pwd: 'secret word' });
-    expect(right).toMatchObject({ status: 429, errors: ['tooManyRequests'] });
+    const sessions = db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', userId ?? 0);
+    expect(await sessions.execute()).toEqual([]);
   });
 
   it('is limited for each address', async () => {
@@ -109,6 +129,50 @@ describe('log-in', () => {
     } finally {
       await strict.stop();
     }
+  });
+});
+
+describe('a session under https', () => {
+  let secure: TestServer;
+  beforeAll(async () => {
+    const environment = { PUBLIC_URL: 'https://texts.example.org' };
+    secure = await startTestServer({ withWorker: false, environment });
+  });
+  afterAll(() => secure.stop());
+
+  it('is in cookies that only this host can set, and ends with them', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const opened = await fetch(`${secure.url}/api/CreateGuestUser`, { method: 'POST', headers, body: '{}' });
+    const [token = '', sid = '', ...others] = opened.headers.getSetCookie();
+    expect(token).toMatch(
+      /^__Host-palimpsest_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(sid).toMatch(/^__Host-sid=[^;]+; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/);
+    expect(others.map((line) => line.split(';')[0])).toEqual(['palimpsest_session=', 'sid=']);
+    const [cookie = '', name = ''] = [token, sid].map((line) => line.split(';')[0]);
+    const ended = await fetch(`${secure.url}/api/Logout`, {
+      method: 'POST',
+      headers: { ...headers, cookie, 'x-sid': name.split('=')[1] ?? '' },
+      body: '{}',
+    });
+    expect(ended.status).toBe(200);
+    for (const line of ended.headers.getSetCookie()) {
+      expect(line).toMatch(/^__Host-(palimpsest_session|sid)=; Max-Age=0; Path=\/;.* Secure/);
+    }
+  });
+
+  it('cannot be put upon a visitor by another host of the domain', async () => {
+    const attacker = await secure.guest();
+    const token = attacker.cookies.get('__Host-palimpsest_session') ?? '';
+    const planted = { palimpsest_session: token, sid: attacker.sid };
+    const visitor = secure.client();
+    for (const [name, value] of Object.entries(planted)) visitor.cookies.set(name, value);
+    expect((await visitor.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
+
+    const victim = await secure.guest();
+    const { userId } = await victim.data('GetUserInfo', {});
+    for (const [name, value] of Object.entries(planted)) victim.cookies.set(name, value);
+    expect((await victim.data('GetUserInfo', {})).userId).toBe(userId);
   });
 });
 
@@ -145,4 +209,25 @@ describe('the operator', () => {
     const admin = await client.data('Login', { mail: 'admin@example.org', pwd: made ?? '' });
     expect(admin.status).toBe('Admin');
   });
+});
+
+it('counts the credits of a licence only while the licence is valid', async () => {
+  const client = await server.guest();
+  const { db } = server.services;
+  const { userId } = await client.data('GetUserInfo', {});
+  const { id } = await db
+    .insertInto('licenses')
+    .values({ code: 'credits', licensee: 'A school', remaining: 300, validTo: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
+  const total = async (license: { readonly remaining: number; readonly validTo: Date | null }) => {
+    await db.updateTable('licenses').set(license).where('id', '=', id).execute();
+    return (await client.data('GetUserInfo', {})).totalCredits;
+  };
+  const expired = new Date(Date.now() - 1_000);
+  expect(await total({ remaining: 300, validTo: null })).toBe(310);
+  expect(await total({ remaining: 300, validTo: expired })).toBe(10);
+  expect(await total({ remaining: -1, validTo: null })).toBe(unlimitedCredits);
+  expect(await total({ remaining: -1, validTo: expired })).toBe(10);
 });

@@ -15,7 +15,7 @@ export const accountHandlers = {
   UpdateUserSettings: updateUserSettings,
 };
 
-export { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+export { createPasswordVerifier, type PasswordVerifier } from './passwords.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';

@@ -1,47 +1,68 @@
-import { UserError } from '../../errors.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { TooManyRequestsError } from '../../errors.ts';
+import { countEvent, forgetCount, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
 
 /**
- * Failed log-ins of one mail, so that a password can't be guessed from many addresses. Kept in this process only: with
- * several web processes each allows its own few tries, which is still few.
+ * Every attempt to log in is counted before its password is looked at, for all processes together. An address that
+ * guesses is refused; an account whose password is being guessed is never locked, log-ins only become slower. See
+ * docs/decisions/0015-log-in-throttle.md.
  */
-const failuresAllowed = 10;
-const windowMs = 10 * 60 * 1000;
-/** Mails that are remembered at most; guessing many mails is what the limit for each address is for. */
-const rememberedMails = 10_000;
+const windowSeconds = limits.loginWindowMinutes * 60;
+const ofAddress: SharedLimit = {
+  name: 'login-address',
+  max: limits.loginTriesPerAddress,
+  windowSeconds,
+};
+const ofAccountFromAddress: SharedLimit = {
+  name: 'login-account-address',
+  max: limits.loginTriesPerAccountAndAddress,
+  windowSeconds,
+};
+/** Refuses nothing: its count decides how long an attempt waits. */
+const ofAccount: SharedLimit = {
+  name: 'login-account',
+  max: limits.loginTriesBeforeDelay,
+  windowSeconds: 60 * 60,
+};
 
-interface Failures {
-  readonly count: number;
-  readonly since: number;
+export interface LoginAttempt {
+  /** As it was entered; it need not belong to an account. */
+  readonly mail: string;
+  readonly network: string;
 }
 
-export interface LoginThrottle {
-  /** Throws tooManyRequests where the mail has failed too often of late. */
-  require(mail: string): void;
-  failed(mail: string): void;
-  succeeded(mail: string): void;
+/** Counts the attempt, and waits where the account is under attack. Throws `tooManyRequests`. */
+export async function admitLogin(db: Executor, attempt: LoginAttempt): Promise<void> {
+  const keys = keysOf(attempt);
+  await requireWithin(db, ofAddress, keys.address);
+  await requireWithin(db, ofAccountFromAddress, keys.accountFromAddress);
+  const { count } = await countEvent(db, ofAccount, keys.account);
+  const delayMs = loginDelayMs(count);
+  if (delayMs > 0) await wait(delayMs);
 }
 
-export function createLoginThrottle(now: () => number = Date.now): LoginThrottle {
-  const failures = new Map<string, Failures>();
-  const recent = (mail: string): Failures | undefined => {
-    const known = failures.get(mail.toLowerCase());
-    return known !== undefined && now() - known.since < windowMs ? known : undefined;
-  };
-  return {
-    require: (mail) => {
-      if ((recent(mail)?.count ?? 0) >= failuresAllowed) {
-        throw new UserError('tooManyRequests', 'too many failed log-ins of this mail');
-      }
-    },
-    failed: (mail) => {
-      const { count, since } = recent(mail) ?? { count: 0, since: now() };
-      failures.delete(mail.toLowerCase());
-      failures.set(mail.toLowerCase(), { count: count + 1, since });
-      const oldest = failures.keys().next();
-      if (failures.size > rememberedMails && !oldest.done) failures.delete(oldest.value);
-    },
-    succeeded: (mail) => {
-      failures.delete(mail.toLowerCase());
-    },
-  };
+/** After the right password: this address may try again as often as before, and the attempt does not count. */
+export async function forgetLogin(db: Executor, attempt: LoginAttempt): Promise<void> {
+  const keys = keysOf(attempt);
+  await forgetCount(db, ofAccountFromAddress, keys.accountFromAddress);
+  await uncountEvent(db, ofAddress, keys.address);
+  await uncountEvent(db, ofAccount, keys.account);
+}
+
+/** Doubles with every attempt above the limit, up to a bound that a person still waits for. */
+export function loginDelayMs(tries: number): number {
+  const above = tries - ofAccount.max;
+  return above <= 0 ? 0 : Math.min(limits.loginDelayMaxMs, 250 * 2 ** (above - 1));
+}
+
+async function requireWithin(db: Executor, limit: SharedLimit, key: string): Promise<void> {
+  const { isWithinLimit, retryAfterMs } = await countEvent(db, limit, key);
+  if (!isWithinLimit) throw new TooManyRequestsError(`the limit ${limit.name} is reached`, retryAfterMs);
+}
+
+function keysOf({ mail, network }: LoginAttempt) {
+  const account = mail.toLowerCase();
+  return { address: network, account, accountFromAddress: `${network} ${account}` };
 }

@@ -1,22 +1,24 @@
 import { UserError } from '../../errors.ts';
 import type { Handler } from '../../http/handler.ts';
-import { deleteSession, selectLogin, selectUser } from './accounts.repository.ts';
+import { deleteSession, selectLogin, selectPasswordHashForShare, selectUser } from './accounts.repository.ts';
 import { presentUser } from './accounts.present.ts';
-import { isRightPassword } from './passwords.ts';
+import { admitLogin, forgetLogin } from './login-throttle.ts';
 import { openSession } from './sessions.ts';
 
 /** Logs in; the session that the caller came with ends, and one with a new token begins. */
 export const login: Handler<'Login'> = async (input, call) => {
-  const { db, loginThrottle } = call.services;
-  loginThrottle.require(input.mail);
+  const { db, passwordVerifier } = call.services;
+  const attempt = { mail: input.mail, network: call.network };
+  await admitLogin(db, attempt);
   const found = await selectLogin(db, input.mail);
-  const isRight = await isRightPassword(found?.passwordHash ?? null, input.pwd);
-  if (found === undefined || !isRight) {
-    loginThrottle.failed(input.mail);
-    throw new UserError('loginNotValid');
-  }
-  loginThrottle.succeeded(input.mail);
+  const isRight = await passwordVerifier.isRight(found?.passwordHash ?? null, input.pwd);
+  if (found === undefined || !isRight) throw new UserError('loginNotValid');
+  await forgetLogin(db, attempt);
   return db.transaction().execute(async (transaction) => {
+    // A new password ends all sessions. One that the old password opens must not begin after that.
+    if ((await selectPasswordHashForShare(transaction, found.id)) !== found.passwordHash) {
+      throw new UserError('loginNotValid', 'the password was changed meanwhile');
+    }
     if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
     const session = await openSession(transaction, found.id);
     return {

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import type { Database } from '../../database/connect.ts';
-import { hasAdmin, insertUser, selectLogin, selectUser, updatePasswordHash } from './accounts.repository.ts';
+import {
+  deleteSessionsOf,
+  hasAdmin,
+  insertUser,
+  selectLogin,
+  selectUser,
+  updatePasswordHash,
+} from './accounts.repository.ts';
 import { grantCredits } from './credits.ts';
 import { lockCredits } from './credits.repository.ts';
 import { hashPassword } from './passwords.ts';
@@ -50,11 +57,18 @@ export async function setCredits(db: Database, mail: string, credits: number): P
   });
 }
 
-/** Gives a user a new password. False where there is none with this mail. */
+/**
+ * Gives a user a new password and ends all sessions of the account: a stolen one must not outlive the password.
+ * False where there is none with this mail.
+ */
 export async function setPassword(db: Database, user: NewUser): Promise<boolean> {
   const found = await selectLogin(db, user.mail);
   if (found === undefined) return false;
-  await updatePasswordHash(db, found.id, await hashPassword(user.password));
+  const passwordHash = await hashPassword(user.password);
+  await db.transaction().execute(async (transaction) => {
+    await updatePasswordHash(transaction, found.id, passwordHash);
+    await deleteSessionsOf(transaction, found.id);
+  });
   return true;
 }
 

@@ -2,8 +2,7 @@ import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../database/migrate.ts';
-import { migrations } from '../../database/migrations/index.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createDatabaseBefore } from '../../testing/database.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -136,16 +135,10 @@ describe('the settings of a user', () => {
 });
 
 it('page sizes from before there were settings are kept', async () => {
-  const database = await createTestDatabase({ empty: true });
+  const database = await createDatabaseBefore('0008-permalinks');
   const postgres = new Client(database.url);
   try {
     await postgres.connect();
-    await postgres.query('create table schema_migrations (name text primary key, applied_at timestamptz)');
-    for (const [name, statements] of Object.entries(migrations)) {
-      if (name === '0008-permalinks') break;
-      await postgres.query(statements);
-      await postgres.query('insert into schema_migrations values ($1, now())', [name]);
-    }
     await postgres.query(
       `insert into users (status, language, page_size) values ('Guest', 'en', 25), ('Guest', 'en', 50)`,
     );

@@ -3,10 +3,12 @@ import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import { enqueueForUser, type Rank } from '../../jobs/user-turns.ts';
+import { servicesFor } from '../../services.ts';
 import { chargeReport, refundReport } from '../accounts/index.ts';
 import {
   lockReport,
+  selectOwner,
   updateToActive,
   updateToFailed,
   updateToPaused,
@@ -41,7 +43,8 @@ export const checkJob = defineJob({
     const claimed = await services.db.transaction().execute((transaction) => claim(transaction, reportId));
     if (claimed === undefined) return;
     try {
-      await runCheck(claimed.report, claimed.attempt, context);
+      const ownServices = servicesFor(services, claimed.report.userId);
+      await runCheck(claimed.report, claimed.attempt, { ...context, services: ownServices });
       services.metrics.checks.inc({ outcome: 'ok' });
     } catch (error) {
       if (error instanceof AttemptIsOver) return;
@@ -52,8 +55,14 @@ export const checkJob = defineJob({
 });
 
 /** One that was paused while it waited has its job still: activated again, it gets no second one. */
-export async function enqueueCheck(db: Executor, reportId: number): Promise<void> {
-  await enqueue(db, 'check', { reportId }, { key: `check-${reportId}`, maxAttempts: 25 });
+export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
+  const userId = await selectOwner(db, reportId);
+  await enqueueForUser(
+    db,
+    'check',
+    { reportId },
+    { userId, rank, key: `check-${reportId}`, maxAttempts: 25 },
+  );
 }
 
 interface Claim {

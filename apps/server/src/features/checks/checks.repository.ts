@@ -68,6 +68,15 @@ export async function lockReport(db: Executor, reportId: number): Promise<CheckR
   return db.selectFrom('reports').selectAll().where('id', '=', reportId).forUpdate().executeTakeFirst();
 }
 
+export async function selectOwner(db: Executor, reportId: number): Promise<number> {
+  const { userId } = await db
+    .selectFrom('reports')
+    .select('userId')
+    .where('id', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return userId;
+}
+
 /** Begins an attempt; what an earlier one had counted is forgotten. */
 export async function updateToActive(
   db: Executor,

@@ -24,7 +24,8 @@ it('a check that goes wrong each time fails at the third, says so and is paid ba
   });
 
   const analyse = () => Promise.reject(new Error('no memory'));
-  const services = { ...server.services, compute: { ...server.services.compute, analyse } };
+  const failing = { ...server.services.compute, analyse };
+  const services = { ...server.services, compute: { ...failing, forUser: () => failing } };
   const { signal } = new AbortController();
   const run = (attempt: number) =>
     checkJob.run({ reportId: id }, { services, signal, log: server.services.log, attempt });
@@ -60,16 +61,14 @@ it('while its report is put together a check says so, with all its steps done', 
   const id = ordered?.ReportId ?? 0;
   const seen: unknown[] = [];
   const { compute, log } = server.services;
-  const services = {
-    ...server.services,
-    compute: {
-      ...compute,
-      compile: async (...input: Parameters<typeof compute.compile>) => {
-        seen.push(await client.data('GetReportStatus', { id }));
-        return compute.compile(...input);
-      },
+  const watched = {
+    ...compute,
+    compile: async (...input: Parameters<typeof compute.compile>) => {
+      seen.push(await client.data('GetReportStatus', { id }));
+      return compute.compile(...input);
     },
   };
+  const services = { ...server.services, compute: { ...watched, forUser: () => watched } };
   const { signal } = new AbortController();
   await checkJob.run({ reportId: id }, { services, signal, log, attempt: 1 });
   const { snapsCount } = await client.data('GetReportStatus', { id });

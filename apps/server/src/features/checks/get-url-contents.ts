@@ -1,26 +1,14 @@
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
-import type { Handler } from '../../http/handler.ts';
+import { userOf, type Call, type Handler } from '../../http/handler.ts';
 import { cutTo } from '../../texts/title.ts';
 import { productVersion } from '../../version.ts';
-import { FetchError, isPublicAddress, readUrl } from '../../web-fetch/index.ts';
+import { FetchError, isPublicAddress, readUrl, type ReadPage } from '../../web-fetch/index.ts';
 
-/** Pages that this process loads at once; each may take tens of megabytes while it is read. */
-const pagesAtOnce = 6;
-
-let loading = 0;
-
-/** What stands at an address, as text. Who asks for too many at once is told to wait. */
+/** The text of the page at an address. A user who is loading too many pages already is told to wait. */
 export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => {
-  const { config } = call.services;
-  if (loading >= pagesAtOnce) throw new UserError('tooManyRequests', 'pages are being loaded');
-  loading += 1;
   try {
-    const page = await readUrl(input.url, {
-      useTags: input.usetags === 1,
-      isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
-      userAgent: userAgent(config.publicUrl),
-    });
+    const page = await loadPage(input.url, input.usetags === 1, call);
     const Text = cutTo(page.text, limits.textChars);
     return {
       data: {
@@ -33,10 +21,26 @@ export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => 
   } catch (error) {
     if (error instanceof FetchError) throw new UserError(error.key, error.message);
     throw error;
-  } finally {
-    loading -= 1;
   }
 };
+
+async function loadPage(url: string, useTags: boolean, call: Call): Promise<ReadPage> {
+  const { config, pageLoads, readers, temporaryFiles } = call.services;
+  const { id, status } = userOf(call);
+  const load = pageLoads.start({ userId: id, guestAddress: status === 'Guest' ? call.network : undefined });
+  try {
+    return await readUrl(url, {
+      readers,
+      useTags,
+      temporaryFiles,
+      isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
+      userAgent: userAgent(config.publicUrl),
+      enterHost: (host) => load.enterHost(host),
+    });
+  } finally {
+    load.end();
+  }
+}
 
 /** Says who asks, and where a site's owner can find out more. */
 function userAgent(publicUrl: string | undefined): string {

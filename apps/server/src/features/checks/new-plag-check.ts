@@ -48,13 +48,14 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
       const cost = isFree ? 0 : creditsFor(words);
       credits -= cost;
       reportIds.push(
-        await orderReport(transaction, {
+        await orderReport(call.services, transaction, {
           userId: user.id,
           projectId: input.projectid,
           name: reportName(input, document),
           author: input.author || document.author,
           comment: input.comment,
           isHeld: input.hold,
+          rank: 'person',
           addToLibrary: input.addtolibrary === 1,
           settings: orderSettings(input, base),
           document,

@@ -1,7 +1,10 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { countWords, detectLanguage, truncateToWords } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
+import type { Rank } from '../../jobs/user-turns.ts';
 import { UserError } from '../../errors.ts';
+import { reserveStorage } from '../../quota/index.ts';
+import type { Services } from '../../services.ts';
 import { holdTexts, insertText, selectText } from '../../texts/texts.repository.ts';
 import { enqueueCheck } from './check.job.ts';
 import { insertReport } from './checks.repository.ts';
@@ -35,6 +38,8 @@ interface OrderedReport {
   readonly author: string;
   readonly comment: string;
   readonly isHeld: boolean;
+  /** Bulk: the checks of a whole project, which come after single ones. */
+  readonly rank: Rank;
   readonly addToLibrary: boolean;
   readonly settings: ReturnType<typeof orderSettings>;
   readonly document: DocumentToCheck;
@@ -45,7 +50,11 @@ interface OrderedReport {
 }
 
 /** The report of a document, with the job that fills it; belongs into the transaction of the order. */
-export async function orderReport(transaction: Executor, ordered: OrderedReport): Promise<number> {
+export async function orderReport(
+  services: Services,
+  transaction: Executor,
+  ordered: OrderedReport,
+): Promise<number> {
   const { document, words } = ordered;
   const isCut = words < document.words;
   const reportId = await insertReport(transaction, {
@@ -55,25 +64,27 @@ export async function orderReport(transaction: Executor, ordered: OrderedReport)
     author: ordered.author,
     comment: ordered.comment,
     status: ordered.isHeld ? 'Pausiert' : 'Geplant',
-    textId: await storedText(transaction, document, isCut ? words : undefined),
+    textId: await storedText(services, transaction, ordered, isCut ? words : undefined),
     pages: pagesOfWords(words),
     credits: ordered.cost,
     truncatedToWords: isCut ? words : null,
     addToLibrary: ordered.addToLibrary,
     ...ordered.settings,
   });
-  if (!ordered.isHeld) await enqueueCheck(transaction, reportId);
+  if (!ordered.isHeld) await enqueueCheck(transaction, reportId, ordered.rank);
   return reportId;
 }
 
 /** The document's text, or its first words, as a stored text. */
 async function storedText(
+  { config }: Services,
   transaction: Executor,
-  document: DocumentToCheck,
+  { userId, document }: OrderedReport,
   onlyWords: number | undefined,
 ): Promise<number> {
   if (onlyWords === undefined && document.textId !== undefined) return document.textId;
   const whole = document.content ?? (await selectText(transaction, document.textId ?? 0)).content;
   const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
+  await reserveStorage(transaction, config, { userId, bytes: Buffer.byteLength(content) });
   return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });
 }

@@ -76,3 +76,11 @@ it('addresses are compared without what does not matter', () => {
   expect(plainAddress('HTTPS://www.Example.org/A/#b')).toBe('example.org/a');
   expect(plainAddress('https://example.org/%zz')).toBe('example.org/%zz');
 });
+
+it.each(['#', '/', '.', ' ', 'www.'])(
+  'a pattern of two million characters, many %j, is compared',
+  (piece) => {
+    const pattern = `example.org/${piece.repeat(2_000_000 / piece.length)}\n/`;
+    expect(matchesPattern(pattern, 'https://example.org/page')).toBeTypeOf('boolean');
+  },
+);

@@ -41,7 +41,7 @@ function plainPattern(pattern: string): string {
     .trim()
     .replace(/^(https?:|\*:)?\/\//i, '')
     .replace(/^www\./i, '')
-    .replace(/#.*$/, '');
+    .replace(/#.*$/s, '');
   const [host = ''] = bare.split(/[/?]/, 1);
   const rest = bare.slice(host.length);
   // `example.org?id=7` is an address without its slash; the star of `*?id=7` may stand for that, too.

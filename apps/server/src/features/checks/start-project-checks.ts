@@ -41,13 +41,14 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
       if (cost > credits) continue;
       credits -= cost;
       reportIds.push(
-        await orderReport(transaction, {
+        await orderReport(call.services, transaction, {
           userId: user.id,
           projectId: input.projectid,
           name: cutTo(document.name, limits.titleChars),
           author: document.author,
           comment: '',
           isHeld: false,
+          rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
           document,

@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../accounts/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
 let site: Server;
 let base = '';
+/** Takes connections and never answers. */
+let silentSite: Server;
+let silentBase = '';
 let server: TestServer;
 
 const bodies: Record<string, string> = {
@@ -24,12 +28,25 @@ beforeAll(async () => {
     site.listen(0, '127.0.0.1', resolve);
   });
   base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  silentSite = createServer(() => {});
+  await new Promise<void>((resolve) => {
+    silentSite.listen(0, '127.0.0.2', resolve);
+  });
+  silentBase = `http://127.0.0.2:${(silentSite.address() as AddressInfo).port}`;
   server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
 });
 afterAll(async () => {
   site.close();
+  silentSite.closeAllConnections();
+  silentSite.close();
   await server.stop();
 });
+
+function connectionsOf(of: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    of.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
+}
 
 describe('GetUrlContents', () => {
   it('gives text, title and address of a page, all of it or what its tags enclose', async () => {
@@ -80,6 +97,31 @@ describe('GetUrlContents', () => {
       expect(await client.call('GetUrlContents', { url })).toMatchObject({ errors: ['urlReadError'] });
     }
     await careful.stop();
+  });
+
+  it('refuses a user whose pages do not answer, and serves the others meanwhile', async () => {
+    const guests = [await server.guest(), await server.guest(), await server.guest()] as const;
+    const [first, second, third] = guests;
+    const silent = [0, 1, 2, 3].map((page) =>
+      (page < 2 ? first : second).call('GetUrlContents', { url: `${silentBase}/${page}` }),
+    );
+    await expect.poll(() => connectionsOf(silentSite), { timeout: 15_000 }).toBe(4);
+    const page = { url: `${base}/page` };
+    expect(await first.call('GetUrlContents', page)).toMatchObject({ errors: ['tooManyPages'] });
+    // The guests of one address share its places.
+    expect(await third.call('GetUrlContents', page)).toMatchObject({ errors: ['tooManyPages'] });
+    const user = server.client();
+    const account = { mail: 'pages@example.org', password: 'salt roads' };
+    await addUser(server.services.db, account);
+    await user.data('Login', { mail: account.mail, pwd: account.password });
+    expect(await user.call('GetUrlContents', page)).toMatchObject({ success: true });
+    // The host has no more places, whoever asks.
+    expect(await user.call('GetUrlContents', { url: `${silentBase}/5` })).toMatchObject({
+      errors: ['tooManyRequests'],
+    });
+    silentSite.closeAllConnections();
+    for (const answer of await Promise.all(silent)) expect(answer.errors).toEqual(['urlReadError']);
+    expect(await third.call('GetUrlContents', page)).toMatchObject({ success: true });
   });
 
   it('gives what can be checked', async () => {

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueCollude } from '../../jobs/request-collusion.ts';
+import { servicesFor } from '../../services.ts';
 import { claimRun, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { runCollusion } from './run-collusion.ts';
 
@@ -23,7 +24,8 @@ export const colludeJob = defineJob({
     if (run === undefined) return;
     try {
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const isComplete = await runCollusion(run, context);
+      const services = servicesFor(context.services, run.ownerId);
+      const isComplete = await runCollusion(run, { ...context, services });
       if (!isComplete) await enqueueCollude(db, projectId, 1);
     } catch (error) {
       if (error instanceof RunIsOver) return;

@@ -10,6 +10,7 @@ export class RunIsOver extends Error {
 /** One run of the comparison of a project's texts. */
 export interface CollusionRun {
   readonly projectId: number;
+  readonly ownerId: number;
   readonly run: number;
   /** The version that it began with. */
   readonly version: number;
@@ -63,8 +64,10 @@ export async function claimRun(db: Executor, projectId: number): Promise<Collusi
   return db
     .updateTable('collusionReports')
     .set((eb) => ({ run: eb('run', '+', 1) }))
+    .from('projects')
+    .whereRef('projects.id', '=', 'collusionReports.projectId')
     .where('projectId', '=', projectId)
-    .returning(['projectId', 'run', 'version'])
+    .returning(['projectId', 'ownerId', 'run', 'version'])
     .executeTakeFirst();
 }
 

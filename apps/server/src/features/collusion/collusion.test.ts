@@ -1,4 +1,5 @@
 import type { Collusion } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -48,6 +49,11 @@ describe('a project', () => {
     expect(pair?.Percent).toBe(Math.max(pair?.Percent1 ?? 0, pair?.Percent2 ?? 0));
     const [listed] = await client.data('GetProjects', {});
     expect(listed?.CollusionReportId).toBe(found.CollusionReportId);
+    // Stored figures beyond their range don't keep the comparison from being read.
+    await sql`update collusion_pairs set passages = replace(passages::text, 'imilarityPercent": ', 'imilarityPercent": 9')::jsonb
+      where project_id = ${projectId}`.execute(server.services.db);
+    const { Positions } = await client.data('GetSourceMarkup', { id: pair?.Id ?? 0 });
+    expect(Positions.map(({ Sim }) => Sim)).toEqual([100]);
     await client.data('DeleteCollusionReport', { projectId });
     expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ State: 'None' });
     expect(await client.call('GetSourceMarkup', { id: pair?.Id ?? 0 })).toMatchObject({

@@ -25,7 +25,7 @@ export const createPdfReport: Handler<'CreatePdfReport'> = async (input, call) =
       fileName: exportFileName(report.name, choice.format),
       blobKey: null,
     });
-    if (isNew) await enqueueExport(transaction, id);
+    if (isNew) await enqueueExport(transaction, { id, userId: user.id, isBulk: false });
     return id;
   });
   return { data: { ExportId: exportId } };

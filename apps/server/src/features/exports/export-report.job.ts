@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
 import { renderInThread } from './render/render-in-thread.ts';
@@ -44,16 +45,29 @@ export const exportReportJob = defineJob({
       }
       const isLast = error instanceof UserError || context.attempt >= maxAttempts;
       if (context.signal.aborted || !isLast) throw error;
-      const key: ErrorKey = error instanceof UserError ? error.key : 'exportFailed';
+      const key = errorKeyOf(error);
       context.log.error({ exportId, key, err: error }, 'the file could not be made');
       await updateExport(db, exportId, { status: 'Error', error: key });
     }
   },
 });
 
-export async function enqueueExport(db: Executor, exportId: number): Promise<void> {
-  // Before checks: somebody waits for it, and it takes seconds.
-  await enqueue(db, 'export-report', { exportId }, { maxAttempts: 25, priority: -1 });
+/** A file of many reports takes minutes: it leaves a slot to the user's files of single reports. */
+export async function enqueueExport(
+  db: Executor,
+  { id, userId, isBulk }: { readonly id: number; readonly userId: number; readonly isBulk: boolean },
+): Promise<void> {
+  await enqueueForUser(
+    db,
+    'export-report',
+    { exportId: id },
+    { userId, rank: isBulk ? 'bulk' : 'person', leavesFirstSlot: isBulk, maxAttempts: 25 },
+  );
+}
+
+function errorKeyOf(error: unknown): ErrorKey {
+  if (error instanceof UserError) return error.key;
+  return isStorageFull(error) ? 'storageFull' : 'exportFailed';
 }
 
 async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
@@ -93,8 +107,8 @@ async function makeReportFile(
   const { userId, reportId } = order;
   if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${order.id}`);
   const permaLinkId = order.permaLinkId ?? undefined;
-  const contents = await reportContents(services.db, { id: userId }, reportId, permaLinkId);
   const { format, language, renderComments, includeGuide, truncate } = order;
+  const contents = await reportContents(services, { id: userId }, reportId, { permaLinkId, language });
   const made = await renderInThread(
     { ...contents, format, language, renderComments, includeGuide, truncate },
     { signal, onProgress },

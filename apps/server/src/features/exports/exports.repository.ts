@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { ExportsTable } from '../../database/tables.ts';
+import type { ExportsTable } from '../../database/export-tables.ts';
 
 export type ExportRow = Selectable<ExportsTable>;
 

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../http/handler.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../texts/texts.repository.ts';
-import { reportForReading, sourceForReading } from '../reports/index.ts';
+import { reportForReading, shownPercent, sourceForReading } from '../reports/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
 import { selectMarkedStretches, selectSourceBar } from './images.repository.ts';
 import { registerLogoRoute } from './license-logo.route.ts';
@@ -53,7 +53,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
     const { id, format } = parse(idParams, request.params);
     const { size = badgeSize, scheme, lang, permaLinkId } = parse(imageQuerySchema, request.query);
     const report = await reportForReading(db, await userOf(request), id, permaLinkId);
-    const percent = report.status === 'Ok' ? report.resultPercent : null;
+    const percent = shownPercent(report);
     return answerImage(request, reply, format, {
       version: [percent],
       isPublic: false,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect.ts';
+import { licenseIsValid } from '../../database/valid-license.ts';
 
 /** Address of the picture that stands for a user's licence; '' where there is none, or the licence has expired. */
 export async function selectLogoAddress(db: Executor, userId: number): Promise<string> {
@@ -8,7 +9,7 @@ export async function selectLogoAddress(db: Executor, userId: number): Promise<s
     .innerJoin('licenseLogos', 'licenseLogos.licenseId', 'licenses.id')
     .select('licenseLogos.hash')
     .where('users.id', '=', userId)
-    .where((eb) => eb.or([eb('licenses.validTo', 'is', null), eb('licenses.validTo', '>', new Date())]))
+    .where(licenseIsValid())
     .executeTakeFirst();
   return logo === undefined ? '' : `/images/logo/${logo.hash}`;
 }

@@ -20,6 +20,10 @@ describe('a text on a small page', () => {
     expect(lines.join('')).toBe(content);
   });
 
+  test('of two million blanks has no lines', () => {
+    expect(setText(' '.repeat(2_000_000))).toEqual([]);
+  });
+
   test('fits with more paragraphs than lines', () => {
     const lines = setText('word\n'.repeat(500));
     expect(lines.length).toBeLessThanOrEqual(24);

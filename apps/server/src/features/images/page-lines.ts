@@ -27,10 +27,14 @@ export function layOutPage(content: string, maxLines: number): PageLayout {
 }
 
 function paragraphsOf(content: string): readonly PageLine[] {
-  return [...content.matchAll(/[^\n]*\S[^\n]*/g)].map(({ index, 0: text }) => ({
-    startChar: index,
-    endChar: index + text.length,
-  }));
+  const paragraphs: PageLine[] = [];
+  let startChar = 0;
+  for (const line of content.split('\n')) {
+    const endChar = startChar + line.length;
+    if (line.trim() !== '') paragraphs.push({ startChar, endChar });
+    startChar = endChar + 1;
+  }
+  return paragraphs;
 }
 
 function wrap({ startChar, endChar }: PageLine, charsPerLine: number): readonly PageLine[] {

@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import type { ExtractedDocument } from '@palimpsest/documents';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
+import { reserveStorage } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
@@ -16,14 +17,15 @@ export async function addImportedText(
   services: Services,
 ): Promise<void> {
   const { db } = services;
-  const { language, words, fingerprints } = await services.compute.analyse(document.text);
+  const compute = services.compute.forUser(file.userId);
+  const { language, words, fingerprints } = await compute.analyse(document.text);
   if (words < limits.minTextWords) {
     await finishImportFile(db, file.id, { status: 'Failed', error: 'fileTooShort' });
     return;
   }
-  await db
-    .transaction()
-    .execute(async (transaction) => {
+  try {
+    await reserveSpace(file, document, services);
+    await db.transaction().execute(async (transaction) => {
       const projectId = await projectToAddTo(transaction, file);
       if (!(await lockPendingFile(transaction, file.id))) return;
       const content = document.text;
@@ -40,13 +42,23 @@ export async function addImportedText(
       });
       if (libraryTextId === undefined) throw new AlreadyThere();
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
-    })
-    .catch(async (error: unknown) => {
-      if (error instanceof AlreadyThere) await finishImportFile(db, file.id, { status: 'Skipped' });
-      else if (error instanceof UserError) {
-        await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
-      } else throw error;
     });
+  } catch (error) {
+    if (error instanceof AlreadyThere) await finishImportFile(db, file.id, { status: 'Skipped' });
+    else if (error instanceof UserError) {
+      await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
+    } else throw error;
+  }
+}
+
+/** In a transaction of its own, because a user's files are added side by side, and writing the index takes long. */
+async function reserveSpace(
+  { userId, bytes }: FileToImport,
+  { text }: ExtractedDocument,
+  { db, config }: Services,
+): Promise<void> {
+  const growth = { userId, bytes: Math.max(0, Buffer.byteLength(text) - bytes) };
+  await db.transaction().execute((transaction) => reserveStorage(transaction, config, growth));
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { Executor } from '../../database/connect.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
 
-/** Behind checks and single uploads, for which somebody waits. */
-const priority = 2;
-
-export async function enqueueImportFile(db: Executor, fileId: number, delaySeconds = 0): Promise<void> {
+export async function enqueueImportFile(
+  db: Executor,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  delaySeconds = 0,
+): Promise<void> {
   // A second run that puts the same file off finds the waiting job.
-  const key = delaySeconds > 0 ? { key: `import-file-${fileId}` } : {};
-  await enqueue(db, 'import-file', { fileId }, { maxAttempts: 25, priority, delaySeconds, ...key });
+  const key = delaySeconds > 0 ? { key: `import-file-${id}` } : {};
+  await enqueueForUser(
+    db,
+    'import-file',
+    { fileId: id },
+    { userId, rank: 'bulk', maxAttempts: 25, delaySeconds, ...key },
+  );
 }

@@ -3,7 +3,9 @@ import { openFileArchive } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
+import { countReadingTimeout } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
@@ -52,19 +54,24 @@ async function readOrFail(file: FileToImport, context: JobContext): Promise<Outc
   } catch (error) {
     // Whoever closed the import took the file away while it was read.
     if (!(await isFilePending(context.services.db, file.id))) return 'ended';
-    const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
+    const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');
+    if (key === 'fileTimeout') await countReadingTimeout(context.services.db, { ...file, projectId: null });
     await fail(file, key, context);
     return 'ended';
   }
 }
 
+function givenUpKey(error: unknown): ErrorKey {
+  return isStorageFull(error) ? 'storageFull' : 'uploadError';
+}
+
 async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
-  const { blobs, db } = context.services;
+  const { services } = context;
   const blobKey = file.blobKey ?? '';
-  const room = limits.importFiles - (await countFilesOfImport(db, file.importId, file.id));
-  const asArchive = await withLocalFile<Outcome | undefined>(blobs, blobKey, async (path) => {
+  const room = limits.importFiles - (await countFilesOfImport(services.db, file.importId, file.id));
+  const asArchive = await withLocalFile<Outcome | undefined>(services, blobKey, async (path) => {
     const archive = await openFileArchive(path, file.name, {
       files: room,
       unpackedBytes: limits.archiveBytes,
@@ -72,7 +79,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     if (archive === undefined) return undefined;
     try {
       if (file.archiveId !== null) await fail(file, 'archiveInArchive', context);
-      else if (await putOff(file, db)) return 'later';
+      else if (await putOff(file, services.db)) return 'later';
       else if (!(await unpackArchive(file, archive, context))) return 'later';
     } finally {
       archive.close();
@@ -80,8 +87,8 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     return 'ended';
   });
   if (asArchive !== undefined) return asArchive;
-  const document = await readStoredFile(blobs, blobKey, { fileName: file.name, signal: context.signal });
-  await addImportedText(file, document, context.services);
+  const document = await readStoredFile(services, blobKey, { fileName: file.name, signal: context.signal });
+  await addImportedText(file, document, services);
   return 'ended';
 }
 
@@ -93,7 +100,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
 async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
   if (file.status !== 'Waiting') return false;
   if ((await sumUnpackedBytes(db, file.userId)) <= limits.archiveBytes) return false;
-  await enqueueImportFile(db, file.id, laterSeconds);
+  await enqueueImportFile(db, file, laterSeconds);
   return true;
 }
 

@@ -31,15 +31,15 @@ const pending = ['Waiting', 'Unpacking'] as const satisfies readonly ImportFileS
  */
 export async function openImportFile(
   db: Executor,
-  file: Pick<Insertable<ImportFilesTable>, 'importId' | 'key' | 'name' | 'blobKey'>,
+  file: Pick<Insertable<ImportFilesTable>, 'importId' | 'key' | 'name' | 'blobKey' | 'bytes'>,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('importFiles')
-    .values({ ...file, bytes: 0, status: 'Coming', archiveId: null, libraryTextId: null })
+    .values({ ...file, status: 'Coming', archiveId: null, libraryTextId: null })
     .onConflict((conflict) =>
       conflict
         .columns(['importId', 'key'])
-        .doUpdateSet({ name: file.name, blobKey: file.blobKey })
+        .doUpdateSet({ name: file.name, blobKey: file.blobKey, bytes: file.bytes, createdAt: new Date() })
         .where('importFiles.status', '=', 'Coming'),
     )
     .returning('id')
@@ -58,8 +58,14 @@ export async function completeImportFile(db: Executor, blobKey: string, bytes: n
   return updated.numUpdatedRows > 0n;
 }
 
-export async function deleteImportTransfer(db: Executor, blobKey: string): Promise<void> {
-  await db.deleteFrom('importFiles').where('blobKey', '=', blobKey).where('status', '=', 'Coming').execute();
+/** False where the transfer has ended, or another one has taken its place. */
+export async function deleteImportTransfer(db: Executor, blobKey: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('importFiles')
+    .where('blobKey', '=', blobKey)
+    .where('status', '=', 'Coming')
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 export async function failImportTransfer(
@@ -173,6 +179,16 @@ export async function takeFileToUnpack(
     update import_files set blob_key = ${blobKey} from taken
     where import_files.id = taken.id returning taken.blob_key as former_key`.execute(db);
   return rows[0];
+}
+
+/** Gives up a file that was not unpacked. */
+export async function failArchivedFile(db: Executor, id: number, error: string): Promise<void> {
+  await db
+    .updateTable('importFiles')
+    .set({ status: 'Failed', error })
+    .where('id', '=', id)
+    .where('status', '=', 'Coming')
+    .execute();
 }
 
 /** False where files of it still stand in it alone: somebody else is unpacking them. */

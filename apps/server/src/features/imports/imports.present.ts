@@ -1,4 +1,4 @@
-import type { Import, ImportFile, ImportFileState } from '@palimpsest/contract';
+import type { ErrorKey, Import, ImportFile, ImportFileState } from '@palimpsest/contract';
 import type { ImportFileStatus } from '../../database/tables.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { ListedFile } from './import-files.repository.ts';
@@ -55,14 +55,15 @@ const states: Readonly<Record<ImportFileStatus, ImportFileState>> = {
   Stopped: 'Stopped',
 };
 
-export function presentImportFile(row: ListedFile): ImportFile {
+/** @param isPaused whether the reading of its owner's files is paused */
+export function presentImportFile(row: ListedFile, isPaused: boolean): ImportFile {
   return {
     Id: row.id,
     Name: row.name,
     Archive: row.archiveName ?? '',
     Bytes: row.bytes,
     State: states[row.status],
-    Error: row.error,
+    Error: isPaused && row.status === 'Waiting' ? ('readingPaused' satisfies ErrorKey) : row.error,
     LibraryTextId: row.libraryTextId ?? 0,
   };
 }

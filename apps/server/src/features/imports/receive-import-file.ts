@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { idSchema, limits } from '@palimpsest/contract';
 import { cleanPath } from '@palimpsest/documents';
+import type { Executor } from '../../database/connect.ts';
 import { storable } from '../../database/storable.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
+import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
@@ -31,6 +33,7 @@ export interface SentFile {
   /** With its folders. */
   readonly name: string;
   readonly stream: Readable;
+  readonly size: TransferSize;
 }
 
 /**
@@ -48,33 +51,44 @@ export async function receiveImportFile(
     throw new UserError('invalidFormat', 'importid', [{ path: 'importid', problem: 'is no number' }]);
   }
   const { id } = await importForSending(db, user, importId.data);
-  await requireRoom(services, user, id);
   const blobKey = `imports/${id}/${randomBytes(12).toString('hex')}`;
   const name = storable(cleanPath(file.name).slice(-limits.titleChars));
-  const opened = await openImportFile(db, { importId: id, key: file.uploadId, name, blobKey });
+  const { opened, maxBytes } = await db.transaction().execute(async (transaction) => {
+    const { bytes } = await reserveStorage(transaction, services.config, {
+      userId: user.id,
+      bytes: file.size.bytes,
+      orLess: !file.size.isAnnounced,
+    });
+    await requireRoom(transaction, user, id);
+    const row = { importId: id, key: file.uploadId, name, blobKey, bytes };
+    return { opened: await openImportFile(transaction, row), maxBytes: bytes };
+  });
   if (opened === undefined) return;
+  let isStored = false;
   try {
-    const { bytes } = await blobs.put(blobKey, file.stream, { maxBytes: limits.uploadBytes });
+    const { bytes } = await blobs.put(blobKey, file.stream, { maxBytes });
+    isStored = true;
     const isOurs = await db.transaction().execute(async (transaction) => {
       const isCompleted = await completeImportFile(transaction, blobKey, bytes);
       if (isCompleted) {
         await touchImport(transaction, id);
-        await enqueueImportFile(transaction, opened);
+        await enqueueImportFile(transaction, { id: opened, userId: user.id });
       }
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);
   } catch (error) {
     if (error instanceof BlobTooLargeError) {
-      await failImportTransfer(db, blobKey, { error: 'fileTooLarge', bytes: error.maxBytes });
+      const key = tooManyBytesKey(file.size, maxBytes);
+      await failImportTransfer(db, blobKey, { error: key, bytes: limits.uploadBytes });
       return;
     }
-    await deleteImportTransfer(db, blobKey);
+    if ((await deleteImportTransfer(db, blobKey)) && isStored) await blobs.delete([blobKey]);
     throw error;
   }
 }
 
-async function requireRoom({ db }: Services, user: SessionUser, importId: number): Promise<void> {
+async function requireRoom(db: Executor, user: SessionUser, importId: number): Promise<void> {
   if ((await countFilesOfImport(db, importId)) >= limits.importFiles) throw new UserError('importFull');
   const { files, bytes } = await sumWaitingFiles(db, user.id);
   if (files >= waitingFiles || bytes >= waitingBytes) throw new UserError('tooManyUploads');

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
 import { storable } from '../../database/storable.ts';
+import { UserError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
+import { reserveStorage } from '../../quota/index.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,
+  failArchivedFile,
   failImportTransfer,
   finishImportFile,
   finishUnpacking,
@@ -47,7 +50,7 @@ export async function unpackArchive(
   for (const archived of archive.files) {
     context.signal.throwIfAborted();
     const row = open.get(keyOf(file, archived));
-    if (row !== undefined) await unpackFile(row, archived, context);
+    if (row !== undefined) await unpackFile(file.userId, row, archived, context);
   }
   return (await finishUnpacking(db, file.id)) || !(await isFilePending(db, file.id));
 }
@@ -66,13 +69,24 @@ function rowOf(file: FileToImport, archived: ArchivedFile) {
 }
 
 async function unpackFile(
+  userId: number,
   row: ImportFileRow,
   archived: ArchivedFile,
   { services, signal, log }: JobContext,
 ): Promise<void> {
   const { db, blobs } = services;
   const blobKey = `imports/${row.importId}/${randomBytes(12).toString('hex')}`;
-  const taken = await takeFileToUnpack(db, row.id, blobKey);
+  const taken = await db
+    .transaction()
+    .execute(async (transaction) => {
+      await reserveStorage(transaction, services.config, { userId, bytes: archived.bytes });
+      return takeFileToUnpack(transaction, row.id, blobKey);
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      await failArchivedFile(db, row.id, error.key);
+      return undefined;
+    });
   if (taken === undefined) return;
   if (taken.formerKey !== null) await blobs.delete([taken.formerKey]);
   try {
@@ -82,7 +96,7 @@ async function unpackFile(
     });
     const isOurs = await db.transaction().execute(async (transaction) => {
       const isCompleted = await completeImportFile(transaction, blobKey, bytes);
-      if (isCompleted) await enqueueImportFile(transaction, row.id);
+      if (isCompleted) await enqueueImportFile(transaction, { id: row.id, userId });
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);

@@ -1,6 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../../http/handler.ts';
+import { reserveStorage } from '../../quota/index.ts';
 import { insertText, selectText } from '../../texts/texts.repository.ts';
 import { firstLine } from '../../texts/title.ts';
 import { requireProjects } from '../projects/index.ts';
@@ -87,6 +88,10 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   return services.db
     .transaction()
     .execute(async (transaction) => {
+      await reserveStorage(transaction, services.config, {
+        userId: user.id,
+        bytes: Buffer.byteLength(text.content),
+      });
       await holdProjectToAddTo(transaction, user, text.projectId);
       const textId = await insertText(transaction, { content: text.content, language, words });
       const id = await addLibraryText(services, transaction, {

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LicensesTable, Tables } from '../../database/tables.ts';
+import { licenseIsValid } from '../../database/valid-license.ts';
 
 /** What a user sees of the libraries: their own, and of those of their licence what is shared. */
 export interface LibrarySight {
@@ -31,7 +32,7 @@ export async function selectLicenseOf(
     .innerJoin('licenses', 'licenses.id', 'users.licenseId')
     .select(['licenses.id as licenseId', 'licenses.shareTexts'])
     .where('users.id', '=', userId)
-    .where((eb) => eb.or([eb('licenses.validTo', 'is', null), eb('licenses.validTo', '>', new Date())]))
+    .where(licenseIsValid())
     .executeTakeFirst();
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ProjectsTable, Tables } from '../../database/tables.ts';
+import { licenseIsValid } from '../../database/valid-license.ts';
 
 export interface ProjectRow extends Selectable<ProjectsTable> {
   readonly ownerMail: string | null;
@@ -31,9 +32,7 @@ function isVisibleTo(
     .innerJoin('licenses', 'licenses.id', 'caller.licenseId')
     .select('caller.licenseId')
     .where('caller.id', '=', userId)
-    .where((inner) =>
-      inner.or([inner('licenses.validTo', 'is', null), inner('licenses.validTo', '>', new Date())]),
-    );
+    .where(licenseIsValid());
   return eb.or([
     eb('projects.ownerId', '=', userId),
     eb.and([eb('projects.allowShare', '=', true), eb('users.licenseId', '=', ownLicense)]),

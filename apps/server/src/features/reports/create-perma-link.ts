@@ -21,11 +21,17 @@ export const createPermaLink: Handler<'CreatePermaLink'> = async (input, call) =
       code: newPermaLinkCode(),
       readPolicy: settings.reportPermalinkReadPolicy,
       writePolicy: settings.reportPermalinkWritePolicy,
+      showLibraryTitles: false,
     });
   });
   return { data: presentPermaLink(link) };
 };
 
-export function presentPermaLink({ code, readPolicy, writePolicy }: PermaLinkRow): PermaLink {
-  return { PermaLinkId: code, PermaLinkRead: readPolicy, PermaLinkWrite: writePolicy };
+export function presentPermaLink(link: PermaLinkRow): PermaLink {
+  return {
+    PermaLinkId: link.code,
+    PermaLinkRead: link.readPolicy,
+    PermaLinkWrite: link.writePolicy,
+    PermaLinkTitles: link.showLibraryTitles,
+  };
 }

@@ -7,10 +7,11 @@ import { selectSignatureChars } from '../../signatures/signatures.repository.ts'
 import { selectText, type StoredText } from '../../texts/texts.repository.ts';
 import { pairForReading, uncountedWordsOf } from '../collusion/index.ts';
 import { readableSharedTexts } from '../library/index.ts';
+import { excerptOfSource } from './excerpt.ts';
 import { readCurrent } from './read-current.ts';
 import { sourceForReading } from './reports.access.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
-import { withheldTexts } from './withheld-texts.ts';
+import { shownTitle, sourceViewFor } from './source-view.ts';
 
 /** One number names a source of a report or a pair of texts of a project; a link leads to reports alone. */
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
@@ -23,19 +24,22 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
   const {
     row: source,
     value: [checkedText, sourceText, hiddenChars],
-  } = await readCurrent(access, ({ checkedTextId, textId }) =>
-    Promise.all([selectText(db, checkedTextId), selectText(db, textId), selectSignatureChars(db, textId)]),
+  } = await readCurrent(access, ({ report, textId }) =>
+    Promise.all([selectText(db, report.textId), selectText(db, textId), selectSignatureChars(db, textId)]),
   );
+  const { report } = source;
+  const view = await sourceViewFor(db, user, report, [source]);
+  const isWithheld = view.withheld.has(source.textId);
+  const hasText = hiddenChars === undefined && !isWithheld;
   const markup = await markupOf(call, {
     key: `report ${source.reportId}`,
-    checked: { name: source.reportName, text: checkedText },
-    source: { name: source.title, text: sourceText },
+    checked: { name: report.name, text: checkedText },
+    source: { name: shownTitle(source, view), text: sourceText },
     passages: source.passages,
+    isExcerpt: hasText && source.kind === 'library' && !report.seesLibraryTexts,
   });
   if (hiddenChars !== undefined) return { data: withoutSourceText(markup, hiddenChars) };
-  const withheld = await withheldTexts(db, user, [source]);
-  if (!withheld.has(source.textId)) return { data: markup };
-  return { data: withheldSourceText(markup) };
+  return { data: isWithheld ? withheldSourceText(markup) : markup };
 };
 
 async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
@@ -58,6 +62,7 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
       checked: { name: pair.firstName, text: firstText },
       source: { name: pair.secondName, text: secondText },
       passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
+      isExcerpt: false,
     }),
     placeUncounted(call, firstText, uncounted.first),
     placeUncounted(call, secondText, uncounted.second),
@@ -102,6 +107,8 @@ interface TwoTexts {
   readonly checked: NamedText;
   readonly source: NamedText;
   readonly passages: readonly StoredPassage[];
+  /** Of the source, only the passages with what stands around them. */
+  readonly isExcerpt: boolean;
 }
 
 interface NamedText {
@@ -111,17 +118,20 @@ interface NamedText {
 
 async function markupOf(
   { services: { compute } }: Call,
-  { key, checked, source, passages }: TwoTexts,
+  { key, checked, source, passages, isExcerpt }: TwoTexts,
 ): Promise<SourceMarkup> {
   const placed = await compute.placeRuns({
     checked: { key, text: checked.text.content },
     source: source.text.content,
     passages: passages.map(({ runs }) => ({ runs })),
   });
-  return sideBySide(
+  const whole = { content: source.text.content, passages, placed };
+  const shown = isExcerpt ? await excerptOfSource(compute, whole) : whole;
+  const markup = sideBySide(
     { name: checked.name, content: checked.text.content },
-    { name: source.name, content: source.text.content },
-    passages,
-    placed,
+    { name: source.name, content: shown.content },
+    shown.passages,
+    shown.placed,
   );
+  return isExcerpt ? { ...markup, Text2: { ...markup.Text2, IsExcerpt: true } } : markup;
 }

@@ -49,6 +49,7 @@ export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './recompile-report.ts';
 export { createStyleCache, type StyleCache } from './style-cache.ts';
+export { shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './report-contents.ts';
 export {
   finishedReport,

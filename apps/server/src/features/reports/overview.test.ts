@@ -310,6 +310,42 @@ describe('the administrator of a licence', () => {
     });
   });
 
+  it('sees nothing more of its users once the licence has expired', async () => {
+    await allow(true);
+    const { db } = server.services;
+    const expire = (validTo: Date | null) =>
+      db.updateTable('licenses').set({ validTo }).where('id', '=', license).execute();
+    const { ExportId: exportid } = await admin.data('CreatePdfReport', { reportid: report, format: 'csv' });
+    const image = () =>
+      fetch(`${server.url}/images/report/${report}/badge.svg`, { headers: { cookie: admin.cookieHeader() } });
+    expect((await image()).status).toBe(200);
+    await expire(new Date(Date.now() - 1_000));
+    try {
+      expect(await admin.data('GetReportOwners', {})).toEqual([]);
+      expect(await names(admin, { filters: { userId: memberId } })).toEqual([]);
+      expect(await names(admin, { filters: { userId: 0 } })).toEqual(['Own']);
+      for (const answer of [
+        await admin.call('GetReport', { id: report }),
+        await admin.call('GetReportStatus', { id: report }),
+        await admin.call('GetSources', { reportid: report }),
+        await admin.call('GetReportMarkup', { reportid: report }),
+        await admin.call('GetScore', { reportid: report }),
+        await admin.call('GetTextOverlay', { reportid: report, type: 'v' }),
+        await admin.call('GetOverlayStatistics', { reportid: report }),
+        await admin.call('CreatePdfReport', { reportid: report, format: 'csv' }),
+        await admin.call('GetExportStatus', { exportid }),
+        await admin.call('CreateProjectExport', { reportids: [report], format: 'csv', language: 'en' }),
+        await admin.call('AddTextsToLibrary', { reportids: [report] }),
+      ]) {
+        expect(answer).toMatchObject({ success: false, errors: ['noAccessToReport'] });
+      }
+      expect((await image()).status).toBe(404);
+    } finally {
+      await expire(null);
+    }
+    expect(await admin.call('GetReport', { id: report })).toMatchObject({ success: true });
+  });
+
   it('is not seen by its users in turn', async () => {
     await allow(true);
     expect(await member.data('GetReportOwners', {})).toEqual([]);

@@ -1,9 +1,17 @@
 import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import {
+  inputFields,
+  linkField,
+  rating,
+  reading,
+  takesLink,
+  type Ask,
+  type Target,
+} from './testing/link-calls.ts';
 
 /**
  * What a permanent link opens, and that it opens nothing else: every operation of the contract, called by everyone
@@ -22,11 +30,6 @@ interface Caller {
   readonly who: string;
   readonly client: TestClient;
   readonly distance: 0 | 1 | 2;
-}
-
-interface Target {
-  readonly report: number;
-  readonly source: number;
 }
 
 beforeAll(async () => {
@@ -73,37 +76,6 @@ async function newTarget(text: string): Promise<Target> {
   return { report: report.Id, source: source?.Id ?? 0 };
 }
 
-type Ask = (client: TestClient, target: Target, permaLinkId: string) => Promise<Answer<unknown>>;
-
-/** Open to whom the link lets read, and to whom it lets rate; every operation that takes a link is one of them. */
-const reading: Readonly<Record<string, Ask>> = {
-  GetReport: (c, t, permaLinkId) => c.call('GetReport', { id: t.report, permaLinkId }),
-  GetReportStatus: (c, t, permaLinkId) => c.call('GetReportStatus', { id: t.report, permaLinkId }),
-  GetSources: (c, t, permaLinkId) => c.call('GetSources', { reportid: t.report, permaLinkId }),
-  GetReportMarkup: (c, t, permaLinkId) => c.call('GetReportMarkup', { reportid: t.report, permaLinkId }),
-  GetSourceMarkup: (c, t, permaLinkId) => c.call('GetSourceMarkup', { id: t.source, permaLinkId }),
-  GetScore: (c, t, permaLinkId) => c.call('GetScore', { reportid: t.report, permaLinkId }),
-  GetRevision: (c, t, permaLinkId) => c.call('GetRevision', { reportid: t.report, permaLinkId }),
-  GetTextOverlay: (c, t, permaLinkId) =>
-    c.call('GetTextOverlay', { reportid: t.report, type: 'v', permaLinkId }),
-  GetOverlayStatistics: (c, t, permaLinkId) =>
-    c.call('GetOverlayStatistics', { reportid: t.report, permaLinkId }),
-  CreatePdfReport: (c, t, permalinkid) =>
-    c.call('CreatePdfReport', { reportid: t.report, format: 'csv', permalinkid }),
-  GetExportStatus: async (c, t, permaLinkId) => {
-    const order = { reportid: t.report, format: 'csv', permalinkid: permaLinkId } as const;
-    const ordered = await c.call('CreatePdfReport', order);
-    const exportid = ordered.data?.ExportId;
-    return exportid === undefined ? ordered : c.call('GetExportStatus', { exportid, permaLinkId });
-  },
-};
-
-const rating: Readonly<Record<string, Ask>> = {
-  UpdateSources: (c, t, permaLinkId) =>
-    c.call('UpdateSources', { reportid: t.report, sources: [{ sid: t.source, acc: 1 }], permaLinkId }),
-  ResetReport: (c, t, permaLinkId) => c.call('ResetReport', { id: t.report, permaLinkId }),
-};
-
 const draft = 'five words are enough here';
 
 /** What names a report and takes no link: it is the owner's, whatever a link allows. */
@@ -121,15 +93,6 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
   CreateProjectExport: (c, t) =>
     c.call('CreateProjectExport', { reportids: [t.report], format: 'csv', language: 'en' }),
 };
-
-const linkField = /^permalinkid$/i;
-
-function inputFields(name: OperationName): string[] {
-  const schema = z.toJSONSchema(operations[name].input, { io: 'input' });
-  return Object.keys(schema.properties ?? {});
-}
-
-const takesLink = operationNames.filter((name) => inputFields(name).some((field) => linkField.test(field)));
 
 /** By a field that says so, or by its own name, as DeleteReports does. */
 function namesReport(name: OperationName): boolean {
@@ -290,6 +253,31 @@ describe('a link', () => {
       expect(answer).toMatchObject({ status: 404, errors: ['comparisonNotFound'] });
     }
     expect(await ownersThings()).toEqual(before);
+  });
+
+  it('for users of the licence lets nobody but the owner in once the licence has expired', async () => {
+    const expire = (validTo: Date | null) =>
+      server.services.db.updateTable('licenses').set({ validTo }).where('code', '=', 'ours').execute();
+    const code = await linkWith(1, 1);
+    await expire(new Date(Date.now() - 1_000));
+    try {
+      for (const { who, client, distance } of callers) {
+        const resolved = await client.call('ResolvePermaLink', { id: code });
+        expect([who, resolved.success]).toEqual([who, distance === 0]);
+        for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
+          if (distance === 0) continue;
+          const { errors } = await ask(client, shared, code);
+          expect([who, name, errors]).toEqual([who, name, [nothingThereTo(name)]]);
+        }
+      }
+      // Who may rate is a matter of the licence as well.
+      const open = await linkWith(2, 1);
+      const colleague = callers[1]?.client ?? owner;
+      const seen = await colleague.data('GetReport', { id: shared.report, permaLinkId: open });
+      expect(seen.ReadOnly).toBe(true);
+    } finally {
+      await expire(null);
+    }
   });
 
   it('puts nothing into the lists of those who use it', async () => {

@@ -15,14 +15,14 @@ export async function insertPermaLink(
   return db.insertInto('reportPermalinks').values(link).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updatePermaLinkPolicies(
+export async function updatePermaLinkOf(
   db: Executor,
   reportId: number,
-  policies: Pick<PermaLinkRow, 'readPolicy' | 'writePolicy'>,
+  change: Partial<Pick<PermaLinkRow, 'readPolicy' | 'writePolicy' | 'showLibraryTitles'>>,
 ): Promise<PermaLinkRow | undefined> {
   return db
     .updateTable('reportPermalinks')
-    .set(policies)
+    .set(change)
     .where('reportId', '=', reportId)
     .returningAll()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect.ts';
+import { licenseIsValid } from '../../database/valid-license.ts';
 
 export interface ReportOwnerRow {
   readonly id: number;
@@ -6,7 +7,7 @@ export interface ReportOwnerRow {
   readonly mail: string | null;
 }
 
-/** The users of the licences that a user administers, where these let their administrator see reports. */
+/** The users of the valid licences that a user administers, where these let their administrator see reports. */
 export async function selectUsersOfAdministratedLicense(
   db: Executor,
   userId: number,
@@ -17,6 +18,7 @@ export async function selectUsersOfAdministratedLicense(
     .select(['users.id', 'users.name', 'users.mail'])
     .where('licenses.adminUserId', '=', userId)
     .where('licenses.allowViewLicenseReports', '=', true)
+    .where(licenseIsValid())
     .orderBy('users.name')
     .orderBy('users.id')
     .execute();

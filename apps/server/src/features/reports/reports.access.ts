@@ -157,10 +157,9 @@ export async function reportsForAdministrator(
   return rows;
 }
 
-/** A source of a finished report, with the text and the name of the report. */
+/** A source of a finished report, with that report. */
 export interface AccessedSource extends SourceRow {
-  readonly checkedTextId: number;
-  readonly reportName: string;
+  readonly report: AccessedReport;
 }
 
 export async function sourceForReading(
@@ -175,7 +174,7 @@ export async function sourceForReading(
   if (report === undefined || source === undefined) {
     throw new UserError('comparisonNotFound', `source ${sourceId}`);
   }
-  return { ...source, checkedTextId: report.textId, reportName: report.name };
+  return { ...source, report };
 }
 
 /** What a link leads to. Unknown, revoked and forbidden ones are refused alike. */

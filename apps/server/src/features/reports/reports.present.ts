@@ -5,6 +5,7 @@ import { presentSpan } from './passages.present.ts';
 import { reportDeletesAt } from './report-retention.ts';
 import type { AccessedReport } from './reports.access.ts';
 import type { selectSources, StoredHints } from './reports.repository.ts';
+import { isUntitled, shownTitle, type SourceView } from './source-view.ts';
 
 /** What is the owner's own (the note, the project and the link) stays with the owner. */
 export function presentReportRow(row: AccessedReport): ReportListItem {
@@ -33,8 +34,18 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PermaLinkId: row.isOwner ? (row.permaLinkCode ?? '') : '',
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
     PermaLinkWrite: row.isOwner ? row.writePolicy : null,
+    PermaLinkTitles: row.isOwner ? row.showLibraryTitles : null,
     DeletesAt: epochOrNull(reportDeletesAt(row)),
   };
+}
+
+/** The result for what isn't parsed by the contract, in its range; null until the check has finished. */
+export function shownPercent({
+  status,
+  resultPercent,
+}: Pick<AccessedReport, 'status' | 'resultPercent'>): number | null {
+  if (status !== 'Ok' || resultPercent === null) return null;
+  return Math.min(100, Math.max(0, resultPercent));
 }
 
 /**
@@ -85,16 +96,16 @@ function presentHint({ kind, count, places }: ManipulationHint): ContractHint {
 
 type SourceListRow = Awaited<ReturnType<typeof selectSources>>[number];
 
-/** @param withheld texts that the reader may not see: their sources look like fingerprints */
-export function presentSource(row: SourceListRow, withheld: ReadonlySet<number>): Source {
-  const isHidden = row.isFingerprint || withheld.has(row.textId);
+/** Sources whose texts the reader may not see look like fingerprints. */
+export function presentSource(row: SourceListRow, view: SourceView): Source {
+  const isHidden = row.isFingerprint || view.withheld.has(row.textId);
   return {
     Id: row.id,
     Idx: row.position,
-    Title: row.title,
+    Title: shownTitle(row, view),
     Type: row.kind === 'web' ? 'W' : isHidden ? 'F' : 'L',
-    Url: row.url,
-    Date: row.sourceDate === null ? null : epochSeconds(row.sourceDate),
+    Url: isUntitled(row, view) ? '' : row.url,
+    Date: row.sourceDate === null || isUntitled(row, view) ? null : epochSeconds(row.sourceDate),
     Percent: row.similarityPercent,
     MW: row.matchedWords,
     MP: row.passageCount,

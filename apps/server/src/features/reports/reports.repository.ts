@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, StoredPassage, Tables } from '../../database/tables.ts';
+import { licenseIsValid } from '../../database/valid-license.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
@@ -12,6 +13,8 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly revisionOfName: string | null;
   /** Of the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
+  /** Of the caller's interface, as stored; null for a caller without a session. */
+  readonly callerLanguage: string | null;
 }
 
 /** @param userId the caller, whose distance to each report is told */
@@ -33,16 +36,23 @@ export function reports(db: Executor, userId: number) {
       'reportPermalinks.code as permaLinkCode',
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
+      'reportPermalinks.showLibraryTitles',
       sql`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
       callerAdministers(userId).as('callerAdministers'),
+      sql<string | null>`(select caller.language from users as caller where caller.id = ${userId})`.as(
+        'callerLanguage',
+      ),
     ]);
 }
 
 function callerDistance(userId: number): RawBuilder<CallerDistance> {
   return sql<CallerDistance>`case
     when reports.user_id = ${userId} then 0
-    when users.license_id = (select caller.license_id from users as caller where caller.id = ${userId}) then 1
+    when exists (
+      select from users as caller join licenses on licenses.id = caller.license_id
+      where caller.id = ${userId} and caller.license_id = users.license_id and ${licenseIsValid()}
+    ) then 1
     else 2
   end`;
 }
@@ -51,7 +61,7 @@ function callerAdministers(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from licenses
     where licenses.id = users.license_id
-      and licenses.admin_user_id = ${userId} and licenses.allow_view_license_reports
+      and licenses.admin_user_id = ${userId} and licenses.allow_view_license_reports and ${licenseIsValid()}
   )`;
 }
 

@@ -2,6 +2,7 @@ import { epochOrNull } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
 import { selectLogoAddress } from '../images/index.ts';
 import { formForVisitor, isOpenAt } from './open-form.ts';
+import { sendsReceipts } from './send-receipt.ts';
 
 export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, { services }) => {
   const form = await formForVisitor(services.db, projectcode);
@@ -14,6 +15,7 @@ export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, {
       EndDate: epochOrNull(form.end),
       SubmissionAllowed: isOpenAt(form, new Date()),
       AskName: form.askName,
+      SendsReceipts: sendsReceipts(services, form),
     },
     total: 1,
   };

@@ -1,4 +1,5 @@
 import type { DataOf } from '@palimpsest/contract';
+import { isReadingPaused } from '../../files/reading-pauses.repository.ts';
 import type { Call, Result } from '../../http/handler.ts';
 import { presentUploads, visitorsUploads } from '../uploads/index.ts';
 import { formForVisitor } from './open-form.ts';
@@ -10,5 +11,7 @@ export async function getVisitorsFilesStatus(
   { services }: Call,
 ): Promise<Result<DataOf<'GetUploadedFilesStatus'>>> {
   const form = await formForVisitor(services.db, code);
-  return presentUploads(uploadIds, await visitorsUploads(services.db, form, uploadIds));
+  const { ownerId: userId, projectId } = form;
+  const isPaused = await isReadingPaused(services.db, { userId, projectId });
+  return presentUploads(uploadIds, await visitorsUploads(services.db, form, uploadIds), isPaused);
 }

@@ -32,6 +32,8 @@ it('a submission in whose middle the server was killed left nothing; sent again 
     const first = await start();
     const owner = new TestClient(first);
     await owner.data('CreateGuestUser', {});
+    // Forms of guests write no receipts.
+    await holder.query(`update users set status = 'User'`);
     const { code } = await openForm(owner, { UploadFormAskName: 'optional' });
     const visitor = new TestClient(first);
     const order = {

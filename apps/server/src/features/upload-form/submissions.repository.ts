@@ -9,19 +9,36 @@ export async function insertSubmission(
   return db.insertInto('submissions').values(row).returning(['id', 'createdAt']).executeTakeFirstOrThrow();
 }
 
+/** What a visitor was told about a submission. */
+export interface Told {
+  readonly message: SubmissionsTable['message'];
+  readonly isReceiptSent: boolean;
+}
+
 /** What a visitor was told when the same upload was handed in before. */
-export async function selectEarlierMessage(
+export async function selectEarlierAnswer(
   db: Executor,
   projectId: number,
   uploadId: string,
-): Promise<SubmissionsTable['message'] | undefined> {
+): Promise<Told | undefined> {
   const row = await db
     .selectFrom('submissions')
-    .select('message')
+    .select((eb) => [
+      'message',
+      eb
+        .exists(
+          eb
+            .selectFrom('mails')
+            .select('mails.id')
+            .whereRef('mails.submissionId', '=', 'submissions.id')
+            .where('mails.status', '<>', 'Kept'),
+        )
+        .as('isReceiptSent'),
+    ])
     .where('projectId', '=', projectId)
     .where('uploadId', '=', uploadId)
     .executeTakeFirst();
-  return row?.message;
+  return row === undefined ? undefined : { message: row.message, isReceiptSent: Boolean(row.isReceiptSent) };
 }
 
 /** The text that an owner has with this content, and whether the project has it: filed there, or handed in there. */

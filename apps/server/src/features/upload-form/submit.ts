@@ -2,18 +2,22 @@ import { visitorUploadIdSchema, type DataOf, type Language } from '@palimpsest/c
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
-import { writeReceipt } from '../../mail/index.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { addLibraryText } from '../library/index.ts';
 import { deleteVisitorsUpload, lockVisitorsUpload, visitorsUpload } from '../uploads/index.ts';
 import { solvedTask, spend } from './bot-check.ts';
 import { openFormForVisitor } from './open-form.ts';
-import { insertSubmission, selectEarlierMessage, selectSameText } from './submissions.repository.ts';
+import { sendReceipt } from './send-receipt.ts';
+import {
+  insertSubmission,
+  selectEarlierAnswer,
+  selectSameText,
+  type Told,
+} from './submissions.repository.ts';
 import { tidySubmitterName } from './submitter-name.ts';
 import type { UploadFormRow } from './upload-forms.repository.ts';
 
 type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
-type Message = 'textSubmitted' | 'textsSkipped';
 
 /** What a visitor hands in. */
 interface HandedIn {
@@ -25,8 +29,9 @@ interface HandedIn {
 
 /**
  * A visitor hands in one file: the text goes into the library of the project's owner, the upload becomes a
- * submission, and a receipt is written, all at once or not at all. The same call again (a repeated request) is
- * answered as the first time. The answer tells nothing but whether this form had the text before.
+ * submission, and a receipt is written unless a limit forbids it, all at once or not at all. The same call again (a
+ * repeated request) is answered as the first time. The answer tells whether this form had the text before and whether
+ * a receipt is sent, and nothing else.
  */
 export async function submit(
   code: string,
@@ -37,7 +42,7 @@ export async function submit(
   const { db } = services;
   const form = await openFormForVisitor(db, code);
   const handedIn = readInput(input, form, call.language);
-  const earlier = await selectEarlierMessage(db, form.projectId, handedIn.uploadId);
+  const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
   if (earlier !== undefined) return answer(earlier);
   const upload = await visitorsUpload(db, form, handedIn.uploadId);
   const task = await solvedTask(db, input.altcha);
@@ -45,7 +50,7 @@ export async function submit(
   if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
-  const message = await db.transaction().execute(async (transaction) => {
+  const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
     // A twin of this call waits here, and then finds what the faster one was answered.
     if (!(await lockVisitorsUpload(transaction, form, handedIn.uploadId))) {
@@ -68,7 +73,7 @@ export async function submit(
         : { id: added, isInProject: false };
     // Deleted by its owner between two statements of this transaction: the visitor tries again.
     if (same === undefined) throw new UserError('uploadNotReady', 'the same text was just deleted');
-    const told: Message = same.isInProject ? 'textsSkipped' : 'textSubmitted';
+    const message = same.isInProject ? 'textsSkipped' : 'textSubmitted';
     const { fileHash, name: fileName, words } = upload;
     const submission = await insertSubmission(transaction, {
       projectId: form.projectId,
@@ -80,16 +85,16 @@ export async function submit(
       fileName,
       fileHash,
       words,
-      message: told,
+      message,
     });
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, [upload.textId]);
-    if (told === 'textSubmitted' && handedIn.mail !== '') {
-      await writeReceiptFor(transaction, call, form, handedIn, { ...submission, fileName, fileHash, words });
-    }
-    return told;
+    if (message === 'textsSkipped') return { message, isReceiptSent: false };
+    const { mail: recipient, language } = handedIn;
+    const receipt = { ...submission, recipient, language, fileName, fileHash, words };
+    return { message, isReceiptSent: await sendReceipt(services, transaction, form, receipt) };
   });
-  return answer(message);
+  return answer(told);
 }
 
 /** The upload has gone since it was read: a twin of the call has handed it in, or its project was deleted. */
@@ -98,26 +103,11 @@ async function answeredMeanwhile(
   code: string,
   { projectId }: UploadFormRow,
   { uploadId }: HandedIn,
-): Promise<Message> {
+): Promise<Told> {
   await openFormForVisitor(db, code);
-  const meanwhile = await selectEarlierMessage(db, projectId, uploadId);
+  const meanwhile = await selectEarlierAnswer(db, projectId, uploadId);
   if (meanwhile === undefined) throw new UserError('noAccessToUpload', 'the upload is gone');
   return meanwhile;
-}
-
-async function writeReceiptFor(
-  transaction: Executor,
-  { services }: Call,
-  form: UploadFormRow,
-  { mail, language }: HandedIn,
-  submission: Omit<Parameters<typeof writeReceipt>[2], 'recipient' | 'language' | 'header'>,
-): Promise<void> {
-  await writeReceipt(services, transaction, {
-    ...submission,
-    recipient: mail,
-    language,
-    header: form.header,
-  });
 }
 
 /** Exactly one file, and no more of the submitter than the form asks for. */
@@ -137,7 +127,8 @@ function readInput(input: Input, form: UploadFormRow, browsersLanguage: Language
   return { uploadId, name, mail: asks ? input.mail : '', language: input.lang ?? browsersLanguage };
 }
 
-function answer(message: Message): Result<DataOf<'AddTextsToLibrary'>> {
+function answer({ message, isReceiptSent }: Told): Result<DataOf<'AddTextsToLibrary'>> {
   const isNew = message === 'textSubmitted';
-  return { data: { Ids: [], Added: isNew ? 1 : 0, Skipped: isNew ? 0 : 1 }, message, total: 1 };
+  const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: isNew ? 0 : 1, ReceiptSent: isReceiptSent };
+  return { data, message, total: 1 };
 }

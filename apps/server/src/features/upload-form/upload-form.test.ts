@@ -54,6 +54,7 @@ describe('a visitor of an upload form', () => {
       EndDate: null,
       SubmissionAllowed: true,
       AskName: 'off',
+      SendsReceipts: false,
     });
   });
 
@@ -72,7 +73,7 @@ describe('a visitor of an upload form', () => {
     expect(answer).toMatchObject({
       success: true,
       message: 'textSubmitted',
-      data: { Ids: [], Added: 1, Skipped: 0 },
+      data: { Ids: [], Added: 1, Skipped: 0, ReceiptSent: false },
     });
     expect(visitor.cookies.size).toBe(0);
     const [submission] = await owner.data('GetSubmissions', { projectid: projectId });

@@ -1,10 +1,12 @@
 import type { AskName } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
+import type { UserStatus } from '../../database/tables.ts';
 
 /** An upload form and whose it is. */
 export interface UploadFormRow {
   readonly projectId: number;
   readonly ownerId: number;
+  readonly ownerStatus: UserStatus;
   readonly header: string;
   readonly description: string;
   readonly start: Date | null;
@@ -23,9 +25,11 @@ export async function selectUploadForm(
 ): Promise<UploadFormRow | undefined> {
   return db
     .selectFrom('projects')
+    .innerJoin('users', 'users.id', 'projects.ownerId')
     .select([
-      'id as projectId',
+      'projects.id as projectId',
       'ownerId',
+      'users.status as ownerStatus',
       'uploadFormHeader as header',
       'uploadFormDescription as description',
       'uploadFormStart as start',
@@ -34,6 +38,6 @@ export async function selectUploadForm(
     ])
     .where('code', '=', code)
     .where('uploadFormActive', '=', true)
-    .$if(hold, (query) => query.forKeyShare())
+    .$if(hold, (query) => query.forKeyShare('projects'))
     .executeTakeFirst();
 }

@@ -141,6 +141,24 @@ describe('the clean-up', () => {
     }
   });
 
+  it('deletes the temporary files of killed processes, which the doctor counts', async () => {
+    const { config, pool } = server.services;
+    const folder = join(config.dataDir, 'temporary');
+    await mkdir(folder, { recursive: true });
+    for (const name of ['killed', 'coming']) await writeFile(join(folder, name), 'a page');
+    const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;
+    await utimes(join(folder, 'killed'), threeHoursAgo, threeHoursAgo);
+    expect(await findOrphans(server.services)).toMatchObject({ files: 1 });
+    const worker = await startWorker(server.services, jobs, server.databaseUrl);
+    try {
+      await pool.query(`select graphile_worker.add_job('clean-up')`);
+      await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual(['coming']);
+    } finally {
+      await worker.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('takes the whole of a text of which only what could be paid was checked', async () => {
     const client = await server.guest();
     const { db, pool } = server.services;

@@ -2,11 +2,15 @@ import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
 import type { ExtractedDocument } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
 import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
+import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { isStorageFull } from '../../storage/index.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
+import { reserveText } from './upload-sender.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
 const payload = z.object({ userId: z.number().int(), uploadId: uploadIdSchema });
@@ -28,21 +32,39 @@ export const readUploadJob = defineJob({
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const { blobs } = context.services;
       const options = { fileName: upload.name, signal: context.signal };
-      await storeText(upload, await readStoredFile(blobs, upload.blobKey ?? '', options), context);
+      const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
+      await storeText(upload, document, context);
     } catch (error) {
-      const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? 'uploadError' : undefined);
+      const known = error instanceof UserError ? error.key : fileErrorKey(error);
+      const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
       if (context.signal.aborted || key === undefined) throw error;
       context.log.info({ key, reason: String(error) }, 'the file could not be read');
+      if (key === 'fileTimeout') await countReadingTimeout(db, upload);
       await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
     }
     if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
   },
 });
 
-export async function enqueueReadUpload(db: Executor, upload: z.infer<typeof payload>): Promise<void> {
-  await enqueue(db, 'read-upload', upload, { maxAttempts: 25, priority: -1 });
+/** Visitors' files leave one reader to the owner of the form. */
+export async function enqueueReadUpload(
+  db: Executor,
+  { projectId, ...upload }: z.infer<typeof payload> & FileSender,
+): Promise<void> {
+  const leavesFirstSlot = projectId !== null;
+  const { userId } = upload;
+  await enqueueForUser(db, 'read-upload', upload, {
+    userId,
+    projectId,
+    leavesFirstSlot,
+    rank: 'person',
+    maxAttempts: 25,
+  });
+}
+
+function givenUpKey(error: unknown): ErrorKey {
+  return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
 async function storeText(
@@ -50,7 +72,7 @@ async function storeText(
   document: ExtractedDocument,
   { services }: JobContext,
 ): Promise<void> {
-  const { language, words } = await services.compute.analyse(document.text);
+  const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
   await services.db.transaction().execute(async (transaction) => {
     if (words < limits.minTextWords) {
       return updateUpload(transaction, upload.userId, upload.uploadId, {
@@ -59,6 +81,7 @@ async function storeText(
         format: document.format,
       });
     }
+    await reserveText(transaction, services.config, upload, Buffer.byteLength(document.text));
     const textId = await insertText(transaction, { content: document.text, language, words });
     await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',

@@ -8,11 +8,12 @@ import { storable } from '../../database/storable.ts';
 import { UserError } from '../../errors.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
+import { tooManyBytesKey, transferSize, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
 import { receiveImportFile } from '../imports/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
-import { readUploadId, requireRoom, type FormOfUpload, type UploadSender } from './upload-sender.ts';
+import { readUploadId, reserveTransfer, type FormOfUpload, type UploadSender } from './upload-sender.ts';
 import { completeUpload, deleteTransfer, insertUpload } from './uploads.repository.ts';
 
 /**
@@ -42,6 +43,7 @@ export function registerUploadRoute(app: FastifyInstance, services: Services, fo
 async function receive(request: FastifyRequest, services: Services, formOf: FormOfUpload): Promise<string> {
   if (!request.isMultipart()) throw new UserError('invalidFormat', 'not a multipart form');
   const fields = new Map<string, string>();
+  const size = transferSize(request.headers['content-length']);
   for await (const part of request.parts({
     limits: { fileSize: limits.uploadBytes + 1, files: 1, fields: 10 },
   })) {
@@ -49,8 +51,8 @@ async function receive(request: FastifyRequest, services: Services, formOf: Form
       try {
         const code = fields.get('projectcode');
         return await (code === undefined
-          ? receiveFile(part, fields, request, services)
-          : receiveFromVisitor(part, fields, await formOf(services, code), services));
+          ? receiveFile({ part, size, fields }, request, services)
+          : receiveFromVisitor({ part, size, fields }, await formOf(services, code), services));
       } finally {
         part.file.resume();
       }
@@ -72,19 +74,22 @@ function valueOf(part: MultipartValue): string {
   return typeof part.value === 'string' ? part.value : '';
 }
 
-async function receiveFile(
-  part: MultipartFile,
-  fields: ReadonlyMap<string, string>,
-  request: FastifyRequest,
-  services: Services,
-): Promise<string> {
+/** A file on its way, and the fields of the form before it. */
+interface Transfer {
+  readonly part: MultipartFile;
+  readonly size: TransferSize;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+async function receiveFile(transfer: Transfer, request: FastifyRequest, services: Services): Promise<string> {
+  const { part, size, fields } = transfer;
   const user = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
   if (user === null) throw new UserError('sessionMissing');
   const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
-  if (importId === undefined) await store(part, { userId: user.id, projectId: null }, uploadId, services);
+  if (importId === undefined) await store(transfer, { userId: user.id, projectId: null }, uploadId, services);
   else {
-    const sent = { importId, uploadId, stream: part.file };
+    const sent = { importId, uploadId, stream: part.file, size };
     const name = fields.get('path') ?? fileName(part);
     await receiveImportFile(services, user, { ...sent, name }).catch(throwIfCutOff);
   }
@@ -92,13 +97,12 @@ async function receiveFile(
 }
 
 async function receiveFromVisitor(
-  part: MultipartFile,
-  fields: ReadonlyMap<string, string>,
+  transfer: Transfer,
   { ownerId, projectId }: Awaited<ReturnType<FormOfUpload>>,
   services: Services,
 ): Promise<string> {
-  const uploadId = readUploadId(fields.get('uploadid'), true);
-  await store(part, { userId: ownerId, projectId }, uploadId, services);
+  const uploadId = readUploadId(transfer.fields.get('uploadid'), true);
+  await store(transfer, { userId: ownerId, projectId }, uploadId, services);
   return uploadId;
 }
 
@@ -108,39 +112,36 @@ function headerSid(request: FastifyRequest): string | undefined {
 }
 
 async function store(
-  part: MultipartFile,
+  { part, size }: Transfer,
   sender: UploadSender,
   uploadId: string,
   services: Services,
 ): Promise<void> {
-  const { db, blobs } = services;
+  const { db, blobs, config } = services;
   const { userId, projectId } = sender;
-  await requireRoom(services, sender);
   const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
-  const opened = await insertUpload(db, {
-    userId,
-    projectId,
-    uploadId,
-    status: 'Scheduled',
-    name: fileName(part),
-    blobKey,
-    bytes: 0,
-    textId: null,
+  const row = { userId, projectId, uploadId, name: fileName(part), blobKey };
+  const maxBytes = await db.transaction().execute(async (transaction) => {
+    const bytes = await reserveTransfer(transaction, config, sender, size);
+    const opened = await insertUpload(transaction, { ...row, bytes, status: 'Scheduled', textId: null });
+    return opened && bytes;
   });
-  if (opened === undefined) return;
+  if (maxBytes === undefined) return;
+  let isStored = false;
   try {
     const hash = projectId === null ? undefined : createHash('sha256');
     const stream = hash === undefined ? part.file : Readable.from(hashed(part.file, hash));
-    const { bytes } = await blobs.put(blobKey, stream, { maxBytes: limits.uploadBytes });
+    const { bytes } = await blobs.put(blobKey, stream, { maxBytes });
+    isStored = true;
     const isOurs = await db.transaction().execute(async (transaction) => {
       const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
-      if (isCompleted) await enqueueReadUpload(transaction, { userId, uploadId });
+      if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);
   } catch (error) {
-    await deleteTransfer(db, blobKey);
-    if (error instanceof BlobTooLargeError) throw new UserError('fileTooLarge');
+    if ((await deleteTransfer(db, blobKey)) && isStored) await blobs.delete([blobKey]);
+    if (error instanceof BlobTooLargeError) throw new UserError(tooManyBytesKey(size, maxBytes));
     throwIfCutOff(error);
   }
 }

@@ -1,5 +1,8 @@
 import { limits, uploadIdSchema, visitorUploadIdSchema } from '@palimpsest/contract';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
+import { reserveStorage, staleBefore, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { countPendingUploads } from './uploads.repository.ts';
 import { countVisitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
@@ -14,9 +17,6 @@ export interface UploadSender {
   readonly projectId: number | null;
 }
 
-/** A transfer that hasn't ended by then was cut off together with its process. */
-const staleTransferMs = 60 * 60 * 1000;
-
 /** A visitor has no session that keeps strangers off an upload: its id must not be guessed. */
 export function readUploadId(given: string | undefined, isVisitor: boolean): string {
   const parsed = (isVisitor ? visitorUploadIdSchema : uploadIdSchema).safeParse(given);
@@ -27,15 +27,52 @@ export function readUploadId(given: string | undefined, isVisitor: boolean): str
   ]);
 }
 
-/** Counted for each user, and for each form rather than for each visitor: a lecture hall has one address. */
-export async function requireRoom({ db }: Services, { userId, projectId }: UploadSender): Promise<void> {
-  if (projectId === null) {
-    const staleBefore = new Date(Date.now() - staleTransferMs);
-    const pending = await countPendingUploads(db, userId, staleBefore);
-    if (pending >= limits.listedUploads) throw new UserError('tooManyUploads');
-  } else {
-    const { pending, open } = await countVisitorsUploads(db, projectId);
+/**
+ * Reserves space for a transfer; belongs into the transaction that opens it. The row of the user under whom the file is
+ * kept stays locked until then, so that transfers that begin at the same time don't pass the limits together. Files are
+ * counted for each user, and for each form rather than for each visitor: a lecture hall has one address.
+ * @returns how many bytes may come
+ */
+export async function reserveTransfer(
+  transaction: Executor,
+  config: Config,
+  { userId, projectId }: UploadSender,
+  size: TransferSize,
+): Promise<number> {
+  const isVisitors = projectId !== null;
+  const request = { userId, bytes: size.bytes, orLess: !size.isAnnounced, isVisitors };
+  const { bytes, limit } = await reserveStorage(transaction, config, request);
+  if (isVisitors) {
+    const { pending, open, openBytes } = await countVisitorsUploads(transaction, projectId);
     const isFull = pending >= limits.formPendingUploads || open >= limits.formOpenUploads;
     if (isFull) throw new UserError('tooManyUploads', `form of project ${projectId}`);
+    requireSpaceInForm(openBytes + bytes, limit);
+  } else {
+    const pending = await countPendingUploads(transaction, userId, staleBefore());
+    if (pending >= limits.listedUploads) throw new UserError('tooManyUploads');
+  }
+  return bytes;
+}
+
+/** Reserves space for the text of a file that was read; the file itself, which is counted already, is deleted. */
+export async function reserveText(
+  transaction: Executor,
+  config: Config,
+  file: UploadSender & { readonly bytes: number },
+  textBytes: number,
+): Promise<void> {
+  const { userId, projectId } = file;
+  const isVisitors = projectId !== null;
+  const bytes = Math.max(0, textBytes - file.bytes);
+  const { limit } = await reserveStorage(transaction, config, { userId, bytes, isVisitors });
+  if (!isVisitors || bytes === 0) return;
+  const { openBytes } = await countVisitorsUploads(transaction, projectId);
+  requireSpaceInForm(openBytes + bytes, limit);
+}
+
+/** What visitors have sent and not handed in has a limit of its own, so that they can't take all of the owner's space. */
+function requireSpaceInForm(openBytes: number, ownersLimit: number): void {
+  if (openBytes > Math.min(limits.formOpenBytes, ownersLimit / 2)) {
+    throw new UserError('uploadFormFull', `${openBytes} bytes were not handed in`);
   }
 }

@@ -1,8 +1,9 @@
-import { pagesOfWords, type DataOf, type UploadedFile } from '@palimpsest/contract';
+import { pagesOfWords, type DataOf, type ErrorKey, type UploadedFile } from '@palimpsest/contract';
 import type { Result } from '../../http/handler.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-export function presentUpload(row: UploadRow): UploadedFile {
+/** @param isPaused whether the reading of its sender's files is paused */
+export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
   const words = row.words ?? 0;
   return {
     UploadId: row.uploadId,
@@ -13,7 +14,7 @@ export function presentUpload(row: UploadRow): UploadedFile {
     Bytes: row.bytes,
     Format: row.format,
     Language: row.language ?? '',
-    Error: row.error,
+    Error: isPaused && row.status === 'Scheduled' ? ('readingPaused' satisfies ErrorKey) : row.error,
   };
 }
 
@@ -21,11 +22,12 @@ export function presentUpload(row: UploadRow): UploadedFile {
 export function presentUploads(
   uploadIds: readonly string[],
   rows: readonly UploadRow[],
+  isPaused: boolean,
 ): Result<DataOf<'GetUploadedFilesStatus'>> {
   const byId = new Map(rows.map((row) => [row.uploadId, row]));
   const files = [...new Set(uploadIds)].flatMap((uploadId) => {
     const row = byId.get(uploadId);
-    return row === undefined ? [] : [presentUpload(row)];
+    return row === undefined ? [] : [presentUpload(row, isPaused)];
   });
   const pending = files.filter(({ Status }) => Status === 'Scheduled' || Status === 'Active').length;
   return { data: { Files: files, PendingCount: pending }, total: files.length };

@@ -46,7 +46,12 @@ export async function insertUpload(
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'uploadId'])
-        .doUpdateSet({ name: upload.name, blobKey: upload.blobKey })
+        .doUpdateSet({
+          name: upload.name,
+          blobKey: upload.blobKey,
+          bytes: upload.bytes,
+          createdAt: new Date(),
+        })
         .where('uploads.isComplete', '=', false)
         .where('uploads.projectId', 'is not distinct from', upload.projectId ?? null),
     )
@@ -84,8 +89,14 @@ export async function completeUpload(
   return updated.numUpdatedRows > 0n;
 }
 
-export async function deleteTransfer(db: Executor, blobKey: string): Promise<void> {
-  await db.deleteFrom('uploads').where('blobKey', '=', blobKey).where('isComplete', '=', false).execute();
+/** False where the transfer has ended, or another one has taken its place. */
+export async function deleteTransfer(db: Executor, blobKey: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('uploads')
+    .where('blobKey', '=', blobKey)
+    .where('isComplete', '=', false)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** A transfer that began before `staleBefore` and hasn't ended was cut off with its process, and doesn't count. */

@@ -178,15 +178,22 @@ describe('many files', () => {
     expect(files.map(({ Status }) => Status)).toEqual(ids.map(() => 'Ok'));
   });
 
-  it('that wait are limited', async () => {
+  it('that wait are limited, also when more come at once', async () => {
     const idle = await startTestServer({ withWorker: false });
     try {
       const client = await idle.guest();
-      for (let i = 0; i < limits.listedUploads; i++) {
-        await client.upload(`waiting-${i}`, new Blob([text]), 'a.txt');
-      }
-      const answer = await client.upload('one-too-many', new Blob([text]), 'a.txt');
-      expect(answer.errors).toEqual(['tooManyUploads']);
+      const { userId } = await client.data('GetUserInfo', {});
+      const rest = 10;
+      await idle.services.pool.query(
+        `insert into uploads (user_id, upload_id, status, name, bytes, is_complete)
+         select $1, 'waits-' || n, 'Scheduled', 'a.txt', 3, true from generate_series(1, $2::integer) n`,
+        [userId, limits.listedUploads - rest],
+      );
+      const send = (_: unknown, i: number) => client.upload(`at-once-${i}`, new Blob([text]), 'a.txt');
+      const answers = await Promise.all(Array.from({ length: 60 }, send));
+      const refused = answers.filter(({ success }) => !success);
+      expect(answers.length - refused.length).toBe(rest);
+      for (const { errors } of refused) expect(errors).toEqual(['tooManyUploads']);
     } finally {
       await idle.stop();
     }

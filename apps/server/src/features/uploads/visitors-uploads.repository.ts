@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 
@@ -17,16 +18,20 @@ export async function visitorsUploads(
   return selectUploadsOf(db, ownerId, uploadIds, projectId);
 }
 
-/** Files of a form that were not handed in: those that wait to be read, and all. */
+/** Files of a form that were not handed in: those that wait to be read, all, and the bytes of files and texts. */
 export async function countVisitorsUploads(
   db: Executor,
   projectId: number,
-): Promise<{ readonly pending: number; readonly open: number }> {
+): Promise<{ readonly pending: number; readonly open: number; readonly openBytes: number }> {
   return db
     .selectFrom('uploads')
+    .leftJoin('texts', 'texts.id', 'uploads.textId')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('status', 'in', ['Scheduled', 'Active']).as('pending'),
       eb.fn.countAll<number>().as('open'),
+      sql<number>`coalesce(sum(
+        case when status in ('Scheduled', 'Active') then bytes else octet_length(texts.content) end
+      ), 0)::bigint`.as('openBytes'),
     ])
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ export function sessionExample(serverUrl: string): string {
   return [
     `curl -c cookies.txt -H 'Content-Type: application/json' \\`,
     `  -d '{}' ${quoted(`${serverUrl}/api/CreateGuestUser`)}`,
-    `SID=$(awk '$6 == "sid" { print $7 }' cookies.txt)`,
+    `SID=$(awk '$6 == "sid" || $6 == "__Host-sid" { print $7 }' cookies.txt)`,
   ].join('\n');
 }
 
@@ -30,5 +30,10 @@ export function curlExample(url: string, operation: OpenApiOperation): string {
 
 /** In single quotes a shell takes everything as it stands, but for the quote itself. */
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+  return `'${inSingleQuotes(text)}'`;
+}
+
+/** A part of a text that a shell reads in single quotes. */
+export function inSingleQuotes(text: string): string {
+  return text.replaceAll("'", `'\\''`);
 }

@@ -18,7 +18,8 @@ function markupOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(markupOf).join('');
 }
 
-function escapeText(text: string): string {
+/** A text as it may appear in an element or in a quoted attribute. */
+export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

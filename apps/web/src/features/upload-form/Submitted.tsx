@@ -12,8 +12,9 @@ export interface Outcome {
   readonly isNew: boolean;
   readonly fileName: string;
   readonly words: number;
-  /** Where the receipt goes; '' for nowhere. */
+  /** Of the submitter; '' where none was given. */
   readonly mail: string;
+  readonly isReceiptSent: boolean;
   /** Epoch seconds. */
   readonly at: number;
 }
@@ -29,7 +30,7 @@ export function Submitted({ outcome, onAnother }: SubmittedProps) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { isNew, fileName, words, mail, at } = outcome;
+  const { isNew, fileName, words, mail, isReceiptSent, at } = outcome;
   const OutcomeIcon = isNew ? IconCircleCheck : IconInfoCircle;
   return (
     <section className={classes['outcome']} data-new={isNew || undefined}>
@@ -48,7 +49,9 @@ export function Submitted({ outcome, onAnother }: SubmittedProps) {
         </Text>
       )}
       {isNew && mail !== '' && (
-        <Text className={classes['failedName'] ?? ''}>{t('thanks.receipt', { mail })}</Text>
+        <Text className={classes['failedName'] ?? ''}>
+          {isReceiptSent ? t('thanks.receipt', { mail }) : t('thanks.noReceipt', { mail })}
+        </Text>
       )}
       <Button variant="default" onClick={onAnother}>
         {t('another')}

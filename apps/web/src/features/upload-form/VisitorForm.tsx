@@ -87,7 +87,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
             type="email"
             error={(isTried && isMailWrong) || isMailRefused ? t('mailWrong') : undefined}
             label={t('mail')}
-            description={t('mailHint')}
+            description={form.SendsReceipts ? t('mailHint') : t('mailHintNoReceipt')}
             autoComplete="email"
             maxLength={limits.mailMaxChars}
             readOnly={submission.isBusy}

@@ -61,6 +61,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
         fileName: item.name,
         words: item.words,
         mail: submitter.mail,
+        isReceiptSent: data.ReceiptSent === true,
         at: Math.floor(Date.now() / 1000),
       });
     } catch (thrown) {

@@ -93,7 +93,9 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
   return (
     <div className={classes['pane']}>
       <header className={classes['heading']}>
-        <div className={classes['label']}>{props.label}</div>
+        <div className={classes['label']}>
+          {text.IsExcerpt === true ? `${props.label} · ${t('excerptLabel')}` : props.label}
+        </div>
         <Heading className={classes['title']}>{props.heading}</Heading>
       </header>
       <section
@@ -112,6 +114,11 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
             title={text.IsWithheld === true ? t('withheldTitle') : t('fingerprintTitle')}
           >
             {text.IsWithheld === true ? t('withheld') : t('fingerprint')}
+          </Alert>
+        )}
+        {text.IsExcerpt === true && (
+          <Alert color="gray" icon={<IconLock aria-hidden />} title={t('excerptTitle')}>
+            {t('excerpt')}
           </Alert>
         )}
         <TextRows blocks={blocks} scroller={scroller} onOpenGap={openGap}>

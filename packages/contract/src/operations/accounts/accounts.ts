@@ -12,8 +12,9 @@ export const accountOperations = {
     access: 'public',
     input: z.strictObject({ lang: languageSchema.optional() }),
     data: userSchema,
-    errors: [],
+    errors: ['tooManyGuests'],
     callsPerMinute: 120,
+    guestsPerDay: limits.guestsPerAddressAndDay,
   }),
   Login: operation({
     feature: 'accounts',

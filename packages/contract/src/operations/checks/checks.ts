@@ -125,6 +125,7 @@ export const checkOperations = {
       'textTooShort',
       'noSourceSelected',
       'creditsNotSufficient',
+      'storageLimitReached',
       'uploadNotReady',
       'noAccessToUpload',
       'noAccessToLibraryText',

@@ -18,6 +18,7 @@ export const webPageOperations = {
       Url: z.string(),
     }),
     errors: [
+      'tooManyPages',
       'invalidUrl',
       'urlReadError',
       'urlTooLarge',

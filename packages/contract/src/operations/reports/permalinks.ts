@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permaLinkPolicySchema, permaLinkSchema, resolvedPermaLinkSchema } from '../../entities/permalink.ts';
-import { idSchema } from '../../fields.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const permalinkOperations = {
@@ -15,12 +15,13 @@ export const permalinkOperations = {
   }),
   UpdatePermaLink: operation({
     feature: 'reports',
-    summary: "Says who may read through a report's link, and who may also rate.",
+    summary: "Says who may read through a report's link, who may also rate, and what it shows of libraries.",
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
       read: permaLinkPolicySchema,
       write: permaLinkPolicySchema,
+      titles: flagSchema.optional(),
     }),
     data: permaLinkSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'permalinkNotValid', 'readPolicyBelowWrite'],

@@ -38,7 +38,7 @@ export const createProjectExport: Handler<'CreateProjectExport'> = async (input,
       fileName: bulkFileName(title ?? tableTexts[choice.language].reports, input.format),
       blobKey: null,
     });
-    if (isNew) await enqueueExport(transaction, id);
+    if (isNew) await enqueueExport(transaction, { id, userId: user.id, isBulk: true });
     return id;
   });
   return { data: { ExportId: exportId } };

@@ -46,7 +46,7 @@ export async function makeBulkFile(
   const nextFile = makeAhead(
     reports,
     threads.map((thread) => async ({ id }: AccessedReport) => {
-      const contents = await reportContents(db, { id: userId }, id, undefined);
+      const contents = await reportContents(services, { id: userId }, id, { language });
       const choice = { format, language, renderComments, includeGuide, truncate };
       return thread.render({ ...contents, ...choice }, async () => {});
     }),

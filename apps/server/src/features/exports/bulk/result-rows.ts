@@ -1,5 +1,5 @@
 import type { Executor } from '../../../database/connect.ts';
-import type { AccessedReport } from '../../reports/index.ts';
+import { shownPercent, type AccessedReport } from '../../reports/index.ts';
 import { selectSubmitters } from './bulk-exports.repository.ts';
 import type { ResultRow } from './result-row.ts';
 
@@ -30,7 +30,7 @@ export async function resultRows(
       date: report.createdAt,
       words: report.words,
       pages: report.pages,
-      percent: isFinished ? report.resultPercent : null,
+      percent: shownPercent(report),
       matchedWords: isFinished ? report.matchedWords : null,
       sources: isFinished ? report.sourceCount : null,
       status: report.status,

@@ -36,7 +36,7 @@ function Pictures({ link, name }: QrCodeProps) {
   const { t } = useTranslation('submissions');
   const { data } = useQuery({ queryKey: ['qr', link], queryFn: () => drawQr(link), staleTime: Infinity });
   if (data === undefined) return null;
-  const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'form'}-qr`;
+  const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'form'}-qr`;
   const downloads = [
     [t('qr.svg'), data.svg, 'svg'],
     [t('qr.png'), data.png, 'png'],

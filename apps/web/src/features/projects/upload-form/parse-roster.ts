@@ -23,7 +23,7 @@ export function parseRoster(text: string): ParsedRoster {
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '' || (index === 0 && isHead(line))) continue;
     const { name, mail } = personOf(line);
-    if (mail !== '' && !(address.test(mail) && mail.length <= limits.mailMaxChars)) {
+    if (mail !== '' && !(mail.length <= limits.mailMaxChars && address.test(mail))) {
       return { people, wrongMail: mail };
     }
     people.push({ name: name.slice(0, limits.authorChars), mail });
@@ -47,7 +47,7 @@ export function writeRoster(people: readonly RosterPerson[]): string {
 }
 
 function personOf(line: string): RosterPerson {
-  const bracketed = /^(.*)<([^<>]+@[^<>]+)>\s*$/.exec(line);
+  const bracketed = /^(.*)<([^<>@]+@[^<>]+)>\s*$/.exec(line);
   if (bracketed !== null) return { name: tidy(bracketed[1] ?? ''), mail: (bracketed[2] ?? '').trim() };
   const fields = fieldsOf(line);
   const mail = fields.find((field) => field.includes('@')) ?? '';
@@ -78,7 +78,7 @@ function fieldsOf(line: string): readonly string[] {
 }
 
 function tidy(text: string): string {
-  return text.replaceAll(/^[\s",;]+|[\s",;]+$/g, '').replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/^[\s",;]+|(?<![\s",;])[\s",;]+$/g, '').replaceAll(/\s+/g, ' ');
 }
 
 const heads =

@@ -1,5 +1,5 @@
 import { Select, Stack, Text } from '@mantine/core';
-import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
+import { permaLinkPolicies, type PermaLinkPolicy, type User } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../api/use-user.ts';
@@ -19,7 +19,7 @@ interface PolicySelectsProps {
 /** Who may read and who may rate; what would let more people rate than read cannot be chosen. */
 export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
   const { t } = useTranslation('permalinks');
-  const hasLicense = (useUser()?.license ?? null) !== null;
+  const hasLicense = isValidLicense(useUser()?.license ?? null);
   const [lowered, setLowered] = useState(false);
   const options = (chosen: PermaLinkPolicy, most: PermaLinkPolicy) =>
     policiesInOrder.map((policy) => ({
@@ -53,6 +53,11 @@ export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
       </Text>
     </Stack>
   );
+}
+
+/** One that has expired lets nobody in. */
+function isValidLicense(license: User['license']): boolean {
+  return license !== null && (license.validTo === null || license.validTo * 1000 > Date.now());
 }
 
 function policyOf(value: string | null): PermaLinkPolicy {

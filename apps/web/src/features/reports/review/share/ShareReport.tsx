@@ -9,6 +9,7 @@ import { LinkField } from './LinkField.tsx';
 import { permaLinkUrl } from './policies.ts';
 import { PolicySelects } from './PolicySelects.tsx';
 import { RevokeLink } from './RevokeLink.tsx';
+import { TitlesSwitch } from './TitlesSwitch.tsx';
 import { useShare, type SharedReport } from './use-share.ts';
 
 interface ShareReportProps {
@@ -67,7 +68,8 @@ export function ShareDialog({ report }: { readonly report: SharedReport }) {
   return (
     <Stack ref={ref} gap="md">
       <LinkField url={permaLinkUrl(window.location.origin, link.id)} />
-      <PolicySelects policies={link} onChange={change} />
+      <PolicySelects policies={link} onChange={(policies) => change({ ...link, ...policies })} />
+      <TitlesSwitch shown={link.titles} onChange={(titles) => change({ ...link, titles })} />
       <Divider />
       <RevokeLink onRevoke={revoke} />
     </Stack>

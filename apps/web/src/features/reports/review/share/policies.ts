@@ -6,6 +6,11 @@ export interface SharePolicies {
   readonly write: PermaLinkPolicy;
 }
 
+/** With what its readers see of the libraries. */
+export interface ShareChoices extends SharePolicies {
+  readonly titles: boolean;
+}
+
 /** From the fewest people to the most. */
 export const policiesInOrder: readonly PermaLinkPolicy[] = [
   permaLinkPolicies.ownerOnly,

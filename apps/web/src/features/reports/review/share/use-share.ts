@@ -1,22 +1,30 @@
-import type { PermaLink, Report } from '@palimpsest/contract';
+import type { InputOf, PermaLink, Report } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../../api/query.ts';
 import type { CallResult } from '../../../../api/read-answer.ts';
 import { reportQuery } from '../../queries.ts';
-import type { SharePolicies } from './policies.ts';
+import type { ShareChoices } from './policies.ts';
 
-interface ShareLink extends SharePolicies {
+interface ShareLink extends ShareChoices {
   readonly id: string;
 }
 
 /** What of a report its link is about: a row of the list has it as well. */
-export type SharedReport = Pick<Report, 'Id' | 'PermaLinkId' | 'PermaLinkRead' | 'PermaLinkWrite'>;
+export type SharedReport = Pick<
+  Report,
+  'Id' | 'PermaLinkId' | 'PermaLinkRead' | 'PermaLinkWrite' | 'PermaLinkTitles'
+>;
 
 /** The link of a report of one's own; what the server answers stands in the report at once. */
 export function useShare(report: SharedReport) {
   const client = useQueryClient();
   const show = (link: PermaLink | null) => {
-    const fields = link ?? { PermaLinkId: '', PermaLinkRead: null, PermaLinkWrite: null };
+    const fields = link ?? {
+      PermaLinkId: '',
+      PermaLinkRead: null,
+      PermaLinkWrite: null,
+      PermaLinkTitles: null,
+    };
     client.setQueryData<CallResult<Report>>(
       reportQuery(report.Id, {}).queryKey,
       (known) => known && { ...known, data: { ...known.data, ...fields } },
@@ -37,14 +45,22 @@ export function useShare(report: SharedReport) {
     link: linkOf(report, asked),
     isCreating: create.isPending,
     create: () => create.mutate({ reportid: report.Id }),
-    change: ({ read, write }: SharePolicies) => update.mutate({ reportid: report.Id, read, write }),
+    change: ({ read, write, titles }: ShareChoices) =>
+      update.mutate({ reportid: report.Id, read, write, titles: titles ? 1 : 0 }),
     revoke: () => revoke.mutate({ reportid: report.Id }),
   };
 }
 
+type AskedChange = Pick<InputOf<'UpdatePermaLink'>, 'read' | 'write' | 'titles'>;
+
 /** While a change is on its way, the link is shown as it will be. */
-function linkOf(report: SharedReport, asked: SharePolicies | null): ShareLink | null {
-  const { PermaLinkId, PermaLinkRead, PermaLinkWrite } = report;
+function linkOf(report: SharedReport, asked: AskedChange | null): ShareLink | null {
+  const { PermaLinkId, PermaLinkRead, PermaLinkWrite, PermaLinkTitles } = report;
   if (PermaLinkId === '' || PermaLinkRead === null || PermaLinkWrite === null) return null;
-  return { id: PermaLinkId, read: asked?.read ?? PermaLinkRead, write: asked?.write ?? PermaLinkWrite };
+  return {
+    id: PermaLinkId,
+    read: asked?.read ?? PermaLinkRead,
+    write: asked?.write ?? PermaLinkWrite,
+    titles: asked?.titles === undefined ? PermaLinkTitles === true : asked.titles === 1,
+  };
 }

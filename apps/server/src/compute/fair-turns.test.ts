@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createFairTurns } from './fair-turns.ts';
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: () => resolve() };
+}
+
+describe('the turns of the compute threads', () => {
+  it('give another user the next free place, however many tasks the first one has waiting', async () => {
+    const turns = createFairTurns(2);
+    const started: string[] = [];
+    const task = (userId: number, name: string) =>
+      turns(userId, () => {
+        started.push(name);
+        return Promise.resolve();
+      });
+    const running = [held(), held()];
+    const first = running.map(({ work }) => turns(1, work));
+    const waiting = ['a1', 'a2', 'a3', 'a4'].map((name) => task(1, name));
+    const other = task(2, 'b1').then(() => task(2, 'b2'));
+    running[0]?.end();
+    await Promise.all([...waiting, other]);
+    expect(started[0]).toBe('b1');
+    expect(started.indexOf('b2')).toBeLessThan(started.indexOf('a4'));
+    running[1]?.end();
+    await Promise.all(first);
+  });
+
+  it('are given on by work that fails', async () => {
+    const turns = createFairTurns(1);
+    const failing = turns(1, () => Promise.reject(new Error('no memory')));
+    const next = turns(1, () => Promise.resolve('done'));
+    await expect(failing).rejects.toThrow('no memory');
+    expect(await next).toBe('done');
+  });
+});

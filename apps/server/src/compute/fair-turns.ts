@@ -1,0 +1,58 @@
+/** How many users are remembered as served; one who is forgotten counts as never served. */
+const rememberedUsers = 1_000;
+
+/** Runs work in a limited number of places. */
+export type FairTurns = <Answer>(userId: number, work: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Gives out a number of places to users in turn: next is the first waiting work of the user who was served the longest
+ * time ago. One user's long checks have up to a dozen tasks waiting. Another's short check has five, one after the
+ * other, and would wait for the dozen each time.
+ *
+ * The thread pool's own queue can't do this: Piscina 5.3 moves tasks that can be aborted from the given queue to one
+ * of its own, which it empties first.
+ */
+export function createFairTurns(places: number): FairTurns {
+  const waiting = new Map<number, (() => void)[]>();
+  /** The turn in which each user was served last, the latest at the end. */
+  const served = new Map<number, number>();
+  let turn = 0;
+  let free = places;
+
+  function begin(userId: number): void {
+    turn += 1;
+    free -= 1;
+    served.delete(userId);
+    served.set(userId, turn);
+    const oldest = served.keys().next();
+    if (served.size > rememberedUsers && !oldest.done) served.delete(oldest.value);
+  }
+
+  function startNext(): void {
+    const servedAt = (userId: number): number => served.get(userId) ?? 0;
+    const [userId] = [...waiting.keys()].sort((a, b) => servedAt(a) - servedAt(b));
+    if (userId === undefined) return;
+    const works = waiting.get(userId) ?? [];
+    const start = works.shift();
+    if (works.length === 0) waiting.delete(userId);
+    begin(userId);
+    start?.();
+  }
+
+  return async (userId, work) => {
+    if (free > 0) begin(userId);
+    else {
+      await new Promise<void>((resolve) => {
+        const works = waiting.get(userId);
+        if (works === undefined) waiting.set(userId, [resolve]);
+        else works.push(resolve);
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      free += 1;
+      startNext();
+    }
+  };
+}

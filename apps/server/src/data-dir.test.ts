@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
+import { spawnServer } from './testing/spawn-server.ts';
+
+/** Other users of the machine have no access to DATA_DIR. The umask of the tests would leave everything readable. */
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+/** As root, the database's user must pass through DATA_DIR, by its group. */
+const topMode = isRoot ? 0o710 : 0o700;
+
+let folder: string;
+let dataDir: string;
+let umask: number;
+beforeAll(async () => {
+  umask = process.umask(0o022);
+  folder = await mkdtemp(join(tmpdir(), 'palimpsest-access-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'parent', 'data');
+});
+afterAll(async () => {
+  process.umask(umask);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the server on its own database, or on the given one, and stops it again. */
+async function startOnce(environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  const server = spawnServer(['--role', 'web'], { DATA_DIR: dataDir, PORT: '0', ...environment });
+  await server.ready.finally(() => server.process.kill('SIGTERM'));
+  await server.ended;
+  return server.output();
+}
+
+/** Every file and folder below the data folder that the group or others may use. */
+async function openEntries(): Promise<string[]> {
+  const open: string[] = [];
+  for (const entry of await readdir(dataDir, { recursive: true })) {
+    const { mode } = await lstat(join(dataDir, entry));
+    if ((mode & 0o077) !== 0) open.push(`${entry} ${(mode & 0o777).toString(8)}`);
+  }
+  return open;
+}
+
+async function modeOf(path: string): Promise<number> {
+  return (await lstat(path)).mode & 0o777;
+}
+
+/** A file as an earlier version stored an upload. */
+async function storeOpenly(path: string): Promise<void> {
+  await mkdir(join(dataDir, path, '..'), { recursive: true, mode: 0o755 });
+  await writeFile(join(dataDir, path), 'the text of a user', { mode: 0o644 });
+}
+
+/** Starts of whole servers take a while on a busy machine. */
+const timeout = 180_000;
+
+describe.runIf(process.platform !== 'win32')('the data folder', { timeout }, () => {
+  it('is closed to other users from the first start on', async () => {
+    await startOnce();
+    expect(await openEntries()).toEqual([]);
+    expect(await modeOf(dataDir)).toBe(topMode);
+    expect(await readdir(dataDir)).toEqual(
+      expect.arrayContaining(['blobs', 'fingerprint-secret', 'postgres', 'postgresql.log']),
+    );
+    if (!isRoot) return;
+    const asNobody = {
+      ...nobody,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      encoding: 'utf8',
+    } as const;
+    expect(() => execFileSync('ls', [dataDir], asNobody)).toThrow('Permission denied');
+    const secret = join(dataDir, 'fingerprint-secret');
+    expect(() => execFileSync('cat', [secret], asNobody)).toThrow('Permission denied');
+  });
+
+  it('of an earlier version is closed at the next start', async () => {
+    await storeOpenly('blobs/3f/3fa9c1d2e4b50617-uploads+12+abc');
+    execFileSync('find', [
+      dataDir,
+      '-path',
+      '*/postgres',
+      '-prune',
+      '-o',
+      '-exec',
+      'chmod',
+      'go+rX',
+      '{}',
+      '+',
+    ]);
+    expect(await openEntries()).not.toEqual([]);
+    await startOnce();
+    expect(await openEntries()).toEqual([]);
+    expect(await modeOf(dataDir)).toBe(topMode);
+  });
+
+  it('that other programs use stays open to them, and only our files in it are closed', async () => {
+    const database = await createTestDatabase();
+    try {
+      await storeOpenly('of-another-program');
+      await chmod(dataDir, 0o755);
+      await chmod(join(dataDir, 'blobs'), 0o755);
+      const output = await startOnce({ DATABASE_URL: database.url });
+      expect(output).toContain('DATA_DIR also contains files of other programs');
+      expect(await modeOf(dataDir)).toBe(0o755);
+      expect(await modeOf(join(dataDir, 'of-another-program'))).toBe(0o644);
+      expect(await modeOf(join(dataDir, 'blobs'))).toBe(0o700);
+    } finally {
+      await database.drop();
+    }
+  });
+});

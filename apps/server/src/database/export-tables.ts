@@ -1,0 +1,33 @@
+import type { BulkExportFormat, ExportFormat, ExportStatus, Language } from '@palimpsest/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The rows of orders of files (migrations/0010-exports.ts and 0020-project-exports.ts). */
+
+export interface ExportsTable {
+  id: Generated<number>;
+  /** Null when the user or the report is gone: the file is to be removed. */
+  userId: number | null;
+  reportId: number | null;
+  permaLinkId: string | null;
+  format: ExportFormat;
+  language: Language;
+  renderComments: boolean;
+  includeGuide: boolean;
+  truncate: boolean;
+  ratingVersion: number;
+  /** Null: of one report. Otherwise of those in reportIds, in the order of the file. */
+  bulkFormat: BulkExportFormat | null;
+  reportIds: Generated<number[]>;
+  /** A digest of the reports and their ratings; '' for one report. */
+  selection: Generated<string>;
+  /** Where the links to the reports lead. */
+  linkBase: Generated<string>;
+  status: Generated<ExportStatus>;
+  error: Generated<string>;
+  done: Generated<number>;
+  count: Generated<number>;
+  fileName: string;
+  bytes: Generated<number>;
+  blobKey: string | null;
+  createdAt: ColumnType<Date, Date | undefined, never>;
+}

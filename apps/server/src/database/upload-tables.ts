@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The rows of uploaded files (migrations/0002-texts.ts and 0018-upload-forms.ts). */
+
+export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
+
+export interface UploadsTable {
+  userId: number;
+  uploadId: string;
+  status: UploadStatus;
+  name: string;
+  blobKey: string | null;
+  /** Of a transfer that still comes in: the bytes that are reserved for it. */
+  bytes: number;
+  format: Generated<string>;
+  title: Generated<string>;
+  author: Generated<string>;
+  error: Generated<string>;
+  textId: number | null;
+  /** False while the bytes still come in. */
+  isComplete: Generated<boolean>;
+  /** Of a visitor of this project's upload form; null: the user's own. */
+  projectId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** SHA-256 of the file, for a visitor's receipt. */
+  fileHash: ColumnType<Buffer | null, undefined, Buffer>;
+  /** When the transfer began; a repeated transfer begins anew. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}

@@ -1,0 +1,26 @@
+import type { Executor } from '../../database/connect.ts';
+import { hasMailServer, writeReceipt, type Receipt } from '../../mail/index.ts';
+import type { Services } from '../../services.ts';
+import type { UploadFormRow } from './upload-forms.repository.ts';
+
+type Form = Pick<UploadFormRow, 'projectId' | 'ownerId' | 'ownerStatus' | 'header'>;
+
+/**
+ * Writes the receipt of a submission where there is somebody to get it. Anyone can become a guest, so the form of a
+ * guest writes none.
+ * @returns whether an email will be sent
+ */
+export async function sendReceipt(
+  services: Services,
+  transaction: Executor,
+  { projectId, ownerId, ownerStatus, header }: Form,
+  receipt: Omit<Receipt, 'projectId' | 'ownerId' | 'header'>,
+): Promise<boolean> {
+  if (receipt.recipient === '' || ownerStatus === 'Guest') return false;
+  return writeReceipt(services, transaction, { ...receipt, projectId, ownerId, header });
+}
+
+/** Whether the page of the form may promise a receipt. */
+export function sendsReceipts(services: Services, { ownerStatus }: UploadFormRow): boolean {
+  return hasMailServer(services) && ownerStatus !== 'Guest';
+}

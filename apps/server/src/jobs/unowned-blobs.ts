@@ -1,0 +1,32 @@
+import type { Executor } from '../database/connect.ts';
+import type { BlobStore, StoredBlob } from '../storage/index.ts';
+import { blobPrefixes, selectOwnedBlobKeys } from './blob-owners.repository.ts';
+
+/** One statement asks for so many keys; an S3 store lists and deletes as many at once. */
+const batchKeys = 1_000;
+
+/**
+ * Files that no row named when the store had listed them, in batches. The row of a file is written before the file and
+ * deleted after it, so each of these either lost its row for good, or was deleted with it in the meantime. Objects of
+ * others in the same bucket are left out.
+ */
+export async function* unownedBlobs(db: Executor, blobs: BlobStore): AsyncGenerator<readonly StoredBlob[]> {
+  for (const prefix of blobPrefixes) {
+    let batch: StoredBlob[] = [];
+    for await (const blob of blobs.entries(prefix)) {
+      batch.push(blob);
+      if (batch.length < batchKeys) continue;
+      yield unowned(db, batch);
+      batch = [];
+    }
+    if (batch.length > 0) yield unowned(db, batch);
+  }
+}
+
+async function unowned(db: Executor, listed: readonly StoredBlob[]): Promise<readonly StoredBlob[]> {
+  const owned = await selectOwnedBlobKeys(
+    db,
+    listed.map(({ key }) => key),
+  );
+  return listed.filter(({ key }) => !owned.has(key));
+}

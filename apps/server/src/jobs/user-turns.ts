@@ -1,0 +1,103 @@
+import type { Executor } from '../database/connect.ts';
+import { shareOf, type UserJobName } from './lanes.ts';
+import {
+  admitNext,
+  deleteTurnOfJob,
+  deleteTurnsOfLostJobs,
+  insertTurn,
+  lockTurns,
+  releaseKeyOfStartedJob,
+  selectTurnOfJob,
+  selectUsersToAdmit,
+  type TurnsOfUser,
+} from './turns.repository.ts';
+
+/**
+ * The fair queue (docs/decisions/0014-fair-queue.md). Of each user only a few jobs are in graphile-worker's table at a
+ * time; the others wait in job_turns. When one of them ends, the user's next job follows it to the end of the queue.
+ *
+ *     waiting ──slot free──▶ queued ──place free──▶ running ──done──▶ row deleted, next one queued
+ *        ▲ reading paused      ▲                       │
+ *        └─ stays              └── failed, handed back, process killed: keeps its slot
+ */
+
+/** `person`: someone waits for this job. `bulk`: one of many, such as the files of an import. */
+export type Rank = 'person' | 'bulk';
+
+const ranks = { person: 0, bulk: 1 } as const satisfies Readonly<Record<Rank, number>>;
+
+export interface UserJob {
+  readonly userId: number;
+  readonly rank: Rank;
+  readonly maxAttempts: number;
+  /** At most one waiting job has this key. */
+  readonly key?: string;
+  /** Jobs of one queue are done one after the other. */
+  readonly queue?: string;
+  readonly delaySeconds?: number;
+  /** Leaves the user's first slot to other jobs of the user. */
+  readonly leavesFirstSlot?: boolean;
+  /** The project whose upload form the file came through. */
+  readonly projectId?: number | null;
+}
+
+/** Queues a job of a user, in the transaction that makes the change it belongs to. */
+export async function enqueueForUser(
+  db: Executor,
+  job: UserJobName,
+  payload: Readonly<Record<string, unknown>>,
+  options: UserJob,
+): Promise<void> {
+  const { userId, key } = options;
+  const share = shareOf[job];
+  await inTransaction(db, async (transaction) => {
+    await lockTurns(transaction, userId);
+    if (key !== undefined) await releaseKeyOfStartedJob(transaction, key);
+    await insertTurn(transaction, {
+      userId,
+      projectId: options.projectId ?? null,
+      share,
+      job,
+      payload,
+      key: key ?? null,
+      queue: options.queue ?? null,
+      maxAttempts: options.maxAttempts,
+      delaySeconds: options.delaySeconds ?? 0,
+      rank: ranks[options.rank],
+      firstSlot: options.leavesFirstSlot === true ? 1 : 0,
+    });
+    await admit(transaction, { userId, share });
+  });
+}
+
+/** Ends the turn of a job that is done. Killed before its end, the job runs again and this is done then. */
+export async function endTurn(db: Executor, queueJobId: number): Promise<void> {
+  const turn = await selectTurnOfJob(db, queueJobId);
+  if (turn === undefined) return;
+  await inTransaction(db, async (transaction) => {
+    await lockTurns(transaction, turn.userId);
+    await deleteTurnOfJob(transaction, queueJobId);
+    await admit(transaction, turn);
+  });
+}
+
+/** Queues jobs whose turn came without another one ending: a pause is over, a process started, a job was lost. */
+export async function admitWaiting(db: Executor): Promise<void> {
+  await deleteTurnsOfLostJobs(db);
+  for (const turns of await selectUsersToAdmit(db)) {
+    await inTransaction(db, async (transaction) => {
+      await lockTurns(transaction, turns.userId);
+      await admit(transaction, turns);
+    });
+  }
+}
+
+async function admit(transaction: Executor, { userId, share }: TurnsOfUser): Promise<void> {
+  let isAdmitted = true;
+  while (isAdmitted) isAdmitted = await admitNext(transaction, userId, share);
+}
+
+async function inTransaction(db: Executor, work: (transaction: Executor) => Promise<void>): Promise<void> {
+  if (db.isTransaction) await work(db);
+  else await db.transaction().execute(work);
+}

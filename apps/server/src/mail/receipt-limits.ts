@@ -1,0 +1,56 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import { countEvent, type SharedLimit } from '../rate-limits/index.ts';
+
+const hourSeconds = 60 * 60;
+const perRecipientAndHour: SharedLimit = {
+  name: 'receipt-recipient-hour',
+  max: limits.receiptsPerRecipientAndHour,
+  windowSeconds: hourSeconds,
+};
+const perRecipientAndDay: SharedLimit = {
+  name: 'receipt-recipient-day',
+  max: limits.receiptsPerRecipientAndDay,
+  windowSeconds: 24 * hourSeconds,
+};
+const perForm: SharedLimit = {
+  name: 'receipt-form',
+  max: limits.receiptsPerFormAndHour,
+  windowSeconds: hourSeconds,
+};
+const perOwner: SharedLimit = {
+  name: 'receipt-owner',
+  max: limits.receiptsPerOwnerAndHour,
+  windowSeconds: hourSeconds,
+};
+
+export interface ReceiptCause {
+  readonly recipient: string;
+  readonly projectId: number;
+  readonly ownerId: number;
+}
+
+/**
+ * Counts a receipt and tells whether it may be sent. Belongs at the end of the transaction of the submission: the
+ * counts stay locked until it ends. All transactions count in the same order, so none waits for another in a circle.
+ */
+export async function countReceipt(transaction: Executor, cause: ReceiptCause): Promise<boolean> {
+  const recipient = mailboxOf(cause.recipient);
+  const counts: readonly (readonly [SharedLimit, string])[] = [
+    [perRecipientAndHour, recipient],
+    [perRecipientAndDay, recipient],
+    [perForm, String(cause.projectId)],
+    [perOwner, String(cause.ownerId)],
+  ];
+  for (const [limit, key] of counts) {
+    if (!(await countEvent(transaction, limit, key)).isWithinLimit) return false;
+  }
+  return true;
+}
+
+/** Many spellings reach one mailbox: providers ignore case, what follows a plus sign, and some of them dots. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+');
+  return name.replaceAll('.', '') + address.slice(at).toLowerCase();
+}

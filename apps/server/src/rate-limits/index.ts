@@ -1,0 +1,3 @@
+/** Limits that all processes of an installation share. */
+export { countEvent, deleteExpiredCounts, forgetCount, uncountEvent } from './rate-limits.repository.ts';
+export type { CountedEvent, SharedLimit } from './rate-limits.repository.ts';

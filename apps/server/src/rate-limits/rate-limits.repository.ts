@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { queryable, type Executor } from '../database/connect.ts';
+
+/** At most `max` events of one kind within a time window, counted for all processes together. */
+export interface SharedLimit {
+  /** Unique among all limits. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface CountedEvent {
+  /** Events in the current window, including this one. */
+  readonly count: number;
+  readonly isWithinLimit: boolean;
+  readonly retryAfterMs: number;
+}
+
+/**
+ * Counts an event and tells whether the limit still allowed it. One statement increments the row and returns it, so
+ * events at the same moment get different counts. Within a transaction the row stays locked until its end.
+ */
+export async function countEvent(db: Executor, limit: SharedLimit, key: string): Promise<CountedEvent> {
+  const result = await limiterOf(db, limit)
+    .consume(digest(key))
+    .catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    });
+  return {
+    count: result.consumedPoints,
+    isWithinLimit: result.consumedPoints <= limit.max,
+    retryAfterMs: result.msBeforeNext,
+  };
+}
+
+/** Takes one event back. */
+export async function uncountEvent(db: Executor, limit: SharedLimit, key: string): Promise<void> {
+  await limiterOf(db, limit).reward(digest(key));
+}
+
+/** Starts again at zero. */
+export async function forgetCount(db: Executor, limit: SharedLimit, key: string): Promise<void> {
+  await limiterOf(db, limit).delete(digest(key));
+}
+
+export async function deleteExpiredCounts(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom('rateLimitCounts').where('expire', '<', now.getTime()).execute();
+}
+
+/** A limiter keeps nothing in memory, so each call makes its own, on its connection or transaction. */
+function limiterOf(db: Executor, { name, max, windowSeconds }: SharedLimit): RateLimiterPostgres {
+  const executor = queryable(db);
+  return new RateLimiterPostgres({
+    storeType: 'pool',
+    storeClient: {
+      query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) =>
+        executor.query(text, values),
+    },
+    tableName: 'rate_limit_counts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: max,
+    duration: windowSeconds,
+  });
+}
+
+/** A short key of one length; the table shows no address in plain text. */
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,20 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface TitlesSwitchProps {
+  readonly shown: boolean;
+  readonly onChange: (shown: boolean) => void;
+}
+
+/** Whether readers of the link see which library texts were found; the texts themselves they never see whole. */
+export function TitlesSwitch({ shown, onChange }: TitlesSwitchProps) {
+  const { t } = useTranslation('permalinks');
+  return (
+    <Switch
+      label={t('titles.label')}
+      description={t('titles.hint')}
+      checked={shown}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { tally, type Attack } from '../../attack.ts';
+import { pdfOfManyWidths, pdfPackedTwice } from '../../material/pdf.ts';
+import { sendAndRead } from '../../material/uploads.ts';
+
+const gigabyte = 1024 ** 3;
+const peakLimitBytes = 1.5 * gigabyte;
+const growthLimitBytes = 200 * 1024 ** 2;
+const packedMegabytes = 400;
+const guests = 4;
+const filesOfGuest = 21;
+
+export const tinyPdfs: Attack = {
+  name: 'tiny-pdfs',
+  about:
+    'PDFs of 2 kB that ask for gigabytes (a list of widths, a content packed twice): 4, then 84 at once.',
+  criterion:
+    'Every file is read or refused; server and children stay under 1.5 GB and end within 200 MB of before.',
+  run: async (context) => {
+    const packed = await pdfPackedTwice(packedMegabytes);
+    const file = (i: number) =>
+      i % 2 === 0
+        ? { content: pdfOfManyWidths(i), name: `widths-${i}.pdf` }
+        : { content: packed, name: `packed-${i}.pdf` };
+    const target = await context.start();
+    const results: string[] = [];
+    const seen = await context.watch(async () => {
+      const first = await target.guest();
+      results.push(...(await sendAndRead(first, [0, 1, 2, 3].map(file), 60_000)));
+      await Promise.all(
+        Array.from({ length: guests }, async (_, guest) => {
+          const client = await target.guest();
+          const files = Array.from({ length: filesOfGuest }, (__, i) => file(guest * filesOfGuest + i));
+          results.push(...(await sendAndRead(client, files, 120_000)));
+        }),
+      );
+    }, 150_000);
+    const growth = seen.after.server - seen.before.server;
+    return {
+      held: !results.includes('pending') && seen.peak.server < peakLimitBytes && growth < growthLimitBytes,
+      result: tally(results),
+    };
+  },
+};

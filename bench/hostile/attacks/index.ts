@@ -1,0 +1,50 @@
+import type { Attack } from '../attack.ts';
+import { expiredLicence } from './accounts/expired-licence.ts';
+import { guessedPasswords } from './accounts/guessed-passwords.ts';
+import { mailRelay } from './accounts/mail-relay.ts';
+import { manyLogIns } from './accounts/many-log-ins.ts';
+import { oldSessions } from './accounts/old-sessions.ts';
+import { doubledPassages } from './data/doubled-passages.ts';
+import { fileModes } from './data/file-modes.ts';
+import { orphanedFiles } from './data/orphaned-files.ts';
+import { publicPermalink } from './data/public-permalink.ts';
+import { deepNesting } from './files/deep-nesting.ts';
+import { invisibleCharacters } from './files/invisible-characters.ts';
+import { longWord } from './files/long-word.ts';
+import { tinyPdfs } from './files/tiny-pdfs.ts';
+import { uploadQuota } from './files/upload-quota.ts';
+import { zipBomb } from './files/zip-bomb.ts';
+import { endlessPdfs } from './jobs/endless-pdfs.ts';
+import { manyChecks } from './jobs/many-checks.ts';
+import { manyUploads } from './jobs/many-uploads.ts';
+import { stoppedDatabase } from './jobs/stopped-database.ts';
+import { apiDocs } from './web/api-docs.ts';
+import { malformedJson } from './web/malformed-json.ts';
+import { silentPages } from './web/silent-pages.ts';
+import { taggedPage } from './web/tagged-page.ts';
+
+export const attacks: readonly Attack[] = [
+  taggedPage,
+  silentPages,
+  apiDocs,
+  malformedJson,
+  tinyPdfs,
+  zipBomb,
+  deepNesting,
+  invisibleCharacters,
+  longWord,
+  uploadQuota,
+  endlessPdfs,
+  manyChecks,
+  manyUploads,
+  stoppedDatabase,
+  guessedPasswords,
+  manyLogIns,
+  oldSessions,
+  expiredLicence,
+  mailRelay,
+  doubledPassages,
+  publicPermalink,
+  orphanedFiles,
+  fileModes,
+];

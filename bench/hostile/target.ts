@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestClient } from '../../apps/server/src/testing/test-client.ts';
+import type { Product } from '../product.ts';
+import { runSql } from '../sql.ts';
+
+/** The product that is attacked, with what its operator and its users can do. */
+export interface Target {
+  readonly product: Product;
+  readonly dataDir: string;
+  /** A browser with a new guest. */
+  guest(credits?: number): Promise<TestClient>;
+  /** A browser that an account made by the operator has logged in with. */
+  user(mail: string, password: string): Promise<TestClient>;
+  sql(
+    statement: string,
+    parameters?: readonly unknown[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** The command line, on the same data folder. */
+  palimpsest(...args: readonly string[]): Promise<void>;
+}
+
+const commandLine = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
+
+export function targetOf(product: Product, dataDir: string): Target {
+  const sql: Target['sql'] = (statement, parameters) => runSql(dataDir, statement, parameters);
+  const palimpsest: Target['palimpsest'] = async (...args) => {
+    await promisify(execFile)(process.execPath, [commandLine, ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    });
+  };
+  return {
+    product,
+    dataDir,
+    sql,
+    palimpsest,
+    guest: async (credits) => {
+      const client = product.client();
+      const { userId } = await client.data('CreateGuestUser', {});
+      if (credits !== undefined) await sql('update users set credits = $1 where id = $2', [credits, userId]);
+      return client;
+    },
+    user: async (mail, password) => {
+      await palimpsest('user', 'add', mail, '--password', password);
+      const client = product.client();
+      await client.data('Login', { mail, pwd: password });
+      return client;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Target } from '../target.ts';
+
+/** What the thread of a probe is given. */
+export interface ProbeTask {
+  readonly url: string;
+  /** Guests who take turns, so that none reaches a limit of calls. */
+  readonly sessions: readonly { readonly cookie: string; readonly sid: string }[];
+  readonly seed: number;
+}
+
+export interface ProbeResult {
+  /** In milliseconds. */
+  readonly checks: readonly number[];
+  readonly health: readonly number[];
+  readonly refusedChecks: readonly string[];
+}
+
+const guests = 8;
+const plentyOfCredits = 100_000;
+
+/** Guests who can order as many checks as they like. */
+export async function probeSessions(target: Target): Promise<ProbeTask['sessions']> {
+  const clients = await Promise.all(Array.from({ length: guests }, () => target.guest()));
+  const sids = clients.map(({ sid }) => sid);
+  await target.sql(
+    'update users set credits = $1 where id in (select user_id from sessions where sid = any($2))',
+    [plentyOfCredits, sids],
+  );
+  return clients.map((client) => ({ cookie: client.cookieHeader(), sid: client.sid }));
+}
+
+/** Another user, in a thread of its own so that what the attack computes does not slow it down. */
+export function startProbe(workerData: ProbeTask): { stop(): Promise<ProbeResult> } {
+  const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData });
+  const result = once(worker, 'message');
+  // A failure is told by `stop`.
+  result.catch(() => {});
+  return {
+    stop: async () => {
+      worker.postMessage('stop');
+      const [message] = await result;
+      await worker.terminate();
+      return message as ProbeResult;
+    },
+  };
+}

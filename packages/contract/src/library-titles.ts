@@ -1,0 +1,19 @@
+import type { Texts } from './languages.ts';
+
+/** What stands for the title of a library source where its reader isn't told the title. */
+export const libraryTitles = {
+  /** In the library of the report's owner. */
+  own: {
+    en: 'A text in the owner’s library',
+    de: 'Bibliothekstext (Eigentümer/in)',
+    es: 'Un texto de la biblioteca del propietario',
+    fr: 'Un texte de la bibliothèque du propriétaire',
+  },
+  /** In the library of somebody else who shares with the owner. */
+  shared: {
+    en: 'A text in a shared library',
+    de: 'Bibliothekstext (geteilt)',
+    es: 'Un texto de una biblioteca compartida',
+    fr: 'Un texte d’une bibliothèque partagée',
+  },
+} as const satisfies Record<string, Texts>;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentError, extractDocument, type PageOptions } from './index.ts';
+
+/**
+ * Two megabytes of what makes careless expressions and loops take quadratic time. Such a file would be read for many
+ * minutes, and the time limit of the test ends it. The reading itself may give a text or an error.
+ */
+const megabytes = (piece: string): string => piece.repeat(Math.ceil(2_000_000 / piece.length));
+
+async function read(text: string, fileName: string, page?: PageOptions): Promise<string> {
+  try {
+    const limits = { timeoutMs: 30_000 };
+    await extractDocument(Buffer.from(text), { fileName, page, limits });
+    return 'read';
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return error.key;
+  }
+}
+
+describe('a page', () => {
+  const marked = '<!-- PAStart --><p>What counts is this.</p>';
+  const page = { contentType: 'text/html', onlyTaggedParts: true };
+  it.each([
+    '<title',
+    '<title ',
+    '<!--',
+    '<!-- ',
+    '<nav',
+    ' role="',
+    " role='",
+    '<!-- PAStart -->',
+    '<meta charset=',
+  ])('of many %j has a title and marked parts', async (piece) => {
+    expect(await read(`${marked}<!-- PAEnd -->${megabytes(piece)}`, 'page.html', page)).toBe('read');
+  });
+
+  it('says its encoding once, among many that say nothing', async () => {
+    const contentType = `text/html; ${'charset'.repeat(4000)}${' '.repeat(4000)}`;
+    const head = `<html>${'<metacharset='.repeat(200)}${' '.repeat(1500)}`;
+    expect(await read(`${head}>${marked}`, 'page.html', { contentType, onlyTaggedParts: true })).toBe('read');
+  });
+
+  it.each(['<script>', '<style ', '</script'])('that nests without end may hold many %j', async (piece) => {
+    expect(await read(`<html>${'<div>'.repeat(600)}words${megabytes(piece)}`, 'page.html')).toBeTypeOf(
+      'string',
+    );
+  });
+});
+
+describe('a text', () => {
+  it.each([' ', '\t', '\n', ' \n', '\u00a0', '\u200b', '[^', '[^a]: ', '- ', '# ', '{', '\\'])(
+    'of many %j is read as plain text',
+    async (piece) => {
+      expect(await read(`words${megabytes(piece)}words`, 'essay.txt')).toBe('read');
+    },
+  );
+
+  it.each(['[^', '[^a]:\n', '---\n', 'title: '])(
+    'of many %j has a head and notes in Markdown',
+    async (piece) => {
+      const short = piece.repeat(20_000);
+      expect(await read(`---\ntitle: a\n---\nwords ${short}`, 'essay.md')).toBe('read');
+    },
+  );
+
+  it.each(['{', '\\', '{\\*', "\\'41", '\\u65 '])('of many %j is read as RTF', async (piece) => {
+    expect(await read(`{\\rtf1 words ${megabytes(piece)}`, 'essay.rtf')).toBeTypeOf('string');
+  });
+});

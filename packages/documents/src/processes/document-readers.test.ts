@@ -1,0 +1,259 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fixturePath, readFixture } from '../fixtures/compare.ts';
+import { createDocumentReaders, extractDocument, type DocumentReaders } from '../index.ts';
+import { makePdf, makeWideFontPdf } from '../testing/make-pdf.ts';
+import { makeDocx } from '../testing/make-zip.ts';
+import { watchMemory } from '../testing/watch-memory.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'palimpsest-worker-'));
+const poolMegabytes = 400;
+const readers = createDocumentReaders(poolMegabytes);
+afterAll(async () => {
+  await readers.close();
+  rmSync(folder, { recursive: true });
+});
+
+function fileOf(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const epub = fileURLToPath(fixturePath('pandoc/text.epub'));
+
+/** A pool of their own, for tests that look at its processes. */
+async function withReaders<Result>(use: (own: DocumentReaders) => Promise<Result>): Promise<Result> {
+  const own = createDocumentReaders(poolMegabytes);
+  try {
+    return await use(own);
+  } finally {
+    await own.close();
+    expect(own.processes()).toEqual([]);
+  }
+}
+
+/** A program that prints the id of its reader process as soon as there is one. */
+function programOf(path: string): string {
+  return `
+    const { createDocumentReaders } = await import(${JSON.stringify(new URL('../index.ts', import.meta.url).href)});
+    const own = createDocumentReaders(${poolMegabytes});
+    const timer = setInterval(() => {
+      if (own.processes().length === 0) return;
+      console.log(own.processes()[0].processId);
+      clearInterval(timer);
+    }, 10);
+    await own.extract(${JSON.stringify(path)}, { fileName: 'a', limits: { timeoutMs: 3_600_000 } });
+  `;
+}
+
+/** Settled when there is no process of this id any more. */
+async function endOf(processId: number): Promise<void> {
+  expect(processId).toBeGreaterThan(0);
+  for (;;) {
+    try {
+      process.kill(processId, 0);
+    } catch {
+      return;
+    }
+    await delay(20);
+  }
+}
+
+const paragraphs = (count: number): string =>
+  '<w:p><w:r><w:t>Some words here.</w:t></w:r></w:p>'.repeat(count);
+
+describe('a file in a process', () => {
+  it.for(['libreoffice/tracked.doc', 'xelatex/pages.pdf', 'pandoc/text.epub'])(
+    '%s gives the same',
+    async (file) => {
+      const inside = await readers.extract(fileURLToPath(fixturePath(file)), { fileName: file });
+      expect(inside).toEqual(await extractDocument(readFixture(file), { fileName: file }));
+    },
+  );
+
+  it('is read by the process that read the one before, unless that one failed', async () => {
+    const path = fileURLToPath(fixturePath('pandoc/text.epub'));
+    const locked = fileURLToPath(fixturePath('qpdf/locked.pdf'));
+    await withReaders(async (own) => {
+      await own.extract(path, { fileName: 'a.epub' });
+      const [first] = own.processes();
+      await own.extract(path, { fileName: 'b.epub' });
+      expect(own.processes()).toEqual([first]);
+      expect(first?.isIdle).toBe(true);
+      await expect(own.extract(locked, { fileName: 'a.pdf' })).rejects.toMatchObject({
+        key: 'fileEncrypted',
+      });
+      expect(own.processes()).toEqual([]);
+    });
+  });
+
+  it('leaves a process that does not keep the program from ending', async () => {
+    const options = { timeout: 50_000 };
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', programOf(epub)], options);
+    await expect(endOf(Number(stdout))).resolves.toBeUndefined();
+  });
+
+  it('is no longer read when the program is killed', async () => {
+    // Each page takes about a second; together they take minutes.
+    const bytes = deflateSync(Buffer.alloc(8_000_000, 'q Q '));
+    const pages = Array.from({ length: 300 }, () => ({ bytes, filter: '/FlateDecode' }));
+    const path = fileOf('endless.pdf', makePdf(pages));
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', programOf(path)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [first] = (await once(parent.stdout, 'data')) as [Buffer];
+    const processId = Number(first.toString());
+    expect(processId).toBeGreaterThan(0);
+    process.kill(processId, 0);
+    parent.kill('SIGKILL');
+    await expect(endOf(processId)).resolves.toBeUndefined();
+  });
+
+  it('is read beside others', async () => {
+    const path = fileURLToPath(fixturePath('pandoc/text.epub'));
+    const documents = await Promise.all(
+      Array.from({ length: 6 }, () => readers.extract(path, { fileName: 'a.epub' })),
+    );
+    expect(new Set(documents.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('has the same errors', async () => {
+    const path = fileURLToPath(fixturePath('qpdf/locked.pdf'));
+    await expect(readers.extract(path, { fileName: 'a.pdf' })).rejects.toMatchObject({
+      key: 'fileEncrypted',
+    });
+    await expect(
+      readers.extract(path, { fileName: 'a.pdf', limits: { fileBytes: 1000 } }),
+    ).rejects.toMatchObject({ key: 'fileTooLarge' });
+  });
+
+  it('is ended when its time is over, in the midst of a step', async () => {
+    const path = fileOf('slow.docx', makeDocx(paragraphs(400_000)));
+    const attempt = readers.extract(path, { fileName: 'slow.docx', limits: { timeoutMs: 50 } });
+    await expect(attempt).rejects.toMatchObject({ key: 'fileTimeout' });
+  });
+
+  it('is ended by its signal', async () => {
+    const path = fileOf('aborted.docx', makeDocx(paragraphs(400_000)));
+    const reason = new Error('the user left');
+    const controller = new AbortController();
+    const attempt = readers.extract(path, { fileName: 'aborted.docx', signal: controller.signal });
+    controller.abort(reason);
+    await expect(attempt).rejects.toBe(reason);
+    await expect(readers.extract(path, { fileName: 'aborted.docx', signal: controller.signal })).rejects.toBe(
+      reason,
+    );
+  });
+
+  it('tells a missing file from a broken one', async () => {
+    const attempt = readers.extract(join(folder, 'nowhere.pdf'), { fileName: 'nowhere.pdf' });
+    await expect(attempt).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('the memory of the processes', () => {
+  // The machine may be busy, and time is not what these tests are about.
+  const patient = { timeoutMs: 3_600_000 };
+  const wideFont = fileOf('wide-font.pdf', makeWideFontPdf());
+  const unpacked = deflateSync(deflateSync(Buffer.alloc(300_000_000, ' ')));
+  const twiceDeflated = fileOf(
+    'twice-deflated.pdf',
+    makePdf([{ bytes: unpacked, filter: '[/FlateDecode /FlateDecode]' }]),
+  );
+
+  it.each([
+    ['an array of two billion widths', wideFont],
+    ['a stream that was deflated twice', twiceDeflated],
+  ])('has a limit, which %s meets', async (_bomb, path) => {
+    await withReaders(async (own) => {
+      const before = process.memoryUsage.rss();
+      const observed = await watchMemory(own, () =>
+        expect(own.extract(path, { fileName: 'bomb.pdf', limits: patient })).rejects.toMatchObject({
+          key: 'fileTooLarge',
+        }),
+      );
+      // The first try is made in a process of 192 MB.
+      expect(observed.mostReservedMegabytes).toBe(poolMegabytes);
+      expect(observed.mostMegabytes ?? 0).toBeLessThanOrEqual(poolMegabytes);
+      expect(own.processes()).toEqual([]);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
+    });
+  });
+
+  it('has a limit for all of them, however many files come', async () => {
+    await withReaders(async (own) => {
+      const files = Array.from({ length: 8 }, (_, index) => (index % 4 === 0 ? wideFont : epub));
+      const outcomes = await new Promise<PromiseSettledResult<unknown>[]>((resolve, reject) => {
+        watchMemory(own, async () => {
+          const limits = { ...patient, memoryMegabytes: 192 };
+          resolve(
+            await Promise.allSettled(files.map((path) => own.extract(path, { fileName: 'a', limits }))),
+          );
+        }).then(({ mostReservedMegabytes, mostMegabytes }) => {
+          expect(mostReservedMegabytes).toBe(2 * 192);
+          expect(mostMegabytes ?? 0).toBeLessThanOrEqual(2 * 192);
+        }, reject);
+      });
+      expect(outcomes.map(({ status }) => status)).toEqual(
+        files.map((path) => (path === wideFont ? 'rejected' : 'fulfilled')),
+      );
+    });
+  });
+
+  it('is enough for a large file, which is read again in a larger process', async () => {
+    const source = '<p>Some <b>ordinary</b> words, and <a href="x">more</a> of them.</p>'.repeat(30_000);
+    const path = fileOf('large.html', Buffer.from(`<html><body>${source}`));
+    await withReaders(async (own) => {
+      const observed = await watchMemory(own, async () => {
+        const { text } = await own.extract(path, { fileName: 'large.html', limits: patient });
+        expect(text.length).toBeGreaterThan(30_000 * 30);
+      });
+      expect(observed.mostReservedMegabytes).toBe(poolMegabytes);
+    });
+  });
+
+  it.each([
+    ['SIGKILL', 'fileTooLarge'],
+    ['SIGSEGV', 'fileBroken'],
+  ] as const)(
+    'is given back by a process that dies of %s, and no other file notices',
+    async (signal, key) => {
+      const path = fileOf('dies.docx', makeDocx(paragraphs(400_000)));
+      await withReaders(async (own) => {
+        const limits = { ...patient, memoryMegabytes: 192 };
+        const attempt = own.extract(path, { fileName: 'dies.docx', limits }).catch((error: unknown) => error);
+        while (own.processes().length === 0) await delay(5);
+        const [dying] = own.processes();
+        const other = own.extract(epub, { fileName: 'a.epub', limits });
+        process.kill(dying?.processId ?? 0, signal);
+        expect(await attempt).toMatchObject({ key });
+        expect((await other).format).toBe('epub');
+      });
+    },
+  );
+
+  it('is waited for, until the file is no longer wanted', async () => {
+    const path = fileOf('first.docx', makeDocx(paragraphs(400_000)));
+    await withReaders(async (own) => {
+      const controller = new AbortController();
+      const whole = { limits: { ...patient, memoryMegabytes: 192 }, fileName: 'a' };
+      const reading = [own.extract(path, whole), own.extract(path, whole)];
+      const waiting = own.extract(epub, { ...whole, signal: controller.signal });
+      const last = own.extract(epub, whole);
+      controller.abort(new Error('the user left'));
+      await expect(waiting).rejects.toThrow('the user left');
+      await Promise.all(reading);
+      expect((await last).format).toBe('epub');
+    });
+  });
+});

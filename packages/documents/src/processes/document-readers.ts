@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import type { ExtractedDocument } from '../document.ts';
+import { DocumentError } from '../document-error.ts';
+import { documentLimits, type DocumentLimits } from '../limits.ts';
+import type { PageOptions } from '../text/page-bytes.ts';
+import { createReaderPool, type PooledProcess } from './reader-pool.ts';
+import { runTask, type TaskOutcome } from './run-task.ts';
+
+export interface ExtractFileOptions {
+  /** The name the user gave; the path may be another one. */
+  readonly fileName: string;
+  readonly limits?: Partial<DocumentLimits>;
+  /** For a file that was loaded from the web. */
+  readonly page?: PageOptions | undefined;
+  /** Ends the reading at once; the promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+export interface DocumentReaders {
+  /**
+   * Gives the text of the file at `path`, read in a process that has nothing else to do. A file waits for memory
+   * first, in the order of the calls; its time begins when it is read.
+   *
+   *     waiting ──▶ reading ──document──▶ done: the process waits for the next file (reader-pool.ts)
+   *                    ├── DocumentError ──▶ process ended, this error
+   *                    ├── time over ──────▶ process ended, fileTimeout
+   *                    ├── aborted ────────▶ process ended, the signal's reason
+   *                    ├── out of memory ──▶ process ended, waiting again for a large process; fileTooLarge after that
+   *                    └── crashed ────────▶ fileBroken
+   *
+   * Rejects with the error of the file system where the file can't be opened at all: that is not the file's fault.
+   */
+  readonly extract: (path: string, options: ExtractFileOptions) => Promise<ExtractedDocument>;
+  /** The processes that there are now. */
+  readonly processes: () => readonly PooledProcess[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Enough for a text of a million characters in any format: Markdown needs most, 100 MB. Few files need more, and are
+ * read again in a large process, so that several ordinary files fit into the memory of a small machine.
+ */
+const ordinaryMegabytes = 192;
+
+/** @param memoryMegabytes what all processes together may take; `defaultReaderMemory` suits most machines */
+export function createDocumentReaders(memoryMegabytes: number): DocumentReaders {
+  const pool = createReaderPool(memoryMegabytes);
+  let isClosed = false;
+
+  const extract: DocumentReaders['extract'] = async (path, { fileName, page, signal, ...options }) => {
+    signal?.throwIfAborted();
+    const limits: DocumentLimits = { ...documentLimits, ...options.limits };
+    const largest = Math.min(limits.memoryMegabytes, memoryMegabytes);
+    const sizes = ordinaryMegabytes < largest ? [ordinaryMegabytes, largest] : [largest];
+    let detail = '';
+    let timeoutMs = limits.timeoutMs;
+    for (const megabytes of sizes) {
+      const reader = await pool.take(megabytes, signal);
+      const startMs = performance.now();
+      const task = { path: resolve(path), fileName, page, limits: { ...limits, timeoutMs } };
+      const outcome = await runTask(reader, task, signal).catch(async (error: unknown) => {
+        await pool.end(reader);
+        throw error;
+      });
+      if (outcome.kind === 'read') {
+        await pool.keep(reader, outcome.residentBytes);
+        return outcome.document;
+      }
+      await pool.end(reader);
+      // Its process may have been ended by that, and not by the file.
+      if (isClosed) throw new Error('the readers were closed');
+      if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
+      ({ detail } = outcome);
+      timeoutMs = Math.max(0, timeoutMs - (performance.now() - startMs));
+    }
+    throw new DocumentError('fileTooLarge', detail);
+  };
+
+  const close = (): Promise<void> => {
+    isClosed = true;
+    return pool.close();
+  };
+
+  return { extract, processes: pool.processes, close };
+}
+
+function errorOf(
+  outcome: Exclude<TaskOutcome, { readonly kind: 'read' | 'outOfMemory' }>,
+  limits: DocumentLimits,
+): Error {
+  switch (outcome.kind) {
+    case 'refused':
+      return new DocumentError(outcome.errorKey, outcome.detail);
+    case 'timeout':
+      return new DocumentError('fileTimeout', `not read within ${limits.timeoutMs} ms`);
+    case 'unreadable':
+      return Object.assign(new Error(outcome.message), outcome.error);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ExtractionOutcome, ExtractionTask, ReaderMessage } from './message.ts';
+import type { ReaderProcess } from './start-reader-process.ts';
+
+/** How the reading of one file ended, seen from outside of the process. */
+export type TaskOutcome = ExtractionOutcome | { readonly kind: 'timeout' };
+
+/**
+ * Has a process read one file. Only after the outcome `read` is the process of further use; the caller ends it after
+ * any other, and where this rejects with the signal's reason.
+ */
+export async function runTask(
+  { child }: ReaderProcess,
+  task: ExtractionTask,
+  signal?: AbortSignal,
+): Promise<TaskOutcome> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome>();
+  const onMessage = (message: ReaderMessage): void => {
+    if (message.kind !== 'ready') resolve(message);
+  };
+  const onExit = (code: number | null, exitSignal: NodeJS.Signals | null): void =>
+    resolve(outcomeOfDeath(code, exitSignal));
+  const onAbort = (): void => reject(signal?.reason);
+  const timer = setTimeout(() => resolve({ kind: 'timeout' }), task.limits.timeoutMs);
+  child.on('message', onMessage).on('exit', onExit);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  // An exit before the listener was there isn't told again.
+  if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+  else child.send(task);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    child.off('message', onMessage).off('exit', onExit);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/**
+ * V8 and C++ abort where memory is refused, and the watchdog and the kernel kill a process that has too much.
+ * 134 is the code of an abort on Windows, which has no signals.
+ */
+const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
+const abortCode = 134;
+
+function outcomeOfDeath(code: number | null, signal: NodeJS.Signals | null): TaskOutcome {
+  const detail = `the reader process ended with ${signal ?? code}`;
+  if (code === abortCode || (signal !== null && memorySignals.has(signal)))
+    return { kind: 'outOfMemory', detail };
+  return { kind: 'refused', errorKey: 'fileBroken', detail };
+}
