@@ -3,23 +3,23 @@ import { cpus, release, totalmem } from 'node:os';
 import { userPath } from '../apps/cli/src/usage.ts';
 import { benchBulk } from './bulk.bench.ts';
 import { benchCheck } from './check.bench.ts';
-import { benchCollusionViews } from './collusion-views.bench.ts';
+import { benchCollusionViews } from './screens/collusion-views.bench.ts';
 import { benchCollusion } from './collusion.bench.ts';
-import { benchDocuments } from './documents.bench.ts';
-import { benchEngine } from './engine.bench.ts';
+import { benchDocuments } from './engine/documents.bench.ts';
+import { benchEngine } from './engine/engine.bench.ts';
 import { benchExport } from './export.bench.ts';
 import { shown, type Figure } from './figure.ts';
-import { benchFingerprintIndex } from './fingerprint-index.bench.ts';
+import { benchFingerprintIndex } from './engine/fingerprint-index.bench.ts';
 import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchImport } from './import.bench.ts';
-import { benchQuality } from './quality.bench.ts';
+import { benchQuality } from './engine/quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
-import { benchRetrieval } from './retrieval.bench.ts';
-import { benchReview } from './review.bench.ts';
-import { benchRevision } from './revision.bench.ts';
+import { benchRetrieval } from './engine/retrieval.bench.ts';
+import { benchReview } from './screens/review.bench.ts';
+import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
-import { benchStyle } from './style.bench.ts';
+import { benchStyle } from './engine/style.bench.ts';
 
 /**
  * `npm run bench [-- engine quality documents index retrieval check reports library import review revision collusion views bulk export style start]`: all benchmarks, or the named ones,

@@ -1,12 +1,12 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
 import { alignWords, strongTraces, weakTraces } from './align-words.ts';
 import { withSummary } from './find-summary.ts';
-import { fitToSentences } from './fit-to-sentences.ts';
+import { fitToSentences } from './regions/fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
-import { reachSentences } from './reach-sentences.ts';
+import { reachSentences } from './regions/reach-sentences.ts';
 import { scoreWords } from './word-scores.ts';
 import { pairTexts } from './text-pair.ts';
-import { verifyLinks } from './verify-links.ts';
+import { verifyLinks } from './links/verify-links.ts';
 import { copiesAlone, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
 
 /** A passage may be so much shorter before it is fitted to its sentences. */

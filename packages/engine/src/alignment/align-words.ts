@@ -1,9 +1,9 @@
 import type { AlignedRun } from '../types.ts';
-import { completeLinks } from './complete-links.ts';
-import type { Link } from './extend-links.ts';
-import { findRegions } from './find-regions.ts';
+import { completeLinks } from './links/complete-links.ts';
+import type { Link } from './links/extend-links.ts';
+import { findRegions } from './regions/find-regions.ts';
 import type { Box } from './match-words.ts';
-import { maxGrowthWords, refineRegion } from './refine-region.ts';
+import { maxGrowthWords, refineRegion } from './regions/refine-region.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** Which traces are followed. */

@@ -1,6 +1,6 @@
 import type { AnalysedText, Passage } from '../types.ts';
-import { completeLinks } from './complete-links.ts';
-import { placesOf } from './group-links.ts';
+import { completeLinks } from './links/complete-links.ts';
+import { placesOf } from './links/group-links.ts';
 import { matchWords, type Box } from './match-words.ts';
 import { measurePassage } from './measure-passage.ts';
 import type { TextPair } from './text-pair.ts';

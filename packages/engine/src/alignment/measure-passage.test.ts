@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
-import { placesOf } from './group-links.ts';
+import { placesOf } from './links/group-links.ts';
 import { measurePassage } from './measure-passage.ts';
 import { pairTexts } from './text-pair.ts';
 

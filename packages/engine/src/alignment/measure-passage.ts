@@ -1,6 +1,6 @@
 import type { AlignedRun, Passage, PassageKind } from '../types.ts';
-import type { Link } from './extend-links.ts';
-import type { Places } from './group-links.ts';
+import type { Link } from './links/extend-links.ts';
+import type { Places } from './links/group-links.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** What a word counts that stands in the source in another order or in another form. */

@@ -1,8 +1,8 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import type { Link } from './extend-links.ts';
-import { groupLinks, placesOf, type Places } from './group-links.ts';
+import type { Link } from './links/extend-links.ts';
+import { groupLinks, placesOf, type Places } from './links/group-links.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
-import { splitAtJumps } from './split-at-jumps.ts';
+import { splitAtJumps } from './regions/split-at-jumps.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** A passage with fewer shared content words is shown only if it has a run of `minStockWords` words. */

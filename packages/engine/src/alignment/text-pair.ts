@@ -1,7 +1,7 @@
 import type { AlignedRun, AnalysedText } from '../types.ts';
 import { contentStems } from './content-stems.ts';
 import { findRuns } from './find-runs.ts';
-import { groupSourceStems } from './find-regions.ts';
+import { groupSourceStems } from './regions/find-regions.ts';
 import type { Groups } from './group-by-key.ts';
 import { numberWords, wordIndex, type NumberedWords, type WordIndex } from './word-index.ts';
 

@@ -1,6 +1,6 @@
 import type { Passage } from '../types.ts';
-import type { Link } from './extend-links.ts';
-import { linksInside } from './links-inside.ts';
+import type { Link } from './links/extend-links.ts';
+import { linksInside } from './links/links-inside.ts';
 import type { TextPair } from './text-pair.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AnalysedText, Passage } from '../types.ts';
-import { placesOf } from './group-links.ts';
+import { placesOf } from './links/group-links.ts';
 import { harmonicMean } from './measure-passage.ts';
 
 /** A span of words, half-open. */

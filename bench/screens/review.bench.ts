@@ -6,13 +6,13 @@
  * word in six replaced, between words of its own; the text of 100 pages those of the first 60. Both are checked as
  * users check. The screens have to be built (`npm run build` in apps/web, or any start of the product).
  *
- *   node bench/review.bench.ts
+ *   node bench/screens/review.bench.ts
  */
 import type { Report } from '@palimpsest/contract';
 import { launchBrowser } from './browser.ts';
-import { printFigures, type Figure } from './figure.ts';
-import { createTextGenerator, randomNumbers, type TextGenerator } from './generated-texts.ts';
-import type { Product } from './product.ts';
+import { printFigures, type Figure } from '../figure.ts';
+import { createTextGenerator, randomNumbers, type TextGenerator } from '../generated-texts.ts';
+import type { Product } from '../product.ts';
 import {
   check,
   english,

@@ -1,6 +1,6 @@
-import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import { unitStarts } from './unit-starts.ts';
-import { withSpans } from './with-spans.ts';
+import type { AlignmentSettings, AnalysedText, Passage } from '../../types.ts';
+import { unitStarts } from '../unit-starts.ts';
+import { withSpans } from '../with-spans.ts';
 
 /** So many words of a sentence may be missing beside a passage and still belong to it, in either text. */
 const maxCheckedWords = 8;

@@ -1,5 +1,5 @@
-import type { Link } from './extend-links.ts';
-import type { Places } from './group-links.ts';
+import type { Link } from '../links/extend-links.ts';
+import type { Places } from '../links/group-links.ts';
 
 /**
  * A block with fewer words that follow each other in both texts is a moved phrase and no passage of its own; so are

@@ -1,5 +1,5 @@
-import type { Box, Matching } from './match-words.ts';
-import type { TextPair } from './text-pair.ts';
+import type { Box, Matching } from '../match-words.ts';
+import type { TextPair } from '../text-pair.ts';
 
 /** Bounds of the share of matched content words inside a passage. */
 const minInside = 0.35;

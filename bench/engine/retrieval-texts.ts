@@ -1,7 +1,7 @@
 /** What the retrieval benchmark looks for, and where. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTextGenerator, randomNumbers } from './generated-texts.ts';
+import { createTextGenerator, randomNumbers } from '../generated-texts.ts';
 
 export interface PlantedPassage {
   readonly kind: string;

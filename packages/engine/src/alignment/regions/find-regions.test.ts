@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { analyseText } from '../analyse-text.ts';
-import { makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
-import type { AnalysedText } from '../types.ts';
+import { analyseText } from '../../analyse-text.ts';
+import { makeVocabulary, randomWords, reword, seededRandom } from '../../testing/random-texts.ts';
+import type { AnalysedText } from '../../types.ts';
 import { dotPlot, findRegions } from './find-regions.ts';
-import { pairTexts, type TextPair } from './text-pair.ts';
+import { pairTexts, type TextPair } from '../text-pair.ts';
 
 interface SlowRegion {
   checkedStart: number;

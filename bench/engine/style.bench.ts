@@ -4,7 +4,7 @@
  * control: what is found there is a change of subject). The measure is the area under the ROC curve: how often a
  * foreign phrase gets a higher value than an own one, 0.5 is chance. The peer is the z-score of the sentence length.
  *
- *   node bench/style.bench.ts [a folder of plain texts, one author each]
+ *   node bench/engine/style.bench.ts [a folder of plain texts, one author each]
  */
 import { analyseStyle, analyseText, type StylePhrase } from '@palimpsest/engine';
 import {
@@ -12,9 +12,9 @@ import {
   makeVocabulary,
   randomWords,
   seededRandom,
-} from '../packages/engine/src/testing/random-texts.ts';
+} from '../../packages/engine/src/testing/random-texts.ts';
 import { areaUnderCurve } from './area-under-curve.ts';
-import { median, quantile, type Figure } from './figure.ts';
+import { median, quantile, type Figure } from '../figure.ts';
 import {
   articleAuthors,
   folderAuthors,

@@ -7,19 +7,19 @@
  * commit forced to disk. The table is filled before its b-tree is built, which is the best that it can look in size;
  * additions are measured on the full index on both sides.
  *
- *   node bench/fingerprint-index.bench.ts
+ *   node bench/engine/fingerprint-index.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Fingerprints } from '@palimpsest/engine';
-import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
 import {
   createFingerprintIndex,
   fingerprintIndexMigration,
-} from '../apps/server/src/fingerprint-index/index.ts';
-import { createLog } from '../apps/server/src/log.ts';
+} from '../../apps/server/src/fingerprint-index/index.ts';
+import { createLog } from '../../apps/server/src/log.ts';
 
 export interface Figure {
   readonly name: string;

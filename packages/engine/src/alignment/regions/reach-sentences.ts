@@ -1,9 +1,9 @@
-import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import type { Link } from './extend-links.ts';
-import { linksInside } from './links-inside.ts';
-import type { TextPair } from './text-pair.ts';
-import { unitStarts } from './unit-starts.ts';
-import { withSpans } from './with-spans.ts';
+import type { AlignmentSettings, AnalysedText, Passage } from '../../types.ts';
+import type { Link } from '../links/extend-links.ts';
+import { linksInside } from '../links/links-inside.ts';
+import type { TextPair } from '../text-pair.ts';
+import { unitStarts } from '../unit-starts.ts';
+import { withSpans } from '../with-spans.ts';
 
 /** What is more similar than this was copied, and copies begin and end anywhere. */
 const copyPercent = 92;

@@ -7,7 +7,7 @@
  * in no order. The index is filled as the server does it: texts analysed in a thread for each core, added in batches,
  * merged meanwhile, on the embedded PostgreSQL with its usual settings.
  *
- *   node bench/retrieval.bench.ts [--texts 20000] [corpus folder]
+ *   node bench/engine/retrieval.bench.ts [--texts 20000] [corpus folder]
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,15 +15,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { analyseText, fingerprintText } from '@palimpsest/engine';
-import { createCompute, type Compute } from '../apps/server/src/compute/compute.ts';
-import { startEmbeddedDatabase } from '../apps/server/src/database/embedded/start-embedded-database.ts';
+import { createCompute, type Compute } from '../../apps/server/src/compute/compute.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
 import {
   createFingerprintIndex,
   fingerprintIndexMigration,
-} from '../apps/server/src/fingerprint-index/index.ts';
-import { createLog } from '../apps/server/src/log.ts';
-import { quantile, type Figure } from './figure.ts';
-import { randomNumbers } from './generated-texts.ts';
+} from '../../apps/server/src/fingerprint-index/index.ts';
+import { createLog } from '../../apps/server/src/log.ts';
+import { quantile, type Figure } from '../figure.ts';
+import { randomNumbers } from '../generated-texts.ts';
 import {
   corpusMaterial,
   generatedMaterial,

@@ -1,6 +1,6 @@
 import { extendLinks, linksOf, type Link } from './extend-links.ts';
-import { isFree, link, type Box, type Matching } from './match-words.ts';
-import type { TextPair } from './text-pair.ts';
+import { isFree, link, type Box, type Matching } from '../match-words.ts';
+import type { TextPair } from '../text-pair.ts';
 
 /** Longest gap, in words and on both sides, that is searched for more equal words. */
 const maxGapWords = 12;

@@ -8,18 +8,18 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPairAligner } from '../apps/cli/src/align/pair-aligner.ts';
-import type { Annotation, DocumentPair } from '../apps/cli/src/pan/annotation.ts';
-import { codePointOffsets } from '../apps/cli/src/pan/code-points.ts';
-import { readCorpus, type CorpusClass } from '../apps/cli/src/pan/corpus.ts';
-import { evaluate, type Evaluation } from '../apps/cli/src/pan/evaluation.ts';
-import { settingsFrom } from '../apps/cli/src/settings.ts';
-import type { Figure } from './figure.ts';
-import { fiveGramPeer } from './peers/five-grams.ts';
-import type { Hit } from './peers/merge-hits.ts';
-import type { Peer } from './peers/peer.ts';
-import { hasSimText, simTextPeer } from './peers/sim-text.ts';
-import { writeGeneratedCorpus } from './quality/generated-corpus.ts';
+import { createPairAligner } from '../../apps/cli/src/align/pair-aligner.ts';
+import type { Annotation, DocumentPair } from '../../apps/cli/src/pan/annotation.ts';
+import { codePointOffsets } from '../../apps/cli/src/pan/code-points.ts';
+import { readCorpus, type CorpusClass } from '../../apps/cli/src/pan/corpus.ts';
+import { evaluate, type Evaluation } from '../../apps/cli/src/pan/evaluation.ts';
+import { settingsFrom } from '../../apps/cli/src/settings.ts';
+import type { Figure } from '../figure.ts';
+import { fiveGramPeer } from '../peers/five-grams.ts';
+import type { Hit } from '../peers/merge-hits.ts';
+import type { Peer } from '../peers/peer.ts';
+import { hasSimText, simTextPeer } from '../peers/sim-text.ts';
+import { writeGeneratedCorpus } from '../quality/generated-corpus.ts';
 
 /** Something that aligns. */
 interface Contestant {

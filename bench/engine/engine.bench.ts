@@ -3,7 +3,7 @@
  * strings, alignment by a map of five-word strings and extension. Texts come from a seeded generator, so every run
  * measures the same; only the machine differs.
  *
- *   node bench/engine.bench.ts
+ *   node bench/engine/engine.bench.ts
  */
 import {
   alignmentDefaults,
@@ -19,7 +19,7 @@ import {
   randomWords,
   reword,
   seededRandom,
-} from '../packages/engine/src/testing/random-texts.ts';
+} from '../../packages/engine/src/testing/random-texts.ts';
 
 export interface Figure {
   readonly name: string;

@@ -1,6 +1,6 @@
-import type { AlignedRun } from '../types.ts';
-import { groupByKey, type Groups } from './group-by-key.ts';
-import type { NumberedWords, WordIndex } from './word-index.ts';
+import type { AlignedRun } from '../../types.ts';
+import { groupByKey, type Groups } from '../group-by-key.ts';
+import type { NumberedWords, WordIndex } from '../word-index.ts';
 
 /** A part of the checked text and a part of the source that share suspiciously many words; half-open, in words. */
 export interface Region {

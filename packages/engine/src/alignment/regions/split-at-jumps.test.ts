@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { analyseText } from '../analyse-text.ts';
-import type { Link } from './extend-links.ts';
-import { placesOf } from './group-links.ts';
+import { analyseText } from '../../analyse-text.ts';
+import type { Link } from '../links/extend-links.ts';
+import { placesOf } from '../links/group-links.ts';
 import { splitAtJumps } from './split-at-jumps.ts';
 
 /** Words of four letters with one blank: word n starts at character 5n. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { seededRandom, type Random } from '../packages/engine/src/testing/random-texts.ts';
+import { seededRandom, type Random } from '../../packages/engine/src/testing/random-texts.ts';
 
 /** What one hand wrote: paragraphs of prose. */
 export interface Author {
@@ -80,7 +80,7 @@ function usable(authors: readonly Author[]): readonly Author[] {
 
 /** The articles that come with the product, all of one hand, a sentence a paragraph. */
 export function articleAuthors(language: string): readonly Author[] {
-  const folder = fileURLToPath(new URL(`../samples/articles/${language}`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../../samples/articles/${language}`, import.meta.url));
   return readdirSync(folder)
     .toSorted()
     .map((name) => {

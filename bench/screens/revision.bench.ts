@@ -4,12 +4,12 @@
  * The first draft has 60 words of each of 200 texts of the library between words of its own. In the second every sixth
  * paragraph is written anew, another sixth has one word in ten replaced, and fifty stand elsewhere. The screens have to be built, as for the review.
  *
- *   node bench/revision.bench.ts
+ *   node bench/screens/revision.bench.ts
  */
 import { launchBrowser } from './browser.ts';
-import { printFigures, type Figure } from './figure.ts';
-import { createTextGenerator, type TextGenerator } from './generated-texts.ts';
-import type { Product } from './product.ts';
+import { printFigures, type Figure } from '../figure.ts';
+import { createTextGenerator, type TextGenerator } from '../generated-texts.ts';
+import type { Product } from '../product.ts';
 import {
   check,
   english,

@@ -1,7 +1,7 @@
 /**
  * How fast files become text, on the fixtures of packages/documents:
  *
- *     node bench/documents.bench.ts
+ *     node bench/engine/documents.bench.ts
  *
  * Each reader is measured against a peer that does less or the same: a library, the program's own text export, or
  * the plainest way that works.
@@ -16,8 +16,8 @@ import {
   defaultReaderMemory,
   extractDocument,
   type DocumentFormat,
-} from '../packages/documents/src/index.ts';
-import { median, quantile, type Figure } from './figure.ts';
+} from '../../packages/documents/src/index.ts';
+import { median, quantile, type Figure } from '../figure.ts';
 
 const fixtures: Readonly<Record<DocumentFormat, string>> = {
   docx: 'pandoc/text.docx',
@@ -48,7 +48,7 @@ const peers: Partial<Record<DocumentFormat, Peer>> = {
 };
 
 const pathOf = (file: string): string =>
-  fileURLToPath(new URL(`../packages/documents/fixtures/${file}`, import.meta.url));
+  fileURLToPath(new URL(`../../packages/documents/fixtures/${file}`, import.meta.url));
 
 export async function benchDocuments(): Promise<Figure[]> {
   const results: Figure[] = [];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyseText } from '../analyse-text.ts';
+import { analyseText } from '../../analyse-text.ts';
 import type { Link } from './extend-links.ts';
 import { groupLinks, placesOf } from './group-links.ts';
 

@@ -1,8 +1,8 @@
-import type { AlignedRun } from '../types.ts';
-import { extendLinks } from './extend-links.ts';
-import { matchWords, type Box, type Matching } from './match-words.ts';
+import type { AlignedRun } from '../../types.ts';
+import { extendLinks } from '../links/extend-links.ts';
+import { matchWords, type Box, type Matching } from '../match-words.ts';
 import { bestSegment, scoresOf, type Scores, type Segment } from './segment-scores.ts';
-import type { TextPair } from './text-pair.ts';
+import type { TextPair } from '../text-pair.ts';
 
 /** How far a box may grow on each side in one round, in words. */
 const growWords = 40;

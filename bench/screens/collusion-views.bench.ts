@@ -3,13 +3,13 @@
  * zoomed. Four of five texts are in one of 150 groups, others in pairs, so that there is as much to draw as a class can
  * give. The screens have to be built (`npm run build` in apps/web, or any start of the product).
  *
- *   node bench/collusion-views.bench.ts
+ *   node bench/screens/collusion-views.bench.ts
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { plantedClass } from '../apps/server/src/testing/planted-class.ts';
+import { plantedClass } from '../../apps/server/src/testing/planted-class.ts';
 import { launchBrowser } from './browser.ts';
-import { printFigures, type Figure } from './figure.ts';
-import type { Product } from './product.ts';
+import { printFigures, type Figure } from '../figure.ts';
+import type { Product } from '../product.ts';
 import { recordFrames, spread, timed, visit, wide, withProduct } from './review-screens.ts';
 
 const texts = 1_000;

@@ -1,4 +1,4 @@
-import type { Passage } from '../types.ts';
+import type { Passage } from '../../types.ts';
 import type { Link } from './extend-links.ts';
 
 /** The links, given in the order of the checked text, that lie in the passage on both sides. */

@@ -1,4 +1,4 @@
-import type { AnalysedText } from '../types.ts';
+import type { AnalysedText } from '../../types.ts';
 import type { Link } from './extend-links.ts';
 
 /** Where words stand, in characters. */

@@ -1,5 +1,5 @@
-import { sameNormalForm } from '../text/normal-form.ts';
-import type { AnalysedText } from '../types.ts';
+import { sameNormalForm } from '../../text/normal-form.ts';
+import type { AnalysedText } from '../../types.ts';
 import type { Link } from './extend-links.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isFree, link, type Matching } from './match-words.ts';
-import type { TextPair } from './text-pair.ts';
+import { isFree, link, type Matching } from '../match-words.ts';
+import type { TextPair } from '../text-pair.ts';
 
 /** A word of the checked text and the word of the source it goes back to. */
 export interface Link {
