@@ -18,6 +18,7 @@ import { laneOf, placesOf } from './lanes.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
 import { endTurn } from './user-turns.ts';
+import { holdsJobs } from './worker-processes.repository.ts';
 import { openWorkerPresence } from './worker-presence.ts';
 
 export interface Worker {
@@ -28,6 +29,7 @@ export interface Worker {
 /** Time that running jobs get to notice the shutdown before the queue lets go of them. */
 const shutdownMs = 5_000;
 const databaseRetryMs = 1_000;
+const releaseCheckMs = 20;
 
 /** Jobs that the clock starts, all of the lane for upkeep. */
 const crontab = `
@@ -87,6 +89,7 @@ export async function startWorker(
       recovery.stop();
       stopping.abort();
       await Promise.all(runners.map((runner) => runner.stop()));
+      await jobsAreReleased(services.db, workerIds);
       if (handedBack.length > 0) await utils.rescheduleJobs(handedBack, { runAt: new Date(), attempts: 0 });
       await presence.end();
       await utils.release();
@@ -129,6 +132,12 @@ async function databaseIsThere(db: Database, signal: AbortSignal): Promise<void>
       await setTimeout(databaseRetryMs);
     }
   }
+}
+
+/** Waits for what became of the last jobs to be written down: the queue's stop does not wait for that. */
+async function jobsAreReleased(db: Database, workerIds: readonly string[]): Promise<void> {
+  const endMs = performance.now() + shutdownMs;
+  while (performance.now() < endMs && (await holdsJobs(db, workerIds))) await setTimeout(releaseCheckMs);
 }
 
 /** The names under which the runner takes jobs, as it makes them. */

@@ -55,6 +55,14 @@ export async function deleteDeadProcesses(db: Executor): Promise<readonly string
   return rows.flatMap((row) => row.workerIds);
 }
 
+/** Whether jobs are still locked under one of these names. */
+export async function holdsJobs(db: Executor, workerIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where locked_by = any(${[...workerIds]}::text[]) limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Worker ids that hold jobs for a while and belong to no known process. */
 export async function selectStrayWorkerIds(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ workerId: string }>`

@@ -153,6 +153,7 @@ describe('the policies', () => {
         PermaLinkId,
         PermaLinkRead: read,
         PermaLinkWrite: write,
+        PermaLinkTitles: false,
       });
       expect(await link()).toMatchObject({ PermaLinkRead: read, PermaLinkWrite: write });
     }
