@@ -7,7 +7,7 @@ import {
   type DraftPiece,
   type FollowedPassage,
 } from '@palimpsest/engine';
-import type { CheckedText } from './compute.ts';
+import type { CheckedText } from './tasks.ts';
 
 /** Two drafts of a text, each with the passages that count in its report. */
 export interface DraftsTask {

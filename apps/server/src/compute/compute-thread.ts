@@ -16,7 +16,7 @@ import {
   type MarkedSegment,
   type ScoreStep,
 } from '@palimpsest/engine';
-import type { CharSpan } from '../database/tables.ts';
+import type { CharSpan } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
@@ -34,7 +34,7 @@ import type {
   SignedText,
   SignTask,
   TextAnalysis,
-} from './compute.ts';
+} from './tasks.ts';
 
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
 import { findContext as findContextIn, type ContextTask } from './find-context.ts';

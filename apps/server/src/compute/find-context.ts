@@ -1,5 +1,5 @@
 import type { Sentences, Words } from '@palimpsest/engine';
-import type { CharSpan } from '../database/tables.ts';
+import type { CharSpan } from '../database/stored-passage.ts';
 
 /** Places of a text that are shown with a sentence before and after each. */
 export interface ContextTask {

@@ -1,5 +1,5 @@
 import type { Passage, Words } from '@palimpsest/engine';
-import type { CheckedText } from './compute.ts';
+import type { CheckedText } from './tasks.ts';
 
 /** A source beside the checked text, with the passages that they share. */
 export interface RunsTask {

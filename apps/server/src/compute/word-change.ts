@@ -1,5 +1,5 @@
 import { describeChange, type AnalysedText, type Passage } from '@palimpsest/engine';
-import type { WordChange } from '../database/tables.ts';
+import type { WordChange } from '../database/stored-passage.ts';
 
 /** Without the shares, which follow from the words and would only be stored a second time. */
 export function wordChange(checked: AnalysedText, source: AnalysedText, passage: Passage): WordChange {

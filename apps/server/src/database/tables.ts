@@ -1,12 +1,7 @@
 import type { AskName, PermaLinkPolicy } from '@palimpsest/contract';
-import type {
-  CitationKind,
-  ManipulationHint,
-  MarkedSegment,
-  Passage,
-  PassageChange,
-} from '@palimpsest/engine';
+import type { ManipulationHint, MarkedSegment } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
+import type { CharSpan, StoredPassage } from './stored-passage.ts';
 import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
@@ -223,23 +218,6 @@ export interface ReportsTable {
   finishedAt: Date | null;
   /** When its owner last changed what it says about itself; null: never. */
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-/** The words of a change; their shares follow from them. */
-export type WordChange = Pick<
-  PassageChange,
-  'kind' | 'exactWords' | 'movedWords' | 'replacedWords' | 'insertedWords' | 'leftOutWords' | 'respelledWords'
->;
-
-/** A passage and what was found about it; reports of older versions lack the latter. */
-export interface StoredPassage extends Passage {
-  readonly change?: WordChange;
-  readonly citation?: CitationKind;
-}
-
-export interface CharSpan {
-  readonly startChar: number;
-  readonly endChar: number;
 }
 
 export interface ReportSourcesTable {

@@ -15,7 +15,6 @@ export const accountHandlers = {
   UpdateUserSettings: updateUserSettings,
 };
 
-export { createPasswordVerifier, type PasswordVerifier } from './passwords.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';

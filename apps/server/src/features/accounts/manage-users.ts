@@ -11,7 +11,7 @@ import {
 } from './accounts.repository.ts';
 import { grantCredits } from './credits.ts';
 import { lockCredits } from './credits.repository.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../passwords/passwords.ts';
 
 /** What an operator does to accounts, from the command line or at the first start. */
 

@@ -1,7 +1,8 @@
 import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { CharSpan, ReportsTable, StoredPassage } from '../../database/tables.ts';
+import type { ReportsTable } from '../../database/tables.ts';
+import type { CharSpan, StoredPassage } from '../../database/stored-passage.ts';
 
 /**
  * What a check writes while it runs. Everything after the claim names the attempt: a worker that was thought dead

@@ -1,11 +1,11 @@
 /** The room's door: what other parts of the server may use of it. */
-import { calculateCredits } from './calculate-credits.ts';
-import { calculateProjectCredits } from './calculate-project-credits.ts';
-import { getProjectProgress } from './get-project-progress.ts';
-import { getSampleText } from './get-sample-text.ts';
-import { getUrlContents } from './get-url-contents.ts';
-import { newPlagCheck } from './new-plag-check.ts';
-import { startProjectChecks } from './start-project-checks.ts';
+import { calculateCredits } from './order/calculate-credits.ts';
+import { calculateProjectCredits } from './projects/calculate-project-credits.ts';
+import { getProjectProgress } from './projects/get-project-progress.ts';
+import { getSampleText } from './order/get-sample-text.ts';
+import { getUrlContents } from './order/get-url-contents.ts';
+import { newPlagCheck } from './order/new-plag-check.ts';
+import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
   CalculateCredits: calculateCredits,
@@ -17,7 +17,7 @@ export const checkHandlers = {
   GetUrlContents: getUrlContents,
 };
 
-export { deleteOrdersBefore } from './check-orders.repository.ts';
-export { checkJob, enqueueCheck } from './check.job.ts';
-export { startRatingRules } from './start-rating-rules.ts';
+export { deleteOrdersBefore } from './order/check-orders.repository.ts';
+export { checkJob, enqueueCheck } from './run/check.job.ts';
+export { startRatingRules } from './first-ratings/start-rating-rules.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';

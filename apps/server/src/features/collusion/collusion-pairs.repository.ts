@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ComparedPair } from '../../compute/collusion.ts';
 import type { Executor } from '../../database/connect.ts';
-import type { StoredPassage } from '../../database/tables.ts';
+import type { StoredPassage } from '../../database/stored-passage.ts';
 
 /** A pair that was compared, as it is weighed. */
 export interface KnownPair {

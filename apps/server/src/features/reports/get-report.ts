@@ -1,8 +1,8 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { selectText } from '../../texts/texts.repository.ts';
-import { reportOrder } from './report-order.ts';
-import { reportRevisions } from './report-revisions.ts';
-import { hasStyle } from './report-style.ts';
+import { reportOrder } from './lifecycle/report-order.ts';
+import { reportRevisions } from './revisions/report-revisions.ts';
+import { hasStyle } from './style/report-style.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
 import { selectManipulationHints } from './reports.repository.ts';

@@ -1,25 +1,25 @@
 /** The room's door: what other parts of the server may use of it. */
-import { activateReports } from './activate-reports.ts';
-import { createPermaLink } from './create-perma-link.ts';
-import { deleteReports } from './delete-reports.ts';
-import { getOverlayStatistics } from './get-overlay-statistics.ts';
-import { getReportMarkup } from './get-report-markup.ts';
-import { getReportStatus } from './get-report-status.ts';
+import { activateReports } from './lifecycle/activate-reports.ts';
+import { createPermaLink } from './permalinks/create-perma-link.ts';
+import { deleteReports } from './lifecycle/delete-reports.ts';
+import { getOverlayStatistics } from './style/get-overlay-statistics.ts';
+import { getReportMarkup } from './markup/get-report-markup.ts';
+import { getReportStatus } from './list/get-report-status.ts';
 import { getReport } from './get-report.ts';
-import { getReportOwners } from './get-report-owners.ts';
-import { getRevision } from './get-revision.ts';
-import { getReports } from './get-reports.ts';
-import { getSourceMarkup } from './get-source-markup.ts';
-import { getScore } from './get-score.ts';
-import { getSources } from './get-sources.ts';
-import { getTextOverlay } from './get-text-overlay.ts';
-import { pauseChecks, pauseReports } from './pause-reports.ts';
-import { resetReport } from './reset-report.ts';
-import { resolvePermaLink } from './resolve-perma-link.ts';
-import { revokePermaLink } from './revoke-perma-link.ts';
-import { updatePermaLink } from './update-perma-link.ts';
-import { updateReports } from './update-reports.ts';
-import { updateSources } from './update-sources.ts';
+import { getReportOwners } from './list/get-report-owners.ts';
+import { getRevision } from './revisions/get-revision.ts';
+import { getReports } from './list/get-reports.ts';
+import { getSourceMarkup } from './markup/get-source-markup.ts';
+import { getScore } from './ratings/get-score.ts';
+import { getSources } from './markup/get-sources.ts';
+import { getTextOverlay } from './style/get-text-overlay.ts';
+import { pauseChecks, pauseReports } from './lifecycle/pause-reports.ts';
+import { resetReport } from './ratings/reset-report.ts';
+import { resolvePermaLink } from './permalinks/resolve-perma-link.ts';
+import { revokePermaLink } from './permalinks/revoke-perma-link.ts';
+import { updatePermaLink } from './permalinks/update-perma-link.ts';
+import { updateReports } from './list/update-reports.ts';
+import { updateSources } from './ratings/update-sources.ts';
 
 export const reportHandlers = {
   ActivateReports: activateReports,
@@ -45,12 +45,11 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
-export { deleteExpiredReports, removeReportsOf } from './remove-reports.ts';
+export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
-export { recompileReport } from './recompile-report.ts';
-export { createStyleCache, type StyleCache } from './style-cache.ts';
+export { recompileReport } from './ratings/recompile-report.ts';
 export { shownPercent } from './reports.present.ts';
-export { reportContents, type ReportContents } from './report-contents.ts';
+export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
   finishedReportToKeep,

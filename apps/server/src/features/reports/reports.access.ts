@@ -3,8 +3,8 @@ import type { Executor } from '../../database/connect.ts';
 import type { ReportsTable } from '../../database/tables.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import { selectReportIdOfCode } from './permalinks.repository.ts';
-import { selectReportRows } from './report-list.repository.ts';
+import { selectReportIdOfCode } from './permalinks/permalinks.repository.ts';
+import { selectReportRows } from './list/report-list.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
   keepReport,

@@ -1,11 +1,11 @@
 import type { ManipulationHint as ContractHint, Report, ReportListItem, Source } from '@palimpsest/contract';
 import type { ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import { presentSpan } from './passages.present.ts';
-import { reportDeletesAt } from './report-retention.ts';
+import { presentSpan } from './markup/passages.present.ts';
+import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import type { AccessedReport } from './reports.access.ts';
 import type { selectSources, StoredHints } from './reports.repository.ts';
-import { isUntitled, shownTitle, type SourceView } from './source-view.ts';
+import { isUntitled, shownTitle, type SourceView } from './markup/source-view.ts';
 
 /** What is the owner's own (the note, the project and the link) stays with the owner. */
 export function presentReportRow(row: AccessedReport): ReportListItem {

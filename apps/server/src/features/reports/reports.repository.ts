@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { ReportSourcesTable, ReportsTable, StoredPassage, Tables } from '../../database/tables.ts';
+import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
+import type { StoredPassage } from '../../database/stored-passage.ts';
 import { licenseIsValid } from '../../database/valid-license.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 

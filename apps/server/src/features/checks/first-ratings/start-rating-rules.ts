@@ -1,0 +1,45 @@
+import type { SourceRating } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import { userSettings } from '../../accounts/index.ts';
+import { selectAcceptedTexts } from '../../projects/index.ts';
+import type { CheckRow } from '../checks.repository.ts';
+import { citedAddresses } from './cited-addresses.ts';
+import { anyPattern } from './source-patterns.ts';
+
+/** Neither accepted nor excluded: it counts, and somebody has to look at it. */
+export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
+
+type RatedOrder = Pick<CheckRow, 'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'>;
+
+/** `url` is '' for a library text, which no pattern names. */
+export interface SourceToRate {
+  readonly textId: number;
+  readonly url: string;
+}
+
+/**
+ * How a source is rated before anybody has looked at it: excluded by the patterns of the order or the owner's
+ * whitelist of now; else accepted by the patterns of the order, because the text itself names it, or because it is of
+ * a project of the report's owner whose texts are accepted. Nobody else's project says anything about the report.
+ */
+export async function startRatingRules(
+  db: Executor,
+  report: RatedOrder,
+  text: string,
+  sources: readonly SourceToRate[],
+): Promise<(source: SourceToRate) => SourceRating> {
+  const whitelist = report.useWhitelist ? (await userSettings(db, report.userId)).whitelist : [];
+  const excluded = anyPattern([...report.excludedUrls, ...whitelist]);
+  const accepted = anyPattern(report.acceptedUrls);
+  const isCited = report.acceptCited ? citedAddresses(text) : () => false;
+  const inProject = await selectAcceptedTexts(
+    db,
+    report.userId,
+    sources.filter(({ url }) => url === '').map(({ textId }) => textId),
+  );
+  return ({ textId, url }) => {
+    const isExcluded = excluded(url);
+    const isAccepted = !isExcluded && (accepted(url) || isCited(url) || inProject.has(textId));
+    return { isAccepted, isExcluded };
+  };
+}

@@ -1,7 +1,0 @@
-import type { Handler } from '../../http/handler.ts';
-import { readSampleEssay } from '../../samples/read-samples.ts';
-
-export const getSampleText: Handler<'GetSampleText'> = async (input) => {
-  const essay = await readSampleEssay(input.lang);
-  return { data: { Name: essay.title, Author: essay.author, Text: essay.text } };
-};

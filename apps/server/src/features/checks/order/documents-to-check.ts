@@ -1,0 +1,48 @@
+import { countWords } from '@palimpsest/engine';
+import type { ParsedInputOf } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import type { SessionUser } from '../../../http/handler.ts';
+import { libraryTextsForReading } from '../../library/index.ts';
+import { uploadsForChecking } from '../../uploads/index.ts';
+
+/** One document of an order: a text that was typed, or one that is stored. */
+export interface DocumentToCheck {
+  readonly words: number;
+  readonly name: string;
+  readonly author: string;
+  /** Of a typed text. */
+  readonly content?: string;
+  /** Of a stored text. */
+  readonly textId?: number;
+}
+
+type CheckedInput = Pick<ParsedInputOf<'CalculateCredits'>, 'text' | 'libtextids' | 'uploadids'>;
+
+/** The documents that a call names, each of them the user's own; noInput where it names none or several kinds. */
+export async function documentsToCheck(
+  db: Executor,
+  user: SessionUser,
+  input: CheckedInput,
+): Promise<readonly DocumentToCheck[]> {
+  const kinds = [input.text, input.libtextids, input.uploadids].filter((value) => value !== undefined);
+  if (kinds.length !== 1) throw new UserError('noInput', `${kinds.length} kinds of input`);
+  if (input.uploadids !== undefined) {
+    const uploads = await uploadsForChecking(db, user, input.uploadids);
+    return uploads.map(({ words, name, title, author, textId }) => ({
+      words,
+      name: title || name,
+      author,
+      textId,
+    }));
+  }
+  if (input.libtextids !== undefined) {
+    const texts = await libraryTextsForReading(db, user, input.libtextids);
+    const hidden = texts.find(({ isFingerprint }) => isFingerprint);
+    if (hidden !== undefined) throw new UserError('onlyFingerprintKept', `library text ${hidden.id}`);
+    return texts.map(({ words, name, author, textId }) => ({ words, name, author, textId }));
+  }
+  const content = input.text ?? '';
+  if (content.trim() === '') throw new UserError('noInput', 'empty text');
+  return [{ words: countWords(content), name: '', author: '', content }];
+}

@@ -1,0 +1,48 @@
+import { limits } from '@palimpsest/contract';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Call, type Handler } from '../../../http/handler.ts';
+import { cutTo } from '../../../texts/title.ts';
+import { productVersion } from '../../../version.ts';
+import { FetchError, isPublicAddress, readUrl, type ReadPage } from '../../../web-fetch/index.ts';
+
+/** The text of the page at an address. A user who is loading too many pages already is told to wait. */
+export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => {
+  try {
+    const page = await loadPage(input.url, input.usetags === 1, call);
+    const Text = cutTo(page.text, limits.textChars);
+    return {
+      data: {
+        Text,
+        Truncated: Text.length < page.text.length,
+        Title: cutTo(page.title, limits.titleChars),
+        Url: page.url,
+      },
+    };
+  } catch (error) {
+    if (error instanceof FetchError) throw new UserError(error.key, error.message);
+    throw error;
+  }
+};
+
+async function loadPage(url: string, useTags: boolean, call: Call): Promise<ReadPage> {
+  const { config, pageLoads, readers, temporaryFiles } = call.services;
+  const { id, status } = userOf(call);
+  const load = pageLoads.start({ userId: id, guestAddress: status === 'Guest' ? call.network : undefined });
+  try {
+    return await readUrl(url, {
+      readers,
+      useTags,
+      temporaryFiles,
+      isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
+      userAgent: userAgent(config.publicUrl),
+      enterHost: (host) => load.enterHost(host),
+    });
+  } finally {
+    load.end();
+  }
+}
+
+/** Says who asks, and where a site's owner can find out more. */
+function userAgent(publicUrl: string | undefined): string {
+  return `Palimpsest/${productVersion}${publicUrl === undefined ? '' : ` (+${publicUrl})`}`;
+}

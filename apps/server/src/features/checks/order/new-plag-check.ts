@@ -1,0 +1,112 @@
+import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
+import { cutTo, firstLine } from '../../../texts/title.ts';
+import { creditsToSpend } from '../../accounts/index.ts';
+import { requireProjects } from '../../projects/index.ts';
+import { insertOrder, selectOrder } from './check-orders.repository.ts';
+import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
+import { creditsFor, holdDocuments, orderReport } from './order-report.ts';
+import { baseToRevise, orderSettings } from './order-settings.ts';
+
+type Input = Parameters<Handler<'NewPlagCheck'>>[0];
+
+/**
+ * Orders checks: one report for each document, Geplant or (with hold) Pausiert. Credits are charged when a check
+ * starts; what is ordered here and hasn't started counts as spent, so nobody orders more than can be paid.
+ */
+export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
+  const user = userOf(call);
+  if (!hasSources(input)) throw new UserError('noSourceSelected');
+  const { db } = call.services;
+  const earlier = await answerOfOrder(db, user, input);
+  if (earlier !== undefined) return earlier;
+  await requireProjects(db, user, [input.projectid], 'own');
+  await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
+  const documents = await documentsToCheck(db, user, input);
+  if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  return db.transaction().execute(async (transaction) => {
+    const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
+    const isFree = base !== undefined;
+    let credits = await creditsToSpend(transaction, user.id);
+    // Orders of a user wait for each other here, so the same one from a second click is seen now.
+    const meanwhile = await answerOfOrder(transaction, user, input);
+    if (meanwhile !== undefined) return meanwhile;
+    await holdDocuments(transaction, documents);
+    const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
+    if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
+      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+    }
+    const reportIds: number[] = [];
+    let isTruncated = false;
+    for (const document of documents) {
+      const wordsPaid = isFree ? document.words : (credits / limits.creditsPerPage) * limits.wordsPerPage;
+      if (wordsPaid <= 0) break;
+      const words = Math.min(document.words, wordsPaid);
+      isTruncated ||= words < document.words;
+      const cost = isFree ? 0 : creditsFor(words);
+      credits -= cost;
+      reportIds.push(
+        await orderReport(call.services, transaction, {
+          userId: user.id,
+          projectId: input.projectid,
+          name: reportName(input, document),
+          author: input.author || document.author,
+          comment: input.comment,
+          isHeld: input.hold,
+          rank: 'person',
+          addToLibrary: input.addtolibrary === 1,
+          settings: orderSettings(input, base),
+          document,
+          words,
+          cost,
+        }),
+      );
+    }
+    const message =
+      reportIds.length < documents.length
+        ? 'someChecksNotStarted'
+        : isTruncated
+          ? 'plagScanTruncated'
+          : 'plagScanStarted';
+    if (input.orderid !== undefined) {
+      await insertOrder(transaction, {
+        userId: user.id,
+        orderId: input.orderid,
+        reportIds,
+        message,
+        leftOut: {},
+      });
+    }
+    return answer(reportIds, message);
+  });
+};
+
+/** A library of which no project was chosen is none; a revision takes its sources from its base. */
+function hasSources({ web, lib, searchinprojectids, templatereportid }: Input): boolean {
+  return web === 1 || (lib === 1 && searchinprojectids?.length !== 0) || templatereportid !== undefined;
+}
+
+function answer(reportIds: readonly number[], message: NoticeKey): Result<DataOf<'NewPlagCheck'>> {
+  return { data: reportIds.map((ReportId) => ({ ReportId })), total: reportIds.length, message };
+}
+
+/** What the same order was answered with before; undefined where it is new. */
+async function answerOfOrder(
+  db: Executor,
+  user: SessionUser,
+  { orderid }: Input,
+): Promise<Result<DataOf<'NewPlagCheck'>> | undefined> {
+  const order = orderid === undefined ? undefined : await selectOrder(db, user.id, orderid);
+  if (order === undefined) return undefined;
+  return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
+}
+
+/** With several documents the given name would be the same for all: each has its own. */
+function reportName(input: Input, document: DocumentToCheck): string {
+  const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
+  const given = isOnly ? input.name : '';
+  const name = given || document.name || firstLine(document.content ?? '');
+  return cutTo(name, limits.titleChars);
+}

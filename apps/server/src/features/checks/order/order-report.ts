@@ -1,0 +1,90 @@
+import { limits, pagesOfWords } from '@palimpsest/contract';
+import { countWords, detectLanguage, truncateToWords } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import type { Rank } from '../../../jobs/user-turns.ts';
+import { UserError } from '../../../errors.ts';
+import { reserveStorage } from '../../../quota/index.ts';
+import type { Services } from '../../../services.ts';
+import { holdTexts, insertText, selectText } from '../../../texts/texts.repository.ts';
+import { enqueueCheck } from '../run/check.job.ts';
+import { insertReport } from '../checks.repository.ts';
+import type { DocumentToCheck } from './documents-to-check.ts';
+import type { orderSettings } from './order-settings.ts';
+
+/** What the check of so many words costs, in credits. */
+export function creditsFor(words: number): number {
+  return pagesOfWords(words) * limits.creditsPerPage;
+}
+
+/**
+ * Somebody may delete a stored text in another window while it is ordered here. Then nothing is ordered: asked again,
+ * the call says which of them is gone.
+ */
+export async function holdDocuments(
+  transaction: Executor,
+  documents: readonly DocumentToCheck[],
+): Promise<void> {
+  const textIds = documents.flatMap(({ textId }) => (textId === undefined ? [] : [textId]));
+  const held = await holdTexts(transaction, textIds);
+  if (textIds.every((textId) => held.has(textId))) return;
+  throw new UserError('reportNotCreated', 'a text was deleted while it was ordered');
+}
+
+interface OrderedReport {
+  readonly userId: number;
+  /** 0: none. */
+  readonly projectId: number;
+  readonly name: string;
+  readonly author: string;
+  readonly comment: string;
+  readonly isHeld: boolean;
+  /** Bulk: the checks of a whole project, which come after single ones. */
+  readonly rank: Rank;
+  readonly addToLibrary: boolean;
+  readonly settings: ReturnType<typeof orderSettings>;
+  readonly document: DocumentToCheck;
+  /** Those that are paid. */
+  readonly words: number;
+  /** In credits. */
+  readonly cost: number;
+}
+
+/** The report of a document, with the job that fills it; belongs into the transaction of the order. */
+export async function orderReport(
+  services: Services,
+  transaction: Executor,
+  ordered: OrderedReport,
+): Promise<number> {
+  const { document, words } = ordered;
+  const isCut = words < document.words;
+  const reportId = await insertReport(transaction, {
+    userId: ordered.userId,
+    projectId: ordered.projectId === 0 ? null : ordered.projectId,
+    name: ordered.name,
+    author: ordered.author,
+    comment: ordered.comment,
+    status: ordered.isHeld ? 'Pausiert' : 'Geplant',
+    textId: await storedText(services, transaction, ordered, isCut ? words : undefined),
+    pages: pagesOfWords(words),
+    credits: ordered.cost,
+    truncatedToWords: isCut ? words : null,
+    addToLibrary: ordered.addToLibrary,
+    ...ordered.settings,
+  });
+  if (!ordered.isHeld) await enqueueCheck(transaction, reportId, ordered.rank);
+  return reportId;
+}
+
+/** The document's text, or its first words, as a stored text. */
+async function storedText(
+  { config }: Services,
+  transaction: Executor,
+  { userId, document }: OrderedReport,
+  onlyWords: number | undefined,
+): Promise<number> {
+  if (onlyWords === undefined && document.textId !== undefined) return document.textId;
+  const whole = document.content ?? (await selectText(transaction, document.textId ?? 0)).content;
+  const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
+  await reserveStorage(transaction, config, { userId, bytes: Buffer.byteLength(content) });
+  return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });
+}

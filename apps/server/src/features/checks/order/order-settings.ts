@@ -1,0 +1,78 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
+import { UserError } from '../../../errors.ts';
+import type { SessionUser } from '../../../http/handler.ts';
+import { reportForEditing } from '../../reports/index.ts';
+import type { SettingColumn } from '../checks.repository.ts';
+
+type StoredReport = Selectable<ReportsTable>;
+
+/**
+ * The finished report that an order revises, its row held until the transaction ends; undefined where it revises none.
+ * Only the owner's: a revision costs nothing and tells what the report's sources are.
+ */
+export async function baseToRevise(
+  db: Executor,
+  user: SessionUser,
+  baseId: number | undefined,
+  documents: number,
+): Promise<StoredReport | undefined> {
+  if (baseId === undefined) return undefined;
+  const base = await reportForEditing(db, user, baseId);
+  if (base.status !== 'Ok') throw new UserError('reportNotReady', `report ${base.id} is ${base.status}`);
+  if (documents !== 1) throw new UserError('revisionNeedsOneText', `${documents} documents`);
+  return base;
+}
+
+type OrderSettings = Pick<StoredReport, SettingColumn>;
+
+/** What both ways to order checks take, of one text or of a project's. */
+type SettingsInput = Omit<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'orderid'>;
+
+/**
+ * Where a check searches, how it detects and how it rates at first. A revision does as its base did, whatever the
+ * order says: else its percent would tell of the settings and not of the text.
+ */
+export function orderSettings(
+  input: SettingsInput,
+  base: StoredReport | undefined,
+): OrderSettings & Pick<StoredReport, 'isRevision' | 'revisionOf'> {
+  if (base !== undefined) return { ...settingsOf(base), isRevision: true, revisionOf: base.id };
+  return {
+    searchWeb: input.web === 1,
+    searchLibrary: input.lib === 1,
+    searchProjectIds: input.searchinprojectids ?? null,
+    maxPhraseDistanceChars: input.maxphrasedistance,
+    minRegionLengthChars: input.minregionlength,
+    minSourceWords: input.mwthreshold,
+    minSimilarityPercent: input.minsimilarity,
+    excludeQuotations: input.excludequotations,
+    excludeBibliography: input.excludebibliography === 1,
+    acceptedUrls: input.acceptedurls,
+    excludedUrls: input.excludedurls,
+    useWhitelist: input.usewhitelist === 1,
+    acceptCited: input.extractlinks === 1,
+    isRevision: false,
+    revisionOf: null,
+  };
+}
+
+function settingsOf(base: StoredReport): OrderSettings {
+  return {
+    searchWeb: base.searchWeb,
+    searchLibrary: base.searchLibrary,
+    searchProjectIds: base.searchProjectIds,
+    maxPhraseDistanceChars: base.maxPhraseDistanceChars,
+    minRegionLengthChars: base.minRegionLengthChars,
+    minSourceWords: base.minSourceWords,
+    minSimilarityPercent: base.minSimilarityPercent,
+    excludeQuotations: base.excludeQuotations,
+    excludeBibliography: base.excludeBibliography,
+    acceptedUrls: base.acceptedUrls,
+    excludedUrls: base.excludedUrls,
+    useWhitelist: base.useWhitelist,
+    acceptCited: base.acceptCited,
+  };
+}

@@ -1,0 +1,21 @@
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { projectForEditing } from '../../projects/index.ts';
+import { countProjectReports } from './project-texts.repository.ts';
+
+export const getProjectProgress: Handler<'GetProjectProgress'> = async (input, call) => {
+  const user = userOf(call);
+  const { db } = call.services;
+  await projectForEditing(db, user, input.projectid);
+  const counts = new Map(
+    (await countProjectReports(db, user.id, input.projectid)).map(({ status, count }) => [status, count]),
+  );
+  return {
+    data: {
+      Ok: counts.get('Ok') ?? 0,
+      Active: counts.get('Aktiv') ?? 0,
+      Scheduled: counts.get('Geplant') ?? 0,
+      Paused: counts.get('Pausiert') ?? 0,
+      Error: counts.get('Fehler') ?? 0,
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+
+export interface ProjectText {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly name: string;
+  readonly author: string;
+  readonly textId: number;
+  readonly words: number;
+  readonly isFingerprint: boolean;
+  /** The user has a report of the whole text in this project, and it didn't fail. */
+  readonly isChecked: boolean;
+}
+
+/**
+ * The library texts of a project, by name. A report belongs to a text when it is about the same words: so do those of
+ * texts that were added to the library by their check.
+ * @param ids only these; null: all
+ */
+export async function selectProjectTexts(
+  db: Executor,
+  userId: number,
+  projectId: number,
+  ids: readonly number[] | null,
+): Promise<readonly ProjectText[]> {
+  const { rows } = await sql<ProjectText>`
+    with checked as (
+      select distinct texts.content_hash from reports join texts on texts.id = reports.text_id
+      where reports.user_id = ${userId} and reports.project_id = ${projectId} and reports.status <> 'Fehler'
+    )
+    select library_texts.id, library_texts.owner_id as "ownerId", library_texts.name, library_texts.author,
+      library_texts.text_id as "textId", texts.words, library_texts.is_fingerprint as "isFingerprint",
+      checked.content_hash is not null as "isChecked"
+    from library_texts
+      join texts on texts.id = library_texts.text_id
+      left join checked on checked.content_hash = library_texts.content_hash
+    where library_texts.project_id = ${projectId}
+      and (${ids === null} or library_texts.id = any(${[...(ids ?? [])]}::integer[]))
+    order by library_texts.name, library_texts.id
+  `.execute(db);
+  return rows;
+}
+
+/** How many reports of the user in a project have each status. */
+export async function countProjectReports(
+  db: Executor,
+  userId: number,
+  projectId: number,
+): Promise<readonly { readonly status: string; readonly count: number }[]> {
+  return db
+    .selectFrom('reports')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .groupBy('status')
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import type { SessionUser } from '../../../http/handler.ts';
+import { libraryTextsForListing } from '../../library/index.ts';
+import type { DocumentToCheck } from '../order/documents-to-check.ts';
+import { selectProjectTexts, type ProjectText } from './project-texts.repository.ts';
+
+/** The texts of a project that one order would check, and how many it would leave out. */
+export interface ProjectTextsToCheck {
+  readonly documents: readonly (DocumentToCheck & { readonly textId: number })[];
+  readonly leftOut: LeftOut;
+}
+
+export interface LeftOut {
+  readonly alreadyChecked: number;
+  readonly withoutText: number;
+  readonly tooShort: number;
+  /** For a next order. */
+  readonly left: number;
+}
+
+/** Of a project that the user has been let in to; a text that isn't of this project refuses the whole call. */
+export async function projectTextsToCheck(
+  db: Executor,
+  user: SessionUser,
+  { projectid, ids, again }: Pick<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again'>,
+): Promise<ProjectTextsToCheck> {
+  const wanted = ids === undefined ? null : [...new Set(ids)];
+  const texts = await selectProjectTexts(db, user.id, projectid, wanted);
+  if (wanted !== null && texts.length < wanted.length) {
+    throw new UserError(
+      'noAccessToLibraryText',
+      `${wanted.length - texts.length} not of project ${projectid}`,
+    );
+  }
+  const foreign = await readableTextsOfOthers(db, user, texts);
+  const readable = texts.filter(
+    ({ id, isFingerprint, ownerId }) => !isFingerprint && (ownerId === user.id || foreign.has(id)),
+  );
+  const longEnough = readable.filter(({ words }) => words >= limits.minTextWords);
+  const unchecked = longEnough.filter(({ isChecked }) => again === 1 || !isChecked);
+  return {
+    documents: unchecked
+      .slice(0, limits.checksPerOrder)
+      .map(({ words, name, author, textId }) => ({ words, name, author, textId })),
+    leftOut: {
+      alreadyChecked: longEnough.length - unchecked.length,
+      withoutText: texts.length - readable.length,
+      tooShort: readable.length - longEnough.length,
+      left: Math.max(unchecked.length - limits.checksPerOrder, 0),
+    },
+  };
+}
+
+const textsPerQuery = 1_000;
+
+/** Ids of the texts that others have added, and whose words their sharing lets the user read. */
+async function readableTextsOfOthers(
+  db: Executor,
+  user: SessionUser,
+  texts: readonly ProjectText[],
+): Promise<ReadonlySet<number>> {
+  const ids = texts.filter(({ ownerId }) => ownerId !== user.id).map(({ id }) => id);
+  const readable = new Set<number>();
+  for (let start = 0; start < ids.length; start += textsPerQuery) {
+    const listed = await libraryTextsForListing(db, user, ids.slice(start, start + textsPerQuery));
+    for (const { id, mayRead } of listed) if (mayRead) readable.add(id);
+  }
+  return readable;
+}

@@ -1,0 +1,101 @@
+import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
+import { cutTo } from '../../../texts/title.ts';
+import { creditsToSpend } from '../../accounts/index.ts';
+import { projectForEditing, requireProjects } from '../../projects/index.ts';
+import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';
+import { creditsFor, holdDocuments, orderReport } from '../order/order-report.ts';
+import { orderSettings } from '../order/order-settings.ts';
+import { projectTextsToCheck } from './project-texts.ts';
+
+type Input = Parameters<Handler<'StartProjectChecks'>>[0];
+
+/**
+ * Orders a check for each text of a project that has none yet, in one transaction. Texts are checked whole or not at
+ * all: with too few credits and `truncate`, those that still can be paid are taken in the order of their names.
+ */
+export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, call) => {
+  const user = userOf(call);
+  const hasSources = input.web === 1 || (input.lib === 1 && input.searchinprojectids?.length !== 0);
+  if (!hasSources) throw new UserError('noSourceSelected');
+  const { db } = call.services;
+  await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
+  return db.transaction().execute(async (transaction) => {
+    // Orders of a user wait for each other here: what follows sees the reports of the one before.
+    let credits = await creditsToSpend(transaction, user.id);
+    const earlier = await answerOfOrder(transaction, user, input);
+    if (earlier !== undefined) return earlier;
+    await projectForEditing(transaction, user, input.projectid, { lock: true });
+    const { documents, leftOut } = await projectTextsToCheck(transaction, user, input);
+    if (documents.length === 0) throw new UserError('noTextsToCheck', `project ${input.projectid}`);
+    const needed = documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
+    if (needed > credits && input.truncate === 0) {
+      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+    }
+    await holdDocuments(transaction, documents);
+    const reportIds: number[] = [];
+    for (const document of documents) {
+      const cost = creditsFor(document.words);
+      if (cost > credits) continue;
+      credits -= cost;
+      reportIds.push(
+        await orderReport(call.services, transaction, {
+          userId: user.id,
+          projectId: input.projectid,
+          name: cutTo(document.name, limits.titleChars),
+          author: document.author,
+          comment: '',
+          isHeld: false,
+          rank: 'bulk',
+          addToLibrary: false,
+          settings: orderSettings(input, undefined),
+          document,
+          words: document.words,
+          cost,
+        }),
+      );
+    }
+    if (reportIds.length === 0) throw new UserError('creditsNotSufficient', `${credits} pay for none`);
+    const notPaid = documents.length - reportIds.length;
+    const counts = { ...leftOut, notPaid };
+    const message = notPaid > 0 ? 'someChecksNotStarted' : 'checksStarted';
+    if (input.orderid !== undefined) {
+      const order = { userId: user.id, orderId: input.orderid, reportIds, message };
+      await insertOrder(transaction, { ...order, leftOut: counts });
+    }
+    return answer(reportIds, message, counts);
+  });
+};
+
+function answer(
+  reportIds: readonly number[],
+  message: NoticeKey,
+  leftOut: Readonly<Record<string, number>>,
+): Result<DataOf<'StartProjectChecks'>> {
+  return {
+    data: {
+      ReportIds: [...reportIds],
+      Started: reportIds.length,
+      AlreadyChecked: leftOut['alreadyChecked'] ?? 0,
+      WithoutText: leftOut['withoutText'] ?? 0,
+      TooShort: leftOut['tooShort'] ?? 0,
+      NotPaid: leftOut['notPaid'] ?? 0,
+      Left: leftOut['left'] ?? 0,
+    },
+    message,
+    total: reportIds.length,
+  };
+}
+
+/** What the same order was answered with before; undefined where it is new. */
+async function answerOfOrder(
+  db: Executor,
+  user: SessionUser,
+  { orderid }: Input,
+): Promise<Result<DataOf<'StartProjectChecks'>> | undefined> {
+  const order = orderid === undefined ? undefined : await selectOrder(db, user.id, orderid);
+  if (order === undefined) return undefined;
+  return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'checksStarted', order.leftOut);
+}

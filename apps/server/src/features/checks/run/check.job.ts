@@ -1,0 +1,115 @@
+import { engineVersion } from '@palimpsest/engine';
+import type { ErrorKey } from '@palimpsest/contract';
+import { z } from 'zod';
+import type { Executor } from '../../../database/connect.ts';
+import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
+import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
+import { servicesFor } from '../../../services.ts';
+import { chargeReport, refundReport } from '../../accounts/index.ts';
+import {
+  lockReport,
+  selectOwner,
+  updateToActive,
+  updateToFailed,
+  updateToPaused,
+  type Attempt,
+  type CheckRow,
+} from '../checks.repository.ts';
+import { AttemptIsOver, runCheck } from './run-check.ts';
+
+const payload = z.object({ reportId: z.number().int() });
+
+/** A check that ended its process this often without a result is not tried again. */
+const maxAttempts = 3;
+
+/**
+ * A check:
+ *
+ *     Geplant ──claim, charge──▶ Aktiv ──searching, comparing──▶ Aktiv (compiling) ──▶ Ok
+ *        │ too few credits         │ killed: the next worker claims it again, as the next attempt
+ *        ▼                         │ failed, or killed three times
+ *     Pausiert                     ▼
+ *                                Fehler, credits given back
+ *
+ * A revision whose base was deleted before it is claimed is Fehler at once.
+ *
+ * The claim counts the attempt up; whatever an older attempt still wants to write is refused (checks.repository).
+ */
+export const checkJob = defineJob({
+  name: 'check',
+  payload,
+  run: async ({ reportId }, context) => {
+    const { services } = context;
+    const claimed = await services.db.transaction().execute((transaction) => claim(transaction, reportId));
+    if (claimed === undefined) return;
+    try {
+      const ownServices = servicesFor(services, claimed.report.userId);
+      await runCheck(claimed.report, claimed.attempt, { ...context, services: ownServices });
+      services.metrics.checks.inc({ outcome: 'ok' });
+    } catch (error) {
+      if (error instanceof AttemptIsOver) return;
+      if (context.signal.aborted) throw error;
+      await giveUpOrRetry(error, claimed.attempt, context);
+    }
+  },
+});
+
+/** One that was paused while it waited has its job still: activated again, it gets no second one. */
+export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
+  const userId = await selectOwner(db, reportId);
+  await enqueueForUser(
+    db,
+    'check',
+    { reportId },
+    { userId, rank, key: `check-${reportId}`, maxAttempts: 25 },
+  );
+}
+
+interface Claim {
+  readonly report: CheckRow;
+  readonly attempt: Attempt;
+}
+
+/** Takes the check for this worker and charges it; undefined where there is nothing (more) to do. */
+async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
+  const report = await lockReport(transaction, reportId);
+  if (report === undefined || (report.status !== 'Geplant' && report.status !== 'Aktiv')) return undefined;
+  if (report.attempt >= maxAttempts) {
+    await fail(transaction, report, 'checkInterrupted');
+    return undefined;
+  }
+  if (report.isRevision && report.revisionOf === null) {
+    await fail(transaction, report, 'checkBaseDeleted');
+    return undefined;
+  }
+  if (!(await chargeReport(transaction, report))) {
+    await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
+    return undefined;
+  }
+  return { report, attempt: await updateToActive(transaction, report, engineVersion) };
+}
+
+async function fail(
+  transaction: Executor,
+  report: { readonly id: number; readonly userId: number },
+  key: ErrorKey,
+): Promise<void> {
+  await updateToFailed(transaction, report.id, key);
+  await refundReport(transaction, report);
+}
+
+/** After the last attempt the check fails and is paid back; before it the error goes to the queue, which waits. */
+async function giveUpOrRetry(
+  error: unknown,
+  { reportId, attempt }: Attempt,
+  context: JobContext,
+): Promise<void> {
+  if (attempt < maxAttempts) throw error;
+  context.log.error({ err: error, reportId }, 'the check failed for good');
+  await context.services.db.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, reportId);
+    if (report?.status === 'Aktiv' && report.attempt === attempt)
+      await fail(transaction, report, 'checkFailed');
+  });
+  context.services.metrics.checks.inc({ outcome: 'failed' });
+}

@@ -1,0 +1,93 @@
+import type { AlignmentSettings } from '@palimpsest/engine';
+import type { CheckedText, ComparedSource, ComparisonSource } from '../../../compute/tasks.ts';
+import type { Services } from '../../../services.ts';
+import { selectSignatures } from '../../../signatures/signatures.repository.ts';
+import { selectTextLengths, selectTexts } from '../../../texts/texts.repository.ts';
+import type { CandidateSource } from './find-candidates.ts';
+
+/**
+ * So much text is fetched and handed to a thread at once. Other users' tasks wait for a running one: beside a checked
+ * text of 350 pages, 500 kB keep a thread busy for 2 s, and 100 kB for 0.4 s.
+ */
+const batchBytes = 100_000;
+const batchTexts = 16;
+
+/**
+ * Aligns the checked text with each candidate, in the compute threads.
+ * @param onCompared called after each batch with the number of its candidates
+ * @returns those with passages, in the order of the candidates
+ */
+export async function compareCandidates(
+  services: Services,
+  checked: CheckedText,
+  candidates: readonly CandidateSource[],
+  settings: AlignmentSettings,
+  signal: AbortSignal,
+  onCompared: (count: number) => Promise<void>,
+): Promise<readonly ComparedSource[]> {
+  const batches = batchesOf(
+    candidates.map(({ textId }) => textId),
+    await selectTextLengths(
+      services.db,
+      candidates.map(({ textId }) => textId),
+    ),
+  );
+  const results: (readonly ComparedSource[])[] = batches.map(() => []);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < batches.length) {
+      const number = next++;
+      const ids = batches[number] ?? [];
+      const sources = await loadSources(services, ids);
+      results[number] = await services.compute.compare({ checked, sources, settings }, signal);
+      await onCompared(ids.length);
+    }
+  };
+  await Promise.all(Array.from({ length: services.compute.threads }, work));
+  return results.flat();
+}
+
+/** In the order of the ids: the texts, and the signatures of those of which only that is kept. */
+async function loadSources(
+  { db, fingerprintSecret }: Services,
+  ids: readonly number[],
+): Promise<readonly ComparisonSource[]> {
+  const texts = new Map((await selectTexts(db, ids)).map(({ id, content }) => [id, content]));
+  const hidden = ids.filter((id) => texts.get(id) === '');
+  const signatures = new Map(
+    (await selectSignatures(db, hidden, fingerprintSecret.id)).map((signature) => [
+      signature.textId,
+      signature,
+    ]),
+  );
+  return ids.flatMap((id): ComparisonSource[] => {
+    const signature = signatures.get(id);
+    if (signature !== undefined) {
+      const { chars, data, salt } = signature;
+      return [{ id, chars, data, key: fingerprintSecret.textKey(salt) }];
+    }
+    const text = texts.get(id);
+    return text === undefined ? [] : [{ id, text }];
+  });
+}
+
+function batchesOf(
+  textIds: readonly number[],
+  lengths: ReadonlyMap<number, number>,
+): readonly (readonly number[])[] {
+  const batches: number[][] = [];
+  let batch: number[] = [];
+  let bytes = 0;
+  for (const textId of textIds) {
+    const length = lengths.get(textId) ?? 0;
+    if (batch.length > 0 && (bytes + length > batchBytes || batch.length >= batchTexts)) {
+      batches.push(batch);
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(textId);
+    bytes += length;
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}

@@ -1,0 +1,157 @@
+import type { Fingerprints } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import type { Services } from '../../../services.ts';
+import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
+import { hasFingerprintTexts } from '../../../signatures/signatures.repository.ts';
+import { webScope } from '../../../web-index/add-web-page.ts';
+import { countWebPages, selectWebSources } from '../../../web-index/web-pages.repository.ts';
+import {
+  countSearchedLibrary,
+  searchScopes,
+  selectLibrarySources,
+  type SearchedLibrary,
+} from '../../library/index.ts';
+import type { CheckRow } from '../checks.repository.ts';
+import { splitIntoWindows } from './split-into-windows.ts';
+
+/** A text that the checked one is to be compared with. */
+export interface CandidateSource {
+  readonly textId: number;
+  readonly kind: 'web' | 'library';
+  readonly title: string;
+  readonly url: string;
+  /** When the page was fetched or the text was added. */
+  readonly date: Date | null;
+  /** Found in the library of somebody else of the licence. */
+  readonly isShared: boolean;
+}
+
+/** Candidates that a window may add for each place searched. */
+const candidatesPerWindow = 60;
+/** Asked for when some may be dropped because they lie in another project. */
+const candidatesBeforeFiltering = 600;
+
+/** The database reads for one while this process ranks what another has found. */
+const queriesAtOnce = 2;
+
+export interface SearchedPlaces {
+  readonly webTexts: number | null;
+  readonly libraryTexts: number | null;
+}
+
+export async function countSearched(db: Executor, report: CheckRow): Promise<SearchedPlaces> {
+  return {
+    webTexts: report.searchWeb ? await countWebPages(db) : null,
+    libraryTexts: report.searchLibrary
+      ? await countSearchedLibrary(db, await searchedLibrary(db, report))
+      : null,
+  };
+}
+
+async function searchedLibrary(db: Executor, report: CheckRow): Promise<SearchedLibrary> {
+  const ownerIds = await searchScopes(db, { id: report.userId });
+  return { userId: report.userId, ownerIds, projectIds: report.searchProjectIds };
+}
+
+/** Queries that findCandidates will make. */
+export function countQueries(report: CheckRow, fingerprints: Fingerprints): number {
+  const places = (report.searchWeb ? 1 : 0) + (report.searchLibrary ? 1 : 0);
+  return places * splitIntoWindows(fingerprints).length;
+}
+
+/** A window of the checked text, and the same under the key of the fingerprint texts where there are any. */
+interface SearchedWindow {
+  readonly plain: Fingerprints;
+  readonly keyed: Fingerprints | undefined;
+}
+
+/** Each candidate once, web pages first, then by text number. `onQuery` is called after each query. */
+export async function findCandidates(
+  services: Services,
+  report: CheckRow,
+  fingerprints: Fingerprints,
+  onQuery: () => Promise<void>,
+): Promise<readonly CandidateSource[]> {
+  const web = new Set<number>();
+  const library = new Set<number>();
+  const { db } = services;
+  const searched = await searchedLibrary(db, report);
+  const windows = await searchedWindows(services, report, searched, fingerprints);
+  const queries = windows.flatMap((window) => [
+    ...(report.searchWeb ? [{ window, scopes: [webScope], limit: candidatesPerWindow, into: web }] : []),
+    ...(report.searchLibrary
+      ? [{ window, scopes: searched.ownerIds, limit: libraryCandidates(report), into: library }]
+      : []),
+  ]);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
+      const { window, scopes, limit, into } = query;
+      await collect(services, report, window.plain, scopes, limit, into);
+      if (into === library && window.keyed !== undefined) {
+        await collect(services, report, window.keyed, scopes.map(fingerprintScope), limit, into);
+      }
+      await onQuery();
+    }
+  };
+  await Promise.all(Array.from({ length: queriesAtOnce }, work));
+  const pages = await selectWebSources(db, [...web]);
+  const texts = await selectLibrarySources(db, searched, [...library]);
+  return [
+    ...pages.map(({ textId, title, url, fetchedAt }) => ({
+      textId,
+      kind: 'web' as const,
+      title,
+      url,
+      date: fetchedAt,
+      isShared: false,
+    })),
+    ...texts.map(({ textId, ownerId, title, date }) => ({
+      textId,
+      kind: 'library' as const,
+      title,
+      url: '',
+      date,
+      isShared: ownerId !== report.userId,
+    })),
+  ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
+}
+
+async function searchedWindows(
+  services: Services,
+  report: CheckRow,
+  { ownerIds }: SearchedLibrary,
+  fingerprints: Fingerprints,
+): Promise<readonly SearchedWindow[]> {
+  const windows = splitIntoWindows(fingerprints);
+  const isKeyed = report.searchLibrary && (await hasFingerprintTexts(services.db, ownerIds));
+  if (!isKeyed) return windows.map((plain) => ({ plain, keyed: undefined }));
+  const { indexKey: key } = services.fingerprintSecret;
+  return Promise.all(
+    windows.map(async (plain) => {
+      const hashes = await services.compute.keyFingerprints({ key, hashes: plain.hashes });
+      return { plain, keyed: { ...plain, hashes } };
+    }),
+  );
+}
+
+function libraryCandidates(report: CheckRow): number {
+  return report.searchProjectIds === null ? candidatesPerWindow : candidatesBeforeFiltering;
+}
+
+async function collect(
+  services: Services,
+  report: CheckRow,
+  fingerprints: Fingerprints,
+  scopes: readonly number[],
+  limit: number,
+  into: Set<number>,
+): Promise<void> {
+  const found = await services.index.candidates(services.pool, {
+    fingerprints,
+    scopes,
+    limit,
+    excludeTextIds: [report.textId],
+  });
+  for (const { textId } of found) into.add(textId);
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../../database/connect.ts';
+import { updateProgress, type Attempt } from '../checks.repository.ts';
+
+/** Another worker has taken the check up meanwhile: this one stops without a trace. */
+export class AttemptIsOver extends Error {
+  override readonly name = 'AttemptIsOver';
+}
+
+const writeEveryMs = 250;
+
+/** Counts snapshots, and writes the count down a few times a second. */
+export interface Progress {
+  plan(snaps: number): Promise<void>;
+  advance(snaps: number): Promise<void>;
+  compile(): Promise<void>;
+  readonly snapsCount: number;
+}
+
+export function createProgress(db: Database, attempt: Attempt): Progress {
+  let snapsCount = 0;
+  let snapsDone = 0;
+  let writtenAt = 0;
+  const write = async (isCompiling: boolean): Promise<void> => {
+    writtenAt = performance.now();
+    const isCurrent = await updateProgress(db, attempt, { snapsDone, snapsCount, isCompiling });
+    if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${attempt.reportId}`);
+  };
+  return {
+    get snapsCount() {
+      return snapsCount;
+    },
+    plan: (snaps) => {
+      snapsCount += snaps;
+      return write(false);
+    },
+    advance: async (snaps) => {
+      snapsDone += snaps;
+      if (performance.now() - writtenAt >= writeEveryMs) await write(false);
+    },
+    compile: () => write(true),
+  };
+}

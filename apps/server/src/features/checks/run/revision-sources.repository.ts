@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+
+/** A source of an earlier report, with the rating that it has there. */
+export interface EarlierSource {
+  readonly textId: number;
+  readonly kind: 'web' | 'library';
+  readonly title: string;
+  readonly url: string;
+  readonly date: Date | null;
+  readonly isShared: boolean;
+  readonly isAccepted: boolean;
+  readonly isExcluded: boolean;
+}
+
+/**
+ * The sources of a report and of those that it revises in turn, each text once, as the latest report has it: what one
+ * draft had lost, the next may take in again.
+ */
+export async function selectEarlierSources(db: Executor, baseId: number): Promise<readonly EarlierSource[]> {
+  const { rows } = await sql<EarlierSource>`
+    with recursive bases as (
+      select id, revision_of, 0 as steps from reports where id = ${baseId}
+      union all
+      select earlier.id, earlier.revision_of, bases.steps + 1
+      from reports as earlier join bases on earlier.id = bases.revision_of
+    )
+    select distinct on (sources.text_id)
+      sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
+      sources.is_shared, sources.is_accepted, sources.is_excluded
+    from bases join report_sources as sources on sources.report_id = bases.id
+    order by sources.text_id, bases.steps`.execute(db);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { SourceRating } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import type { CheckRow } from '../checks.repository.ts';
+import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
+import { selectEarlierSources, type EarlierSource } from './revision-sources.repository.ts';
+
+/** What a revision is compared with. */
+export interface RevisionSources {
+  /** In the order of every check: web pages first, then by text number. */
+  readonly candidates: readonly CandidateSource[];
+  /** As in the earlier report, by the texts of the sources. */
+  readonly ratings: ReadonlyMap<number, SourceRating>;
+  readonly searched: SearchedPlaces;
+}
+
+/** The sources that are known from the earlier reports, by their stored texts; nothing new is searched for. */
+export async function revisionSources(db: Executor, report: CheckRow): Promise<RevisionSources> {
+  // The claim has seen it; who deletes it later has the check claimed once more, which then fails with the reason.
+  if (report.revisionOf === null) throw new Error(`Report ${report.id} has lost its base`);
+  const earlier = await selectEarlierSources(db, report.revisionOf);
+  const sources = earlier.filter(({ textId }) => textId !== report.textId);
+  const count = (kind: CandidateSource['kind']): number => sources.filter((one) => one.kind === kind).length;
+  return {
+    candidates: sources
+      .map(({ textId, kind, title, url, date, isShared }) => ({ textId, kind, title, url, date, isShared }))
+      .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
+    ratings: ratingsOf(sources),
+    searched: {
+      webTexts: report.searchWeb ? count('web') : null,
+      libraryTexts: report.searchLibrary ? count('library') : null,
+    },
+  };
+}
+
+function ratingsOf(sources: readonly EarlierSource[]): ReadonlyMap<number, SourceRating> {
+  return new Map(sources.map(({ textId, isAccepted, isExcluded }) => [textId, { isAccepted, isExcluded }]));
+}

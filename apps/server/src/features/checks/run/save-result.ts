@@ -1,0 +1,150 @@
+import type { CompiledReport, Fingerprints, MarkedSegment, SourceRating } from '@palimpsest/engine';
+import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
+import type { Executor } from '../../../database/connect.ts';
+import type { StoredPassage } from '../../../database/stored-passage.ts';
+import type { Services } from '../../../services.ts';
+import { selectConvertedTexts } from '../../../signatures/signatures.repository.ts';
+import { holdTexts, type StoredText } from '../../../texts/texts.repository.ts';
+import { addLibraryText, holdLibraryTexts } from '../../library/index.ts';
+import {
+  insertMarkup,
+  insertSources,
+  updateToOk,
+  type Attempt,
+  type CheckRow,
+  type NewSource,
+} from '../checks.repository.ts';
+import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
+import { AttemptIsOver } from './progress.ts';
+import { suspicious } from '../first-ratings/start-rating-rules.ts';
+
+export interface CheckResult {
+  readonly report: CheckRow;
+  readonly attempt: Attempt;
+  readonly checked: StoredText;
+  readonly fingerprints: Fingerprints;
+  readonly searched: SearchedPlaces;
+  readonly candidates: readonly CandidateSource[];
+  readonly compared: readonly ComparedSource[];
+  readonly compiled: CompiledReport;
+  /** How the compared sources are rated at first, by their texts. */
+  readonly ratings: ReadonlyMap<number, SourceRating>;
+  readonly findings: Findings;
+  readonly snaps: number;
+}
+
+/** The result, whole or not at all: figures, sources, markup and, where it was asked for, the library text. */
+export async function saveResult(services: Services, result: CheckResult): Promise<void> {
+  const { report, attempt, compiled } = result;
+  await services.db.transaction().execute(async (transaction) => {
+    const isCurrent = await updateToOk(transaction, attempt, {
+      ...result.searched,
+      matchedWords: compiled.matchedWords,
+      resultPercent: compiled.resultPercent,
+      sourceCount: compiled.sources.length,
+      snaps: result.snaps,
+    });
+    if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
+    await holdSources(transaction, result);
+    const rowIds = await insertSources(transaction, report.id, sourceRows(result));
+    const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
+    await insertMarkup(transaction, {
+      reportId: report.id,
+      segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
+      notCounted: result.findings.notCounted,
+      manipulationHints: result.findings.manipulationHints,
+    });
+    if (report.addToLibrary) await addToLibrary(services, transaction, result);
+  });
+}
+
+/**
+ * A source that was deleted while the check ran is no source, and what became a fingerprint meanwhile was perhaps not
+ * compared at all: the next attempt meets it as it is then. A revision goes by the texts of its base, which need not be
+ * in a library any more.
+ */
+async function holdSources(transaction: Executor, result: CheckResult): Promise<void> {
+  const textIds = result.compiled.sources.map(({ sourceId }) => sourceId);
+  if (!result.report.isRevision) {
+    const sources = new Set(textIds);
+    const ofLibrary = result.candidates.filter(
+      ({ kind, textId }) => kind === 'library' && sources.has(textId),
+    );
+    const inLibrary = await holdLibraryTexts(
+      transaction,
+      ofLibrary.map(({ textId }) => textId),
+    );
+    const gone = ofLibrary.find(({ textId }) => !inLibrary.has(textId));
+    if (gone !== undefined) throw new Error(`Text ${gone.textId} left the library while the check ran`);
+  }
+  const [converted] = await selectConvertedTexts(
+    transaction,
+    result.candidates.map(({ textId }) => textId),
+  );
+  if (converted !== undefined) throw new Error(`Text ${converted} became a fingerprint while the check ran`);
+  const held = await holdTexts(transaction, textIds);
+  const missing = textIds.find((textId) => !held.has(textId));
+  if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
+}
+
+function sourceRows(result: CheckResult): readonly NewSource[] {
+  const { compiled, candidates, report } = result;
+  const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
+  const passagesOf = passagesToStore(result);
+  return compiled.sources.map((source) => {
+    const candidate = candidateOf.get(source.sourceId);
+    if (candidate === undefined) throw new Error(`Source ${source.sourceId} was no candidate`);
+    const rating = result.ratings.get(source.sourceId) ?? suspicious;
+    return {
+      position: source.sourceIndex + 1,
+      kind: candidate.kind,
+      textId: source.sourceId,
+      title: candidate.title,
+      url: candidate.url,
+      sourceDate: candidate.date,
+      isShared: candidate.isShared,
+      similarityPercent: source.similarityPercent,
+      matchedWords: source.matchedWords,
+      passageCount: source.passageCount,
+      isUsed: source.isUsed,
+      ...rating,
+      firstIsAccepted: report.isRevision ? rating.isAccepted : null,
+      firstIsExcluded: report.isRevision ? rating.isExcluded : null,
+      firstChar: source.firstChar,
+      passages: passagesOf.get(source.sourceId) ?? [],
+    };
+  });
+}
+
+/** By the text of their source. */
+function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<number, readonly StoredPassage[]> {
+  return new Map(
+    compared.map(({ id, passages }, at) => {
+      const citations = findings.citations[at] ?? [];
+      return [id, passages.map((passage, i) => ({ ...passage, citation: citations[i] ?? 'none' }))];
+    }),
+  );
+}
+
+/** The engine names sources by their text; the stored report names them by their row. */
+function withRowIds(segment: MarkedSegment, idOfText: ReadonlyMap<number, number>): MarkedSegment {
+  return {
+    ...segment,
+    marks: segment.marks.map((mark) => ({ ...mark, sourceId: idOfText.get(mark.sourceId) ?? 0 })),
+  };
+}
+
+async function addToLibrary(services: Services, transaction: Executor, result: CheckResult): Promise<void> {
+  const { report, checked, fingerprints } = result;
+  await addLibraryText(services, transaction, {
+    ownerId: report.userId,
+    projectId: report.projectId,
+    textId: report.textId,
+    content: checked.content,
+    fingerprints,
+    name: report.name,
+    author: report.author,
+    comment: report.comment,
+    reportId: report.id,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { creditsToSpend } from '../../accounts/index.ts';
+import { enqueueCheck } from '../../checks/index.ts';
+import { reportsForAdministrator, reportsForEditing } from '../reports.access.ts';
+import { updateToScheduled } from '../revisions/revisions.repository.ts';
+
+type StoredReport = Selectable<ReportsTable>;
+
+/**
+ * Pausiert → Geplant, all of them or none: one's own, or as an administrator of the product anyone's. What they will
+ * cost counts as spent by their owners from now on, as with a new order; what had been charged before the pause isn't
+ * charged again.
+ */
+export const activateReports: Handler<'ActivateReports'> = async (input, call) => {
+  const user = userOf(call);
+  const total = await call.services.db.transaction().execute(async (transaction) => {
+    const rows =
+      user.status === 'Admin'
+        ? await reportsForAdministrator(transaction, input.ids)
+        : await reportsForEditing(transaction, user, input.ids);
+    const other = rows.find((row) => row.status !== 'Pausiert');
+    if (other !== undefined) throw new UserError('reportNotPaused', `report ${other.id} is ${other.status}`);
+    const ownerIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b);
+    for (const ownerId of ownerIds) {
+      await requireCredits(
+        transaction,
+        ownerId,
+        rows.filter(({ userId }) => userId === ownerId),
+      );
+    }
+    const ids = rows.map((row) => row.id);
+    await updateToScheduled(transaction, ids);
+    for (const id of ids) await enqueueCheck(transaction, id);
+    return ids.length;
+  });
+  return { data: null, message: 'reportsActivated', total };
+};
+
+async function requireCredits(
+  transaction: Executor,
+  ownerId: number,
+  rows: readonly StoredReport[],
+): Promise<void> {
+  const needed = rows.reduce((sum, row) => sum + (row.startedAt === null ? row.credits : 0), 0);
+  const credits = await creditsToSpend(transaction, ownerId);
+  if (needed > credits) throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+}

@@ -1,0 +1,18 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { reportsForEditing } from '../reports.access.ts';
+import { removeReports } from './remove-reports.ts';
+
+/** All or none: one check that is running refuses the whole call. */
+export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
+  const user = userOf(call);
+  const total = await call.services.db.transaction().execute(async (transaction) => {
+    const rows = await reportsForEditing(transaction, user, input.ids);
+    const active = rows.find((row) => row.status === 'Aktiv');
+    if (active !== undefined) throw new UserError('reportNotDeletable', `report ${active.id} is running`);
+    const ids = rows.map((row) => row.id);
+    await removeReports(transaction, ids);
+    return ids.length;
+  });
+  return { data: null, message: 'reportsDeleted', total };
+};

@@ -1,0 +1,27 @@
+import type { Executor } from '../../../database/connect.ts';
+
+/** A user's reports that ended before a time, held until the transaction ends; those that others hold are left out. */
+export async function lockEndedReportsBefore(
+  db: Executor,
+  userId: number,
+  before: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['Ok', 'Fehler'])
+    .where((eb) => eb(eb.fn.coalesce('finishedAt', 'createdAt'), '<', before))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function selectReportIdsOf(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db.selectFrom('reports').select('id').where('userId', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}

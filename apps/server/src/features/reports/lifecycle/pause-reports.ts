@@ -1,0 +1,33 @@
+import type { ErrorKey } from '@palimpsest/contract';
+import type { Database } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { reportsForAdministrator } from '../reports.access.ts';
+import { updateToPausedByAdministrator } from '../revisions/revisions.repository.ts';
+
+/** The contract lets nobody but an administrator of the product call it. */
+export const pauseReports: Handler<'PauseReports'> = async (input, { services }) => {
+  const total = await pauseChecks(services.db, input.ids);
+  return { data: null, message: 'reportsPaused', total };
+};
+
+/**
+ * Geplant → Pausiert, all of them or none, whoever ordered them. Their rows are held meanwhile: a worker that wants
+ * one either has it before, and then it isn't Geplant any more, or finds it resting and lets go of its job.
+ * @returns how many were paused
+ */
+export async function pauseChecks(db: Database, ids: readonly number[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await reportsForAdministrator(transaction, ids);
+    const other = rows.find((row) => row.status !== 'Geplant');
+    if (other !== undefined)
+      throw new UserError('reportNotScheduled', `report ${other.id} is ${other.status}`);
+    const code: ErrorKey = 'pausedByAdministrator';
+    await updateToPausedByAdministrator(
+      transaction,
+      rows.map(({ id }) => id),
+      code,
+    );
+    return rows.length;
+  });
+}

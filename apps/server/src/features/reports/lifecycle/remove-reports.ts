@@ -1,0 +1,39 @@
+import type { Executor } from '../../../database/connect.ts';
+import { enqueueCleanUp } from '../../../jobs/queue.repository.ts';
+import type { Services } from '../../../services.ts';
+import { deleteOrphanedTexts } from '../../../texts/texts.repository.ts';
+import { deletePastDays } from '../../accounts/index.ts';
+import { deleteUploadsOfTexts } from '../../uploads/index.ts';
+import { lockEndedReportsBefore, selectReportIdsOf } from './expired-reports.repository.ts';
+import { deleteReportRows, selectTextIdsOfReports } from '../reports.repository.ts';
+
+/**
+ * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts that
+ * nothing else names; in a transaction. The files that were made of them go soon after it.
+ */
+export async function removeReports(transaction: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const textIds = await selectTextIdsOfReports(transaction, ids);
+  await deleteReportRows(transaction, ids);
+  await deleteUploadsOfTexts(transaction, textIds);
+  await deleteOrphanedTexts(transaction, textIds);
+  await enqueueCleanUp(transaction);
+}
+
+/** All reports of a user who is about to be deleted. */
+export async function removeReportsOf(transaction: Executor, userId: number): Promise<void> {
+  await removeReports(transaction, await selectReportIdsOf(transaction, userId));
+}
+
+/**
+ * Deletes what is past the days that its owner's settings allow. Only checks that have ended: one that waits, rests or
+ * runs stays however old it is.
+ * @returns how many reports were deleted
+ */
+export function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
+  return deletePastDays(db, 'reportRetentionDays', now, async (transaction, { userId, before, limit }) => {
+    const ids = await lockEndedReportsBefore(transaction, userId, before, limit);
+    await removeReports(transaction, ids);
+    return ids.length;
+  });
+}

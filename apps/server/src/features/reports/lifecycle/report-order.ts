@@ -1,0 +1,18 @@
+import type { Report } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { selectProjectNames } from './report-order.repository.ts';
+import type { AccessedReport } from '../reports.access.ts';
+
+/** What a check was told beside its settings: patterns and projects are the owner's own and stay with the owner. */
+export async function reportOrder(db: Executor, report: AccessedReport): Promise<Report['Order']> {
+  if (!report.isOwner) return null;
+  const { userId, searchProjectIds } = report;
+  const names = await selectProjectNames(db, userId, searchProjectIds ?? []);
+  return {
+    ExcludedUrls: report.excludedUrls,
+    AcceptedUrls: report.acceptedUrls,
+    UseWhitelist: report.useWhitelist ? 1 : 0,
+    ExtractLinks: report.acceptCited ? 1 : 0,
+    SearchProjects: searchProjectIds?.map((Id) => ({ Id, Name: names.get(Id) ?? '' })) ?? null,
+  };
+}

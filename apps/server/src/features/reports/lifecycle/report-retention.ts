@@ -1,0 +1,16 @@
+import { deletionDate, retentionDaysOf } from '../../accounts/index.ts';
+import type { ReportRow } from '../reports.repository.ts';
+
+/**
+ * When a report is deleted by itself: so many days after it ended, as its owner's settings say; null: never. A check
+ * that hasn't ended stays.
+ */
+export function reportDeletesAt(
+  row: Pick<ReportRow, 'status' | 'createdAt' | 'finishedAt' | 'retentionDays'>,
+): Date | null {
+  if (row.status !== 'Ok' && row.status !== 'Fehler') return null;
+  return deletionDate(
+    row.finishedAt ?? row.createdAt,
+    retentionDaysOf('reportRetentionDays', row.retentionDays),
+  );
+}

@@ -1,0 +1,124 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import { dateRange } from '../../../database/date-range.ts';
+import { containsPattern } from '../../../database/like.ts';
+import type { ReportStatus, Tables } from '../../../database/tables.ts';
+import { reports, type ReportRow } from '../reports.repository.ts';
+
+type ListQuery = ParsedInputOf<'GetReports'>;
+
+const sortColumns = {
+  Date: 'reports.createdAt',
+  Name: 'reports.name',
+  Status: 'reports.status',
+  ProjectName: 'projects.name',
+  ResultPercent: 'reports.resultPercent',
+  SourceCount: 'reports.sourceCount',
+  TotalWords: 'texts.words',
+  Pages: 'reports.pages',
+  Credits: 'reports.credits',
+  Owner: 'users.name',
+} as const;
+
+export interface ReportHits {
+  /** Of the page, in its order. */
+  readonly ids: readonly number[];
+  /** On all pages. */
+  readonly total: number;
+}
+
+/**
+ * Which reports stand on a page of the list, counted in the same pass. Only what the condition and the order need is
+ * read: joins that aren't asked for are left out by the planner, because they go to a primary key.
+ * @param ownerIds whose reports are listed
+ */
+export async function selectReportHits(
+  db: Executor,
+  ownerIds: readonly number[],
+  query: ListQuery,
+): Promise<ReportHits> {
+  const hits = await db
+    .selectFrom('reports')
+    .leftJoin('texts', 'texts.id', 'reports.textId')
+    .leftJoin('projects', 'projects.id', 'reports.projectId')
+    .leftJoin('users', 'users.id', 'reports.userId')
+    .select(['reports.id', sql<number>`count(*) over ()`.as('total')])
+    .where((eb) => listCondition(eb, ownerIds, query.filters))
+    .orderBy(sortColumns[query.sortby], (order) =>
+      query.sortdir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+    .orderBy('reports.id', query.sortdir)
+    .limit(query.pagesize)
+    .offset((query.pageno - 1) * query.pagesize)
+    .execute();
+  const [first] = hits;
+  if (first !== undefined) return { ids: hits.map(({ id }) => id), total: first.total };
+  const total = query.pageno === 1 ? 0 : await countReports(db, ownerIds, query.filters);
+  return { ids: [], total };
+}
+
+async function countReports(
+  db: Executor,
+  ownerIds: readonly number[],
+  filters: ListQuery['filters'],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => listCondition(eb, ownerIds, filters))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** In the order of the ids; one that was deleted meanwhile is missing. */
+export async function selectReportRows(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<readonly ReportRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await reports(db, userId).where('reports.id', 'in', ids).execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
+/** By the filter's code, from 1. */
+const statesByCode: readonly ReportStatus[] = ['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert'];
+
+function listCondition(
+  eb: ExpressionBuilder<Tables, 'reports'>,
+  ownerIds: readonly number[],
+  filters: ListQuery['filters'],
+): Expression<SqlBool> {
+  const [onlyOwner] = ownerIds;
+  const conditions: Expression<SqlBool>[] = [
+    ownerIds.length === 1
+      ? eb('reports.userId', '=', onlyOwner ?? 0)
+      : sql<SqlBool>`reports.user_id = any(${[...ownerIds]}::integer[])`,
+  ];
+  if (filters.projectId !== undefined) {
+    conditions.push(
+      filters.projectId === 0
+        ? eb('reports.projectId', 'is', null)
+        : eb('reports.projectId', '=', filters.projectId),
+    );
+  }
+  if (filters.search) {
+    const pattern = containsPattern(filters.search);
+    conditions.push(
+      eb.or([
+        eb('reports.name', 'ilike', pattern),
+        eb('reports.author', 'ilike', pattern),
+        eb('reports.comment', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (filters.date !== undefined) {
+    const { from, until } = dateRange(filters.date, new Date());
+    conditions.push(eb('reports.createdAt', '>=', from), eb('reports.createdAt', '<', until));
+  }
+  const state = filters.state === undefined ? undefined : statesByCode[filters.state - 1];
+  if (state !== undefined) conditions.push(eb('reports.status', '=', state));
+  return eb.and(conditions);
+}

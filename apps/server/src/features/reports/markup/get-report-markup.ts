@@ -1,0 +1,51 @@
+import type { MarkupSegment, ReportMarkup } from '@palimpsest/contract';
+import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { finishedReport, type AccessedReport } from '../reports.access.ts';
+import { readUnlessDeleted } from '../read-unless-deleted.ts';
+import { presentPassage, presentSpan } from './passages.present.ts';
+import { selectMarkup, selectPassages } from '../reports.repository.ts';
+
+export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
+  const { db } = call.services;
+  const access = () => finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
+  const report = await access();
+  return { data: await readUnlessDeleted(access, () => readMarkup(db, report)) };
+};
+
+/** The markup of a report that was loaded through access. */
+export async function readMarkup(
+  db: Executor,
+  report: Pick<AccessedReport, 'id' | 'textId'>,
+): Promise<ReportMarkup> {
+  const [{ segments, notCounted }, passages, text] = await Promise.all([
+    selectMarkup(db, report.id),
+    selectPassages(db, report.id),
+    selectText(db, report.textId),
+  ]);
+  return {
+    Segments: segments.map((segment) => presentSegment(segment, text.content)),
+    Passages: passages.map(presentPassage),
+    NotCounted: notCounted.map(presentSpan),
+  };
+}
+
+function presentSegment(segment: MarkedSegment, content: string): MarkupSegment {
+  const text = content.slice(segment.startChar, segment.endChar);
+  const [owner, ...others] = segment.marks;
+  if (owner === undefined) return { T: text };
+  const piece = { T: text, ...presentMark(owner) };
+  return others.length === 0 ? piece : { ...piece, Also: others.map(presentMark) };
+}
+
+/** The source's number counts from 1 on the wire. */
+function presentMark(mark: SegmentMark) {
+  return {
+    SId: mark.sourceId,
+    SIdx: mark.sourceIndex + 1,
+    PIdx: mark.passageIndex,
+    Sim: mark.similarityPercent,
+  };
+}

@@ -1,0 +1,137 @@
+import type { SourceMarkup, UncountedSpan } from '@palimpsest/contract';
+import type { UncountedWords } from '@palimpsest/engine';
+import type { StoredPassage } from '../../../database/stored-passage.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Call, type Handler } from '../../../http/handler.ts';
+import { selectSignatureChars } from '../../../signatures/signatures.repository.ts';
+import { selectText, type StoredText } from '../../../texts/texts.repository.ts';
+import { pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
+import { readableSharedTexts } from '../../library/index.ts';
+import { excerptOfSource } from './excerpt.ts';
+import { readCurrent } from '../read-current.ts';
+import { sourceForReading } from '../reports.access.ts';
+import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
+import { shownTitle, sourceViewFor } from './source-view.ts';
+
+/** One number names a source of a report or a pair of texts of a project; a link leads to reports alone. */
+export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
+  const { db } = call.services;
+  const user = userOf(call);
+  const isOfProject =
+    input.permaLinkId === undefined && (await pairForReading(db, user, input.id)) !== undefined;
+  if (isOfProject) return { data: await pairMarkup(input.id, call) };
+  const access = () => sourceForReading(db, user, input.id, input.permaLinkId);
+  const {
+    row: source,
+    value: [checkedText, sourceText, hiddenChars],
+  } = await readCurrent(access, ({ report, textId }) =>
+    Promise.all([selectText(db, report.textId), selectText(db, textId), selectSignatureChars(db, textId)]),
+  );
+  const { report } = source;
+  const view = await sourceViewFor(db, user, report, [source]);
+  const isWithheld = view.withheld.has(source.textId);
+  const hasText = hiddenChars === undefined && !isWithheld;
+  const markup = await markupOf(call, {
+    key: `report ${source.reportId}`,
+    checked: { name: report.name, text: checkedText },
+    source: { name: shownTitle(source, view), text: sourceText },
+    passages: source.passages,
+    isExcerpt: hasText && source.kind === 'library' && !report.seesLibraryTexts,
+  });
+  if (hiddenChars !== undefined) return { data: withoutSourceText(markup, hiddenChars) };
+  return { data: isWithheld ? withheldSourceText(markup) : markup };
+};
+
+async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
+  const { db } = call.services;
+  const access = async () => {
+    const pair = await pairForReading(db, userOf(call), id);
+    if (pair === undefined) throw new UserError('comparisonNotFound', `pair ${id}`);
+    return pair;
+  };
+  const {
+    row: pair,
+    value: [firstText, secondText],
+  } = await readCurrent(access, ({ firstTextId, secondTextId }) =>
+    Promise.all([selectText(db, firstTextId), selectText(db, secondTextId)]),
+  );
+  const uncounted = uncountedWordsOf(pair);
+  const [counted, firstUncounted, secondUncounted] = await Promise.all([
+    markupOf(call, {
+      key: `text ${pair.firstTextId}`,
+      checked: { name: pair.firstName, text: firstText },
+      source: { name: pair.secondName, text: secondText },
+      passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
+      isExcerpt: false,
+    }),
+    placeUncounted(call, firstText, uncounted.first),
+    placeUncounted(call, secondText, uncounted.second),
+  ]);
+  const markup = {
+    ...counted,
+    Text1: { ...counted.Text1, Uncounted: firstUncounted },
+    Text2: { ...counted.Text2, Uncounted: secondUncounted },
+  };
+  const readable = await readableSharedTexts(db, userOf(call), [pair.firstTextId, pair.secondTextId]);
+  const first = readable.has(pair.firstTextId) ? markup : withheldSourceText(markup, 'Text1');
+  return readable.has(pair.secondTextId) ? first : withheldSourceText(first, 'Text2');
+}
+
+async function placeUncounted(
+  { services: { compute } }: Call,
+  { content }: StoredText,
+  words: readonly UncountedWords[],
+): Promise<UncountedSpan[]> {
+  if (words.length === 0) return [];
+  const chars = await compute.placeWords({
+    content,
+    spans: words.map(({ startWord, endWord }) => [startWord, endWord] as const),
+  });
+  return words.map(({ reason }, i) => ({
+    Start: chars[2 * i] ?? 0,
+    End: withPunctuation(content, chars[2 * i + 1] ?? 0, chars[2 * i + 2] ?? content.length),
+    Why: reason,
+  }));
+}
+
+/** The end of a stretch with the full stop behind its last word: alone it would look as if it counted. */
+function withPunctuation(content: string, endChar: number, mostChar: number): number {
+  let end = endChar;
+  while (end < mostChar && /\p{P}/u.test(content.charAt(end))) end += 1;
+  return end;
+}
+
+interface TwoTexts {
+  /** Of the checked text in the compute threads. */
+  readonly key: string;
+  readonly checked: NamedText;
+  readonly source: NamedText;
+  readonly passages: readonly StoredPassage[];
+  /** Of the source, only the passages with what stands around them. */
+  readonly isExcerpt: boolean;
+}
+
+interface NamedText {
+  readonly name: string;
+  readonly text: StoredText;
+}
+
+async function markupOf(
+  { services: { compute } }: Call,
+  { key, checked, source, passages, isExcerpt }: TwoTexts,
+): Promise<SourceMarkup> {
+  const placed = await compute.placeRuns({
+    checked: { key, text: checked.text.content },
+    source: source.text.content,
+    passages: passages.map(({ runs }) => ({ runs })),
+  });
+  const whole = { content: source.text.content, passages, placed };
+  const shown = isExcerpt ? await excerptOfSource(compute, whole) : whole;
+  const markup = sideBySide(
+    { name: checked.name, content: checked.text.content },
+    { name: source.name, content: shown.content },
+    shown.passages,
+    shown.placed,
+  );
+  return isExcerpt ? { ...markup, Text2: { ...markup.Text2, IsExcerpt: true } } : markup;
+}

@@ -1,0 +1,44 @@
+import type { MarkupPassage, SourceMarkup, TextSpan } from '@palimpsest/contract';
+import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { PassageRow } from '../reports.repository.ts';
+
+/** What was found about passages and stretches of the text, as the contract names it. */
+
+export function presentSpan({ startChar, endChar }: CharSpan): TextSpan {
+  return { Start: startChar, End: endChar };
+}
+
+export function presentPassage({ sourceId, passageIndex, ...passage }: PassageRow): MarkupPassage {
+  return {
+    SId: sourceId,
+    PIdx: passageIndex,
+    Start: passage.checkedStartChar,
+    End: passage.checkedEndChar,
+    ...presentFindings(passage),
+  };
+}
+
+type Findings = Pick<SourceMarkup['Positions'][number], 'Kind' | 'Change' | 'Citation'>;
+
+type FoundOut = {
+  readonly [Field in 'kind' | 'change' | 'citation']?: StoredPassage[Field] | null | undefined;
+};
+
+/** Null for what older versions didn't tell. */
+export function presentFindings({ kind, change, citation }: FoundOut): Findings {
+  return {
+    Kind: kind ?? null,
+    Change: change
+      ? {
+          Kind: change.kind,
+          Equal: change.exactWords,
+          Moved: change.movedWords,
+          Replaced: change.replacedWords,
+          Inserted: change.insertedWords,
+          LeftOut: change.leftOutWords,
+          Respelled: change.respelledWords,
+        }
+      : null,
+    Citation: citation ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { operations, type Language, type Report, type ReportMarkup, type Source } from '@palimpsest/contract';
+import { z } from 'zod';
+import { parseAnswer } from '../../../http/parse-answer.ts';
+import type { Services } from '../../../services.ts';
+import { readMarkup } from './get-report-markup.ts';
+import { finishedReport } from '../reports.access.ts';
+import { presentReport, presentSource } from '../reports.present.ts';
+import { selectManipulationHints, selectSources } from '../reports.repository.ts';
+import { sourceViewFor } from './source-view.ts';
+
+export interface ReportContents {
+  readonly report: Report;
+  readonly sources: readonly Source[];
+  readonly markup: ReportMarkup;
+}
+
+const contentsSchema = z.object({
+  report: operations.GetReport.data,
+  sources: operations.GetSources.data,
+  markup: operations.GetReportMarkup.data,
+});
+
+/**
+ * All of a finished report as a user sees it on the screen, at one moment: its figures, sources and markup belong to
+ * the same ratings. Throws as the calls of the screen do.
+ * @param language of what stands for titles that the user isn't told
+ */
+export async function reportContents(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  user: { readonly id: number },
+  reportId: number,
+  { permaLinkId, language }: { readonly permaLinkId?: string | undefined; readonly language: Language },
+): Promise<ReportContents> {
+  const contents = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const row = await finishedReport(transaction, user, reportId, permaLinkId);
+      const hints = await selectManipulationHints(transaction, row.id);
+      const sources = await selectSources(transaction, row.id);
+      const view = await sourceViewFor(transaction, user, row, sources, language);
+      return {
+        report: presentReport(row, hints),
+        sources: sources.map((source) => presentSource(source, view)),
+        markup: await readMarkup(transaction, row),
+      };
+    });
+  return parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);
+}

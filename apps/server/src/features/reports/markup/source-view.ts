@@ -1,0 +1,41 @@
+import { languageSchema, libraryTitles, type Language } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import type { AccessedReport } from '../reports.access.ts';
+import type { SourceRow } from '../reports.repository.ts';
+import { withheldTexts } from './withheld-texts.ts';
+
+/** What a reader is shown of a report's sources. */
+export interface SourceView {
+  /** Texts of which the reader sees nothing. */
+  readonly withheld: ReadonlySet<number>;
+  readonly seesLibraryTitles: boolean;
+  /** Of what stands for a title that isn't told. */
+  readonly language: Language;
+}
+
+type ViewedSource = Pick<SourceRow, 'textId' | 'kind' | 'isShared' | 'title'>;
+
+/** @param language undefined: that of the reader's interface */
+export async function sourceViewFor(
+  db: Executor,
+  user: { readonly id: number },
+  report: Pick<AccessedReport, 'seesLibraryTitles' | 'callerLanguage'>,
+  sources: readonly ViewedSource[],
+  language?: Language,
+): Promise<SourceView> {
+  return {
+    withheld: await withheldTexts(db, user, sources),
+    seesLibraryTitles: report.seesLibraryTitles,
+    language: language ?? languageSchema.catch('en').parse(report.callerLanguage),
+  };
+}
+
+export function isUntitled({ kind }: Pick<ViewedSource, 'kind'>, view: SourceView): boolean {
+  return kind === 'library' && !view.seesLibraryTitles;
+}
+
+/** The title, or in its place what the source is. */
+export function shownTitle(source: ViewedSource, view: SourceView): string {
+  if (!isUntitled(source, view)) return source.title;
+  return libraryTitles[source.isShared ? 'shared' : 'own'][view.language];
+}

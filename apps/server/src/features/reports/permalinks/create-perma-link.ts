@@ -1,0 +1,37 @@
+import type { PermaLink } from '@palimpsest/contract';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { userSettings } from '../../accounts/index.ts';
+import { newPermaLinkCode } from './permalink-code.ts';
+import { insertPermaLink, selectPermaLink, type PermaLinkRow } from './permalinks.repository.ts';
+import { reportForEditing } from '../reports.access.ts';
+
+/** The report's row is held meanwhile, so that two calls at once give the same link. */
+export const createPermaLink: Handler<'CreatePermaLink'> = async (input, call) => {
+  const user = userOf(call);
+  const link = await call.services.db.transaction().execute(async (transaction) => {
+    const report = await reportForEditing(transaction, user, input.reportid);
+    if (report.status !== 'Ok')
+      throw new UserError('reportNotReady', `report ${report.id} is ${report.status}`);
+    const known = await selectPermaLink(transaction, report.id);
+    if (known !== undefined) return known;
+    const settings = await userSettings(transaction, user.id);
+    return insertPermaLink(transaction, {
+      reportId: report.id,
+      code: newPermaLinkCode(),
+      readPolicy: settings.reportPermalinkReadPolicy,
+      writePolicy: settings.reportPermalinkWritePolicy,
+      showLibraryTitles: false,
+    });
+  });
+  return { data: presentPermaLink(link) };
+};
+
+export function presentPermaLink(link: PermaLinkRow): PermaLink {
+  return {
+    PermaLinkId: link.code,
+    PermaLinkRead: link.readPolicy,
+    PermaLinkWrite: link.writePolicy,
+    PermaLinkTitles: link.showLibraryTitles,
+  };
+}

@@ -1,0 +1,332 @@
+import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { seededText } from '../../../testing/texts.ts';
+import {
+  inputFields,
+  linkField,
+  rating,
+  reading,
+  takesLink,
+  type Ask,
+  type Target,
+} from '../testing/link-calls.ts';
+
+/**
+ * What a permanent link opens, and that it opens nothing else: every operation of the contract, called by everyone
+ * whom a policy tells apart, with a link of every policy and one that was revoked.
+ */
+
+let server: TestServer;
+let owner: TestClient;
+let callers: readonly Caller[];
+/** The report whose link is asked with, and another one of the same owner. */
+let shared: Target;
+let other: Target;
+
+/** How near a caller is to the owner; a policy lets in whoever is as near as it says. */
+interface Caller {
+  readonly who: string;
+  readonly client: TestClient;
+  readonly distance: 0 | 1 | 2;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.guest();
+  const colleague = await server.guest();
+  const competitor = await server.guest();
+  const stranger = await server.guest();
+  await giveLicense('ours', [owner, colleague]);
+  await giveLicense('theirs', [competitor]);
+  callers = [
+    { who: 'the owner', client: owner, distance: 0 },
+    { who: 'a user of the licence', client: colleague, distance: 1 },
+    { who: 'a user of another licence', client: competitor, distance: 2 },
+    { who: 'a stranger', client: stranger, distance: 2 },
+  ];
+  const known = seededText(31, 80);
+  await owner.data('AddTextsToLibrary', { text: known, name: 'Known' });
+  shared = await newTarget(`${known} ${seededText(32, 40)}`);
+  other = await newTarget(`${seededText(33, 40)} ${known}`);
+  // It has a link of its own, open to everyone: that isn't the one that is asked with.
+  await owner.data('CreatePermaLink', { reportid: other.report });
+  await owner.data('UpdatePermaLink', { reportid: other.report, read: 2, write: 2 });
+});
+afterAll(() => server.stop());
+
+async function giveLicense(code: string, clients: readonly TestClient[]): Promise<void> {
+  const { db } = server.services;
+  const { id } = await db
+    .insertInto('licenses')
+    .values({ code, licensee: code, remaining: 0, validTo: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const client of clients) {
+    const { userId } = await client.data('GetUserInfo', {});
+    await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
+  }
+}
+
+async function newTarget(text: string): Promise<Target> {
+  const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Shared' });
+  const report = await owner.finishedReport(check?.ReportId ?? 0);
+  const [source] = await owner.data('GetSources', { reportid: report.Id });
+  return { report: report.Id, source: source?.Id ?? 0 };
+}
+
+const draft = 'five words are enough here';
+
+/** What names a report and takes no link: it is the owner's, whatever a link allows. */
+const ownersOnly: Readonly<Record<string, Ask>> = {
+  CreatePermaLink: (c, t) => c.call('CreatePermaLink', { reportid: t.report }),
+  UpdatePermaLink: (c, t) => c.call('UpdatePermaLink', { reportid: t.report, read: 2, write: 2 }),
+  RevokePermaLink: (c, t) => c.call('RevokePermaLink', { reportid: t.report }),
+  AddTextsToLibrary: (c, t) => c.call('AddTextsToLibrary', { reportids: [t.report] }),
+  UpdateReports: (c, t) => c.call('UpdateReports', { reportids: [t.report], title: 'Theirs' }),
+  ActivateReports: (c, t) => c.call('ActivateReports', { ids: [t.report] }),
+  CalculateCredits: (c, t) =>
+    c.call('CalculateCredits', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
+  NewPlagCheck: (c, t) => c.call('NewPlagCheck', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
+  DeleteReports: (c, t) => c.call('DeleteReports', { ids: [t.report] }),
+  CreateProjectExport: (c, t) =>
+    c.call('CreateProjectExport', { reportids: [t.report], format: 'csv', language: 'en' }),
+};
+
+/** By a field that says so, or by its own name, as DeleteReports does. */
+function namesReport(name: OperationName): boolean {
+  const fields = inputFields(name);
+  return (
+    fields.some((field) => /reportids?$/i.test(field)) || (name.endsWith('Reports') && fields.includes('ids'))
+  );
+}
+
+describe('the tables', () => {
+  it('have every operation that takes a link', () => {
+    expect(Object.keys({ ...reading, ...rating }).toSorted()).toEqual(takesLink.toSorted());
+  });
+
+  it('have every other operation that names a report', () => {
+    // What is for administrators alone refuses everybody else before it looks at a report.
+    const others = operationNames.filter(
+      (name) => namesReport(name) && !takesLink.includes(name) && operations[name].access !== 'admin',
+    );
+    expect(Object.keys(ownersOnly).toSorted()).toEqual(others.toSorted());
+  });
+});
+
+/** All that the owner has and that a call could change. */
+async function ownersThings(): Promise<unknown> {
+  const reports = await owner.data('GetReports', {});
+  return {
+    reports,
+    details: await Promise.all(reports.map(({ Id }) => owner.data('GetReport', { id: Id }))),
+    sources: await Promise.all(
+      [shared, other].map(({ report }) => owner.data('GetSources', { reportid: report })),
+    ),
+    library: await owner.data('GetLibraryTexts', {}),
+    settings: (await owner.data('GetUserInfo', {})).settings,
+  };
+}
+
+/** What a report need not have: who may read it is told that it hasn't. */
+const notInThisReport: Readonly<Record<string, string>> = {
+  GetRevision: 'noEarlierDraft',
+  GetTextOverlay: 'noTextOverlay',
+  GetOverlayStatistics: 'noTextOverlay',
+};
+
+const nothingThere = /^(noAccessToReport|comparisonNotFound)$/;
+
+function nothingThereTo(name: string): string {
+  return name === 'GetSourceMarkup' ? 'comparisonNotFound' : 'noAccessToReport';
+}
+
+const policies = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+] as const;
+
+async function linkWith(read: 0 | 1 | 2, write: 0 | 1 | 2): Promise<string> {
+  const { PermaLinkId } = await owner.data('CreatePermaLink', { reportid: shared.report });
+  await owner.data('UpdatePermaLink', { reportid: shared.report, read, write });
+  return PermaLinkId;
+}
+
+describe.each(policies)('a link that lets %i read and %i rate', (read, write) => {
+  it('lets exactly those read and rate, and tells whether they may', async () => {
+    const code = await linkWith(read, write);
+    for (const { who, client, distance } of callers) {
+      const resolved = await client.call('ResolvePermaLink', { id: code });
+      expect([who, resolved.success]).toEqual([who, distance <= read]);
+      for (const [name, ask] of Object.entries(reading)) {
+        const expected = distance <= read ? [] : [nothingThereTo(name)];
+        const { errors } = await ask(client, shared, code);
+        const refusals = errors.filter((key) => key !== notInThisReport[name]);
+        expect([who, name, refusals]).toEqual([who, name, expected]);
+      }
+      const seen = await client.call('GetReport', { id: shared.report, permaLinkId: code });
+      const readOnly = distance <= read ? distance > write : undefined;
+      expect([who, seen.data?.ReadOnly]).toEqual([who, readOnly]);
+      for (const [name, ask] of Object.entries(rating)) {
+        const before = await ownersThings();
+        const expected = distance <= read ? ['reportReadOnly'] : ['noAccessToReport'];
+        const { errors } = await ask(client, shared, code);
+        expect([who, name, errors]).toEqual([who, name, distance <= write ? [] : expected]);
+        const after = await ownersThings();
+        expect(after).toEqual(distance <= write ? after : before);
+      }
+    }
+  });
+
+  it('opens nothing that takes no link, and nothing of another report', async () => {
+    const code = await linkWith(read, write);
+    const before = await ownersThings();
+    for (const { who, client, distance } of callers) {
+      for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
+        const answer = await ask(client, other, code);
+        expect([who, name, answer.success]).toEqual([who, name, false]);
+        expect(answer.errors[0]).toMatch(nothingThere);
+      }
+      if (distance === 0) continue;
+      for (const [name, ask] of Object.entries({ ...ownersOnly, ...reading, ...rating })) {
+        // Without the link the report isn't there at all.
+        const answer = await (name in ownersOnly ? ask(client, shared, '') : withoutLink(client, ask));
+        expect([who, name, answer.success]).toEqual([who, name, false]);
+        expect(answer.errors[0]).toMatch(nothingThere);
+      }
+    }
+    expect(await ownersThings()).toEqual(before);
+  });
+});
+
+/** The same call, its field for the link left out. */
+function withoutLink(client: TestClient, ask: Ask): Promise<Answer<unknown>> {
+  const bare = Object.create(client, {
+    call: {
+      value: (name: OperationName, input: Readonly<Record<string, unknown>>) => {
+        const kept = Object.entries(input).filter(([field]) => !linkField.test(field));
+        return client.call(name, Object.fromEntries(kept) as never);
+      },
+    },
+  }) as TestClient;
+  return ask(bare, shared, '');
+}
+
+describe('any other operation', () => {
+  it.each(operationNames.filter((name) => !takesLink.includes(name)))(
+    '%s refuses a link for its format, or whoever calls it, and changes nothing',
+    async (name) => {
+      const code = await linkWith(2, 2);
+      const before = await ownersThings();
+      const stranger = callers.at(-1)?.client ?? owner;
+      for (const field of ['permaLinkId', 'permalinkid']) {
+        const body = JSON.stringify({ [field]: code });
+        const headers = { 'content-type': 'application/json', 'x-sid': stranger.sid };
+        const answer = await stranger.post(`/api/${name}`, body, headers);
+        const refused =
+          operations[name].access === 'admin'
+            ? { status: 403, errors: ['notAdmin'] }
+            : { status: 400, errors: ['invalidFormat'] };
+        expect(answer).toMatchObject({ ...refused, data: null });
+      }
+      expect(await ownersThings()).toEqual(before);
+    },
+  );
+});
+
+describe('a link', () => {
+  it('does not rate a source of another report through its own', async () => {
+    const permaLinkId = await linkWith(2, 2);
+    const before = await ownersThings();
+    for (const { client } of callers) {
+      const answer = await client.call('UpdateSources', {
+        reportid: shared.report,
+        sources: [{ sid: other.source, exc: 1 }],
+        permaLinkId,
+      });
+      expect(answer).toMatchObject({ status: 404, errors: ['comparisonNotFound'] });
+    }
+    expect(await ownersThings()).toEqual(before);
+  });
+
+  it('for users of the licence lets nobody but the owner in once the licence has expired', async () => {
+    const expire = (validTo: Date | null) =>
+      server.services.db.updateTable('licenses').set({ validTo }).where('code', '=', 'ours').execute();
+    const code = await linkWith(1, 1);
+    await expire(new Date(Date.now() - 1_000));
+    try {
+      for (const { who, client, distance } of callers) {
+        const resolved = await client.call('ResolvePermaLink', { id: code });
+        expect([who, resolved.success]).toEqual([who, distance === 0]);
+        for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
+          if (distance === 0) continue;
+          const { errors } = await ask(client, shared, code);
+          expect([who, name, errors]).toEqual([who, name, [nothingThereTo(name)]]);
+        }
+      }
+      // Who may rate is a matter of the licence as well.
+      const open = await linkWith(2, 1);
+      const colleague = callers[1]?.client ?? owner;
+      const seen = await colleague.data('GetReport', { id: shared.report, permaLinkId: open });
+      expect(seen.ReadOnly).toBe(true);
+    } finally {
+      await expire(null);
+    }
+  });
+
+  it('puts nothing into the lists of those who use it', async () => {
+    const permaLinkId = await linkWith(2, 2);
+    for (const { client, distance } of callers) {
+      if (distance === 0) continue;
+      await client.data('GetReport', { id: shared.report, permaLinkId });
+      expect(await client.call('GetReports', {})).toMatchObject({ data: [], total: 0 });
+      expect(await client.call('GetLibraryTexts', {})).toMatchObject({ data: [], total: 0 });
+    }
+  });
+
+  it('that was revoked opens nothing to anybody, the owner included', async () => {
+    const code = await linkWith(2, 2);
+    await owner.data('RevokePermaLink', { reportid: shared.report });
+    const before = await ownersThings();
+    for (const { who, client } of callers) {
+      expect(await client.call('ResolvePermaLink', { id: code })).toMatchObject({
+        errors: ['permalinkNotValid'],
+      });
+      for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
+        const answer = await ask(client, shared, code);
+        expect([who, name, answer.success]).toEqual([who, name, false]);
+        expect(answer.errors[0]).toMatch(nothingThere);
+      }
+    }
+    expect(await ownersThings()).toEqual(before);
+    // To the owner the report is there as ever, without the link.
+    expect(await owner.call('GetReport', { id: shared.report })).toMatchObject({ success: true });
+  });
+
+  it('that is revoked while others rate is not used afterwards', async () => {
+    const permaLinkId = await linkWith(2, 2);
+    const rate = (acc: 0 | 1) =>
+      callers[3]?.client.call('UpdateSources', {
+        reportid: shared.report,
+        sources: [{ sid: shared.source, acc }],
+        permaLinkId,
+      });
+    const [, ...rated] = await Promise.all([
+      owner.data('RevokePermaLink', { reportid: shared.report }),
+      ...Array.from({ length: 8 }, (_, i) => rate(i % 2 === 0 ? 1 : 0)),
+    ]);
+    for (const answer of rated) {
+      expect(answer?.success === true || answer?.errors[0] === 'noAccessToReport').toBe(true);
+    }
+    const after = await ownersThings();
+    expect(await rate(1)).toMatchObject({ errors: ['noAccessToReport'] });
+    expect(await rate(0)).toMatchObject({ errors: ['noAccessToReport'] });
+    expect(await ownersThings()).toEqual(after);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { ReportPermalinksTable } from '../../../database/tables.ts';
+
+export type PermaLinkRow = Selectable<ReportPermalinksTable>;
+
+export async function selectPermaLink(db: Executor, reportId: number): Promise<PermaLinkRow | undefined> {
+  return db.selectFrom('reportPermalinks').selectAll().where('reportId', '=', reportId).executeTakeFirst();
+}
+
+export async function insertPermaLink(
+  db: Executor,
+  link: Omit<PermaLinkRow, 'createdAt'>,
+): Promise<PermaLinkRow> {
+  return db.insertInto('reportPermalinks').values(link).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updatePermaLinkOf(
+  db: Executor,
+  reportId: number,
+  change: Partial<Pick<PermaLinkRow, 'readPolicy' | 'writePolicy' | 'showLibraryTitles'>>,
+): Promise<PermaLinkRow | undefined> {
+  return db
+    .updateTable('reportPermalinks')
+    .set(change)
+    .where('reportId', '=', reportId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deletePermaLink(db: Executor, reportId: number): Promise<void> {
+  await db.deleteFrom('reportPermalinks').where('reportId', '=', reportId).execute();
+}
+
+/** Which report a code belongs to; says nothing about who may see it. */
+export async function selectReportIdOfCode(db: Executor, code: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('reportPermalinks')
+    .select('reportId')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.reportId;
+}

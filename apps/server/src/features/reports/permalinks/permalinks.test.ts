@@ -1,0 +1,278 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer, PermaLink } from '@palimpsest/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressIn, spawnServer } from '../../../testing/spawn-server.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { seededText } from '../../../testing/texts.ts';
+
+/** The life of a permanent link: made, changed, revoked, gone with its report. Who gets in: permalink-access.test. */
+
+let server: TestServer;
+let owner: TestClient;
+let stranger: TestClient;
+let reportId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  stranger = await server.guest();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  owner = await server.guest();
+  reportId = await newReport();
+});
+
+async function newReport(settings: object = {}): Promise<number> {
+  const [check] = await owner.data('NewPlagCheck', {
+    web: 0,
+    lib: 1,
+    text: seededText(5, 60),
+    name: 'Shared',
+    comment: 'For my eyes',
+    ...settings,
+  });
+  const report = await owner.finishedReport(check?.ReportId ?? 0);
+  return report.Id;
+}
+
+const create = (client = owner, reportid = reportId) => client.call('CreatePermaLink', { reportid });
+const link = async (): Promise<PermaLink> => owner.data('CreatePermaLink', { reportid: reportId });
+const resolve = (id: string, client = stranger) => client.call('ResolvePermaLink', { id });
+
+/** All that an answer tells; where nothing is to be learnt, it is the same. */
+function told({ success, data, errors, message, total }: Answer<unknown>): unknown {
+  return { success, data, errors, message, total };
+}
+
+describe('a new link', () => {
+  it('has a code of thirty letters and digits, and the policies of the settings', async () => {
+    const made = await link();
+    expect(made.PermaLinkId).toMatch(/^[A-Za-z0-9]{30}$/);
+    expect(made).toMatchObject({ PermaLinkRead: 2, PermaLinkWrite: 0 });
+
+    await owner.data('UpdateUserSettings', {
+      settings: { reportPermalinkReadPolicy: 1, reportPermalinkWritePolicy: 1 },
+    });
+    expect(await owner.data('CreatePermaLink', { reportid: await newReport() })).toMatchObject({
+      PermaLinkRead: 1,
+      PermaLinkWrite: 1,
+    });
+    // The older one is as it was.
+    expect(await link()).toEqual(made);
+  });
+
+  it('is the one there is, also for calls at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data?.PermaLinkId)).size).toBe(1);
+  });
+
+  it('is told to the owner with the report and in the list, and to nobody else', async () => {
+    expect(await owner.data('GetReport', { id: reportId })).toMatchObject({
+      PermaLinkId: '',
+      PermaLinkRead: null,
+      PermaLinkWrite: null,
+    });
+    const made = await link();
+    expect(await owner.data('GetReport', { id: reportId })).toMatchObject(made);
+    expect((await owner.data('GetReports', {}))[0]).toMatchObject(made);
+    const seen = await stranger.data('GetReport', { id: reportId, permaLinkId: made.PermaLinkId });
+    expect(seen).toMatchObject({ PermaLinkId: '', PermaLinkRead: null, PermaLinkWrite: null });
+  });
+
+  it('needs a finished report of one’s own', async () => {
+    const [held] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(6, 60), hold: true });
+    expect(await create(owner, held?.ReportId)).toMatchObject({ status: 409, errors: ['reportNotReady'] });
+    expect(await create(stranger)).toMatchObject({ status: 404, errors: ['noAccessToReport'] });
+    expect(await create(owner, 2_000_000_000)).toMatchObject({ errors: ['noAccessToReport'] });
+  });
+
+  it('has another code for each report, made of all letters and digits', async () => {
+    const codes = [];
+    for (let i = 0; i < 40; i++) {
+      codes.push((await link()).PermaLinkId);
+      await owner.data('RevokePermaLink', { reportid: reportId });
+    }
+    expect(new Set(codes).size).toBe(codes.length);
+    // 1,200 characters of 62: that one of them is missing has a chance of one in five million.
+    expect(new Set(codes.join('')).size).toBe(62);
+  });
+});
+
+describe('a visitor of the link', () => {
+  it('learns nothing of the owner’s note and project', async () => {
+    const { userId } = await owner.data('GetUserInfo', {});
+    const { id: projectid } = await server.services.db
+      .insertInto('projects')
+      .values({ ownerId: userId, name: 'Private' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    reportId = await newReport({
+      projectid,
+      searchinprojectids: [projectid],
+      excludedurls: ['drafts.example.org/Private'],
+    });
+    const { PermaLinkId: permaLinkId } = await link();
+    expect(await owner.data('GetReport', { id: reportId, permaLinkId })).toMatchObject({
+      Comment: 'For my eyes',
+      ProjectId: projectid,
+      ProjectName: 'Private',
+      ReportProjectName: 'Private',
+      Order: {
+        ExcludedUrls: ['drafts.example.org/Private'],
+        SearchProjects: [{ Id: projectid, Name: 'Private' }],
+      },
+    });
+    const seen = await stranger.data('GetReport', { id: reportId, flag: true, permaLinkId });
+    expect(seen).toMatchObject({ Name: 'Shared', Comment: '', ProjectId: 0, ProjectName: '', Order: null });
+    // The text is what a link shows.
+    expect(seen).toMatchObject({ ReportProjectName: '', Text: seededText(5, 60) });
+    expect(JSON.stringify(seen)).not.toMatch(/Private|For my eyes/);
+  });
+});
+
+describe('the policies', () => {
+  const update = (read: 0 | 1 | 2, write: 0 | 1 | 2, client = owner) =>
+    client.call('UpdatePermaLink', { reportid: reportId, read, write });
+
+  it('change as asked, and the code stays', async () => {
+    const { PermaLinkId } = await link();
+    for (const [read, write] of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+      [2, 2],
+    ] as const) {
+      expect((await update(read, write)).data).toEqual({
+        PermaLinkId,
+        PermaLinkRead: read,
+        PermaLinkWrite: write,
+        PermaLinkTitles: false,
+      });
+      expect(await link()).toMatchObject({ PermaLinkRead: read, PermaLinkWrite: write });
+    }
+  });
+
+  it.each([
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ] as const)('never let more rate than read: %i, %i', async (read, write) => {
+    const before = await link();
+    expect(await update(read, write)).toMatchObject({ status: 422, errors: ['readPolicyBelowWrite'] });
+    expect(await link()).toEqual(before);
+  });
+
+  it('of a report without a link cannot be changed', async () => {
+    expect(await update(2, 2)).toMatchObject({ status: 404, errors: ['permalinkNotValid'] });
+    expect(await owner.data('GetReport', { id: reportId })).toMatchObject({ PermaLinkId: '' });
+  });
+
+  it('are the owner’s to change, also where the link lets others rate', async () => {
+    await link();
+    await update(2, 2);
+    expect(await update(0, 0, stranger)).toMatchObject({ errors: ['noAccessToReport'] });
+    expect(await link()).toMatchObject({ PermaLinkRead: 2, PermaLinkWrite: 2 });
+  });
+});
+
+describe('a link leads', () => {
+  it('to its report', async () => {
+    const { PermaLinkId } = await link();
+    expect((await resolve(PermaLinkId)).data).toEqual({ Type: 'report', ReportId: reportId });
+    const withAction = await stranger.data('ResolvePermaLink', { id: PermaLinkId, action: 'approve' });
+    expect(withAction).toEqual({ Type: 'report', ReportId: reportId });
+  });
+
+  it('nowhere when it is unknown, malformed, revoked, forbidden or its report is deleted: all alike', async () => {
+    const unknown = await resolve('x'.repeat(30));
+    expect(unknown).toMatchObject({ status: 404, errors: ['permalinkNotValid'], data: null });
+    const alike = async (code: string) => expect(told(await resolve(code))).toEqual(told(unknown));
+
+    for (const malformed of ['', 'x', 'x'.repeat(31), `${'x'.repeat(29)}%`, "' or 1=1 --", '\u0000']) {
+      await alike(malformed);
+    }
+
+    const { PermaLinkId: first } = await link();
+    await owner.data('UpdatePermaLink', { reportid: reportId, read: 0, write: 0 });
+    await alike(first);
+    expect((await resolve(first, owner)).success).toBe(true);
+
+    const revoked = await owner.call('RevokePermaLink', { reportid: reportId });
+    expect(revoked).toMatchObject({ success: true, message: 'reportLinkRevoked' });
+    await alike(first);
+    expect(told(await resolve(first, owner))).toEqual(told(unknown));
+
+    const { PermaLinkId: second } = await link();
+    expect(second).not.toBe(first);
+    await owner.data('UpdatePermaLink', { reportid: reportId, read: 2, write: 0 });
+    await alike(first);
+    expect((await resolve(second)).success).toBe(true);
+
+    await owner.data('DeleteReports', { ids: [reportId] });
+    await alike(second);
+    expect(told(await resolve(second, owner))).toEqual(told(unknown));
+    const seen = await stranger.call('GetReport', { id: reportId, permaLinkId: second });
+    expect(seen).toMatchObject({ errors: ['noAccessToReport'] });
+  });
+
+  it('is revoked once and for all, also where there is none', async () => {
+    const revoke = () => owner.call('RevokePermaLink', { reportid: reportId });
+    expect(await revoke()).toMatchObject({ success: true });
+    await link();
+    const answers = await Promise.all([revoke(), revoke()]);
+    expect(answers.map(({ success }) => success)).toEqual([true, true]);
+    expect(await owner.data('GetReport', { id: reportId })).toMatchObject({ PermaLinkId: '' });
+    expect(await stranger.call('RevokePermaLink', { reportid: reportId })).toMatchObject({
+      errors: ['noAccessToReport'],
+    });
+  });
+});
+
+it('links are not guessed at will', async () => {
+  const strict = await startTestServer({ withWorker: false, environment: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const client = await strict.guest();
+    const answers = [];
+    for (let i = 0; i < 61; i++) answers.push(await client.call('ResolvePermaLink', { id: `guess${i}` }));
+    expect(answers.slice(0, 60).every(({ errors }) => errors[0] === 'permalinkNotValid')).toBe(true);
+    expect(answers[60]).toMatchObject({ status: 429, errors: ['tooManyRequests'] });
+  } finally {
+    await strict.stop();
+  }
+});
+
+it('links stay out of the log, in addresses and in queries', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-links-'));
+  const logging = spawnServer([], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_URL: server.databaseUrl,
+    LOG_LEVEL: 'info',
+  });
+  try {
+    const address = addressIn(await logging.ready);
+    const code = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
+    const paths = [
+      `/permalink/${code}`,
+      `/permalink/${code}/approve?view=selected`,
+      `/api/exports/1?permaLinkId=${code}`,
+      `/images/report/1/badge.svg?permaLinkId=${code}&size=40`,
+    ];
+    for (const path of paths) await fetch(address + path);
+    logging.process.kill('SIGTERM');
+    await logging.ended;
+    expect(logging.output().match(/permalink[^"]*…/gi)).toHaveLength(paths.length);
+    expect(logging.output()).not.toContain(code);
+  } finally {
+    logging.process.kill('SIGKILL');
+    await logging.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

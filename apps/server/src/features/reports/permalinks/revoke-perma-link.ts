@@ -1,0 +1,13 @@
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { deletePermaLink } from './permalinks.repository.ts';
+import { reportForEditing } from '../reports.access.ts';
+
+/** A report without a link stays as it is. */
+export const revokePermaLink: Handler<'RevokePermaLink'> = async (input, call) => {
+  const user = userOf(call);
+  await call.services.db.transaction().execute(async (transaction) => {
+    const report = await reportForEditing(transaction, user, input.reportid);
+    await deletePermaLink(transaction, report.id);
+  });
+  return { data: null, message: 'reportLinkRevoked' };
+};

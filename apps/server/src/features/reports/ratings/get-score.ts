@@ -1,0 +1,48 @@
+import type { ScoreStep as ContractStep } from '@palimpsest/contract';
+import type { ScoreStep } from '@palimpsest/engine';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { ratedTask, readRatedReport } from './recompile-report.ts';
+import { finishedReport } from '../reports.access.ts';
+
+export const getScore: Handler<'GetScore'> = async (input, call) => {
+  const { db, compute } = call.services;
+  const user = userOf(call);
+  // One moment of the database: the figures and the steps belong to the same ratings.
+  const { report, rated } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const row = await finishedReport(transaction, user, input.reportid, input.permaLinkId);
+      return { report: row, rated: await readRatedReport(transaction, row) };
+    });
+  const steps = await compute.explain(ratedTask(rated, (source) => source));
+  const idOf = new Map(rated.sources.map(({ id, textId }) => [textId, id]));
+  return {
+    data: {
+      ResultPercent: report.resultPercent ?? 0,
+      PlagWords: report.matchedWords,
+      RatingVersion: report.ratingVersion,
+      TotalWords: report.words,
+      Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
+    },
+  };
+};
+
+function presentStep(
+  { kind, words, pieces }: ScoreStep,
+  totalWords: number,
+  idOf: (textId: number) => number,
+): ContractStep {
+  return {
+    Kind: kind,
+    Words: words,
+    Percent: totalWords === 0 ? 0 : (100 * words) / totalWords,
+    Passages: pieces.map((piece) => ({
+      SId: idOf(piece.sourceId),
+      PIdx: piece.passageIndex,
+      Start: piece.startChar,
+      End: piece.endChar,
+      Words: piece.words,
+    })),
+  };
+}

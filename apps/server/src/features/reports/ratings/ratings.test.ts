@@ -1,0 +1,374 @@
+import type { MarkupSegment, RatingItem, Report, Score, Source } from '@palimpsest/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { seededText } from '../../../testing/texts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const [first, second, third, own] = [
+  seededText(1, 60),
+  seededText(2, 40),
+  seededText(3, 50),
+  seededText(4, 50),
+];
+
+/** A report on 200 words with three sources: Large has 100 of them, Small 40 of the same, Other 50 more. */
+interface Rated {
+  readonly client: TestClient;
+  readonly report: Report;
+  readonly large: number;
+  readonly small: number;
+  readonly other: number;
+}
+
+async function newReport(settings: object = {}, text = `${first} ${second} ${own} ${third}`): Promise<Rated> {
+  const client = await server.guest();
+  const add = (name: string, text: string) => client.data('AddTextsToLibrary', { text, name });
+  await add('Large', `${first} ${second}`);
+  await add('Small', second ?? '');
+  await add('Other', third ?? '');
+  const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Rated', ...settings });
+  const report = await client.finishedReport(check?.ReportId ?? 0);
+  const sources = await client.data('GetSources', { reportid: report.Id });
+  const idOf = (title: string): number => sources.find(({ Title }) => Title === title)?.Id ?? 0;
+  return { client, report, large: idOf('Large'), small: idOf('Small'), other: idOf('Other') };
+}
+
+let rated: Rated;
+beforeEach(async () => {
+  rated = await newReport();
+});
+
+function rate(...sources: RatingItem[]) {
+  return rated.client.call('UpdateSources', { reportid: rated.report.Id, sources });
+}
+
+type State = 'accepted' | 'suspicious' | 'excluded' | 'duplicated';
+
+function stateOf({ Used, Accepted, Excluded }: Source): State {
+  if (Excluded) return 'excluded';
+  if (!Used) return 'duplicated';
+  return Accepted ? 'accepted' : 'suspicious';
+}
+
+/** By title. */
+async function states(): Promise<Record<string, State>> {
+  const sources = await rated.client.data('GetSources', { reportid: rated.report.Id });
+  return Object.fromEntries(sources.map((source) => [source.Title, stateOf(source)]));
+}
+
+async function plagWords(): Promise<number> {
+  return (await rated.client.data('GetReport', { id: rated.report.Id })).PlagWords;
+}
+
+const atFirst = { Large: 'suspicious', Small: 'duplicated', Other: 'suspicious' };
+
+describe('a rating', () => {
+  it('changes percent, list, score and used flags at once', async () => {
+    expect(await states()).toEqual(atFirst);
+    expect(await plagWords()).toBe(150);
+    const answer = await rate({ sid: rated.large, exc: 1 });
+    expect(answer).toMatchObject({ success: true, message: 'sourceUpdated', total: 1 });
+    expect(answer.data).toEqual({ PlagWords: 90, ResultPercent: 45, RatingVersion: 1 });
+
+    expect(await states()).toEqual({ Large: 'excluded', Small: 'suspicious', Other: 'suspicious' });
+    const report = await rated.client.data('GetReport', { id: rated.report.Id });
+    expect(report).toMatchObject({ PlagWords: 90, ResultPercent: 45, RatingVersion: 1 });
+    const [listed] = await rated.client.data('GetReports', {});
+    expect(listed).toMatchObject({ PlagWords: 90, ResultPercent: 45 });
+    const score = await rated.client.data('GetScore', { reportid: rated.report.Id });
+    expect(score).toMatchObject({ PlagWords: 90, ResultPercent: 45, RatingVersion: 1 });
+  });
+
+  it('gives the words of an excluded source to the next one in the markup, and back', async () => {
+    const before = await segments();
+    expect(ownersOf(before)).toEqual(new Set([rated.large, rated.other]));
+    await rate({ sid: rated.large, exc: 1 });
+    const after = await segments();
+    expect(ownersOf(after)).toEqual(new Set([rated.large, rated.small, rated.other]));
+    expect(after.map(({ T }) => T).join('')).toBe(before.map(({ T }) => T).join(''));
+    await rate({ sid: rated.large, acc: 0 });
+    expect(await segments()).toEqual(before);
+  });
+
+  it.each<readonly [State, RatingItem, State]>([
+    ['suspicious', { sid: 0, acc: 1 }, 'accepted'],
+    ['suspicious', { sid: 0, acc: 0 }, 'suspicious'],
+    ['suspicious', { sid: 0, exc: 1 }, 'excluded'],
+    ['suspicious', { sid: 0, exc: 0 }, 'suspicious'],
+    ['accepted', { sid: 0, acc: 1 }, 'accepted'],
+    ['accepted', { sid: 0, acc: 0 }, 'suspicious'],
+    ['accepted', { sid: 0, exc: 1 }, 'excluded'],
+    ['accepted', { sid: 0, exc: 0 }, 'accepted'],
+    ['excluded', { sid: 0, acc: 1 }, 'accepted'],
+    ['excluded', { sid: 0, acc: 0 }, 'suspicious'],
+    ['excluded', { sid: 0, exc: 1 }, 'excluded'],
+    ['excluded', { sid: 0, exc: 0 }, 'suspicious'],
+    ['excluded', { sid: 0, acc: 1, exc: 0 }, 'accepted'],
+  ])('of a source that is %s: %o makes it %s', async (from, item, to) => {
+    const sid = rated.other;
+    if (from === 'accepted') await rate({ sid, acc: 1 });
+    if (from === 'excluded') await rate({ sid, exc: 1 });
+    expect(await rate({ ...item, sid })).toMatchObject({ success: true });
+    expect((await states())['Other']).toBe(to);
+    expect(await plagWords()).toBe(to === 'suspicious' ? 150 : 100);
+  });
+
+  it.each<readonly [RatingItem, State, number]>([
+    [{ sid: 0, acc: 1 }, 'accepted', 50],
+    [{ sid: 0, acc: 0 }, 'suspicious', 90],
+    [{ sid: 0, exc: 1 }, 'excluded', 50],
+  ])('of a duplicated source, %o, counts once it is used', async (item, state, words) => {
+    await rate({ ...item, sid: rated.small });
+    expect((await states())['Small']).toBe(item.exc === 1 ? 'excluded' : 'duplicated');
+    expect(await plagWords()).toBe(150);
+    await rate({ sid: rated.large, exc: 1 });
+    expect((await states())['Small']).toBe(state);
+    expect(await plagWords()).toBe(words);
+  });
+
+  it('of several sources is one step, of one source twice the later one', async () => {
+    const answer = await rate(
+      { sid: rated.large, exc: 1 },
+      { sid: rated.other, acc: 1 },
+      { sid: rated.large, acc: 1 },
+    );
+    expect(answer).toMatchObject({ total: 2, data: { PlagWords: 0, RatingVersion: 1 } });
+    expect(await states()).toEqual({ Large: 'accepted', Small: 'duplicated', Other: 'accepted' });
+  });
+
+  it('that a source has already changes nothing, the version included', async () => {
+    await rate({ sid: rated.large, acc: 1 });
+    const answer = await rate({ sid: rated.large, acc: 1 }, { sid: rated.other, acc: 0 });
+    expect(answer).toMatchObject({ success: true, data: { PlagWords: 50, RatingVersion: 1 } });
+  });
+
+  it('keeps the percent of the settings: quotations that don’t count', async () => {
+    rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
+    expect(await plagWords()).toBe(100);
+    expect((await rate({ sid: rated.large, acc: 1 })).data).toMatchObject({ PlagWords: 0 });
+    expect((await rate({ sid: rated.large, exc: 1 })).data).toMatchObject({ PlagWords: 40 });
+    expect((await rate({ sid: rated.large, acc: 0 })).data).toMatchObject({ PlagWords: 100 });
+  });
+});
+
+async function segments(): Promise<readonly MarkupSegment[]> {
+  return (await rated.client.data('GetReportMarkup', { reportid: rated.report.Id })).Segments;
+}
+
+function ownersOf(pieces: readonly MarkupSegment[]): Set<number> {
+  return new Set(pieces.flatMap(({ SId }) => (SId === undefined ? [] : [SId])));
+}
+
+describe('a call that cannot be done', () => {
+  it('with a source of another report changes nothing at all', async () => {
+    const theirs = (await newReport()).other;
+    const answer = await rate({ sid: rated.large, exc: 1 }, { sid: theirs, acc: 1 });
+    expect(answer).toMatchObject({ success: false, data: null, errors: ['comparisonNotFound'] });
+    expect(await rate({ sid: 2_000_000_000, acc: 1 })).toMatchObject({ errors: ['comparisonNotFound'] });
+    expect(await states()).toEqual(atFirst);
+    expect((await rated.client.data('GetReport', { id: rated.report.Id })).RatingVersion).toBe(0);
+  });
+
+  it.each([
+    ['no source', { sources: [] }],
+    ['neither acc nor exc', { sources: [{ sid: 1 }] }],
+    ['accepted and excluded at once', { sources: [{ sid: 1, acc: 1, exc: 1 }] }],
+    ['a flag that is no flag', { sources: [{ sid: 1, acc: 2 }] }],
+    ['true for 1', { sources: [{ sid: 1, acc: true }] }],
+    ['an id in quotes', { sources: [{ sid: '1', acc: 1 }] }],
+    ['a field that it does not know', { sources: [{ sid: 1, acc: 1, rating: 'x' }] }],
+    ['sources that are no list', { sources: { sid: 1, acc: 1 } }],
+    ['a link that is none', { sources: [{ sid: 1, acc: 1 }], permaLinkId: 'short' }],
+  ])('with %s is refused for its format', async (_name, body) => {
+    const answer = await rated.client.post(
+      '/api/UpdateSources',
+      JSON.stringify({ reportid: rated.report.Id, ...body }),
+      { 'content-type': 'application/json', 'x-sid': rated.client.sid },
+    );
+    expect(answer).toMatchObject({ status: 400, errors: ['invalidFormat'] });
+  });
+
+  it('on a check that isn’t finished is told so', async () => {
+    const [held] = await rated.client.data('NewPlagCheck', { web: 0, lib: 1, text: own, hold: true });
+    const id = held?.ReportId ?? 0;
+    const expected = { success: false, errors: ['reportNotReady'] };
+    expect(
+      await rated.client.call('UpdateSources', { reportid: id, sources: [{ sid: rated.large, acc: 1 }] }),
+    ).toMatchObject(expected);
+    expect(await rated.client.call('ResetReport', { id })).toMatchObject(expected);
+    expect(await rated.client.call('GetScore', { reportid: id })).toMatchObject(expected);
+  });
+});
+
+describe('through a permanent link', () => {
+  /** A stranger's calls with the link. */
+  async function stranger(write: 0 | 2) {
+    const { report, client, other } = rated;
+    const reportid = report.Id;
+    const { PermaLinkId: permaLinkId } = await client.data('CreatePermaLink', { reportid });
+    await client.data('UpdatePermaLink', { reportid, read: 2, write });
+    const guest = await server.guest();
+    const calls = (link: { readonly permaLinkId?: string }) => ({
+      rate: () => guest.call('UpdateSources', { reportid, sources: [{ sid: other, acc: 1 }], ...link }),
+      reset: () => guest.call('ResetReport', { id: reportid, ...link }),
+      score: () => guest.call('GetScore', { reportid, ...link }),
+    });
+    return { withLink: calls({ permaLinkId }), without: calls({}) };
+  }
+
+  it('that lets read alone, nobody rates or resets; the score is told', async () => {
+    const { withLink } = await stranger(0);
+    const refused = { status: 403, success: false, data: null, errors: ['reportReadOnly'] };
+    expect(await withLink.rate()).toMatchObject(refused);
+    expect(await withLink.reset()).toMatchObject(refused);
+    expect(await withLink.score()).toMatchObject({ success: true, data: { PlagWords: 150 } });
+    expect(await states()).toEqual(atFirst);
+    expect((await rated.client.data('GetReport', { id: rated.report.Id })).RatingVersion).toBe(0);
+  });
+
+  it('that lets rate, everybody sees the same afterwards', async () => {
+    const { withLink } = await stranger(2);
+    expect(await withLink.rate()).toMatchObject({ success: true, data: { PlagWords: 100 } });
+    expect(await plagWords()).toBe(100);
+    expect(await withLink.reset()).toMatchObject({ success: true, data: { PlagWords: 150 } });
+    expect(await plagWords()).toBe(150);
+  });
+
+  it('a stranger without it is told of no report at all', async () => {
+    const { without } = await stranger(2);
+    for (const call of Object.values(without)) {
+      expect(await call()).toMatchObject({ success: false, errors: ['noAccessToReport'] });
+    }
+  });
+});
+
+describe('a reset', () => {
+  it('goes back to the ratings of the start, and leaves everything else', async () => {
+    const before = await segments();
+    await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 }, { sid: rated.small, acc: 1 });
+    expect(await plagWords()).toBe(0);
+    const answer = await rated.client.call('ResetReport', { id: rated.report.Id });
+    expect(answer).toMatchObject({
+      message: 'resetReport',
+      data: { PlagWords: 150, ResultPercent: 75, RatingVersion: 2 },
+    });
+    expect(await states()).toEqual(atFirst);
+    expect(await segments()).toEqual(before);
+    const report = await rated.client.data('GetReport', { id: rated.report.Id });
+    expect({ ...report, RatingVersion: 0 }).toEqual(rated.report);
+  });
+
+  it('of a report that nobody rated changes nothing', async () => {
+    const answer = await rated.client.call('ResetReport', { id: rated.report.Id });
+    expect(answer).toMatchObject({ success: true, data: { RatingVersion: 0, PlagWords: 150 } });
+  });
+});
+
+describe('the explained score', () => {
+  const wordsOf = ({ Steps }: Score): Record<string, number> =>
+    Object.fromEntries(Steps.map(({ Kind, Words }) => [Kind, Words]));
+  const score = (): Promise<Score> => rated.client.data('GetScore', { reportid: rated.report.Id });
+
+  it('adds up to the word, whatever is rated', async () => {
+    expect(wordsOf(await score())).toEqual({
+      matched: 190,
+      duplicated: 40,
+      excluded: 0,
+      accepted: 0,
+      notCounted: 0,
+      result: 150,
+    });
+    await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 });
+    const rest = await score();
+    expect(wordsOf(rest)).toEqual({
+      matched: 190,
+      duplicated: 40,
+      excluded: 60,
+      accepted: 50,
+      notCounted: 0,
+      result: 40,
+    });
+    expect(rest.PlagWords).toBe(40);
+    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([95, 20, 30, 25, 0, 20]);
+  });
+
+  it('tells what quotations take away', async () => {
+    rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
+    expect(wordsOf(await score())).toMatchObject({ notCounted: 50, result: 100 });
+  });
+
+  it('names the passages of each step where they stand in the text', async () => {
+    const text = (await segments()).map(({ T }) => T).join('');
+    const { Steps } = await score();
+    for (const { Words, Passages } of Steps) {
+      expect(Passages.reduce((sum, passage) => sum + passage.Words, 0)).toBe(Words);
+      for (const { Start, End, Words: words } of Passages) {
+        expect(text.slice(Start, End).split(' ')).toHaveLength(words);
+      }
+    }
+    expect(Steps[1]?.Passages).toMatchObject([{ SId: rated.small, PIdx: 0, Words: 40 }]);
+  });
+});
+
+describe('many hands at once', () => {
+  it('end in a state that all figures agree on', async () => {
+    const { client, report, large, small, other } = rated;
+    const items: RatingItem[] = [large, small, other].flatMap((sid) => [
+      { sid, acc: 1 },
+      { sid, exc: 1 },
+      { sid, acc: 0 },
+    ]);
+    const calls = Array.from({ length: 4 }, () => items).flat();
+    const answers = await Promise.all([
+      ...calls.map((item) => rate(item)),
+      client.call('ResetReport', { id: report.Id }),
+    ]);
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const versions = answers.map(({ data }) => data?.RatingVersion ?? 0);
+    const now = await client.data('GetReport', { id: report.Id });
+    expect(now.RatingVersion).toBe(Math.max(...versions));
+
+    // The same ratings, given one after the other to a fresh report, give the same figures.
+    const sources = await client.data('GetSources', { reportid: report.Id });
+    const fresh = await newReport();
+    const freshSources = await fresh.client.data('GetSources', { reportid: fresh.report.Id });
+    for (const source of sources) {
+      const sid = freshSources.find(({ Title }) => Title === source.Title)?.Id ?? 0;
+      const item = source.Excluded
+        ? { sid, exc: 1 as const }
+        : ({ sid, acc: source.Accepted ? 1 : 0 } as const);
+      await fresh.client.data('UpdateSources', { reportid: fresh.report.Id, sources: [item] });
+    }
+    const expected = await fresh.client.data('GetReport', { id: fresh.report.Id });
+    expect(now.PlagWords).toBe(expected.PlagWords);
+    const used = (listed: readonly Source[]) => listed.map(({ Title, Used }) => [Title, Used]);
+    expect(used(sources)).toEqual(used(await fresh.client.data('GetSources', { reportid: fresh.report.Id })));
+    const score = await client.data('GetScore', { reportid: report.Id });
+    expect(score.Steps.at(-1)?.Words).toBe(now.PlagWords);
+  });
+
+  it('count each change once', async () => {
+    const changes = Array.from({ length: 12 }, (_, i) =>
+      rate({ sid: rated.large, ...(i % 2 === 0 ? { acc: 1 } : { exc: 1 }) }),
+    );
+    const versions = (await Promise.all(changes)).map(({ data }) => data?.RatingVersion);
+    const { RatingVersion } = await rated.client.data('GetReport', { id: rated.report.Id });
+    // A call may find what it wants done already; every other one has a version of its own.
+    expect(new Set(versions).size).toBe(RatingVersion);
+  });
+
+  it('find their report deleted, or rated, and nothing breaks', async () => {
+    const [deleted, answer] = await Promise.all([
+      rated.client.call('DeleteReports', { ids: [rated.report.Id] }),
+      rate({ sid: rated.large, exc: 1 }),
+    ]);
+    expect(deleted).toMatchObject({ success: true });
+    expect(answer.success || answer.errors[0] === 'noAccessToReport').toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import type { SourceRating } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import { startRatingRules } from '../../checks/index.ts';
+import { selectFirstRatings } from './ratings.repository.ts';
+import type { RatedReport } from './recompile-report.ts';
+
+/**
+ * How the sources of a report are rated at first, by the ids of their rows: what a reset goes back to. The patterns
+ * are those of the order, the whitelist and the projects are the owner's of today. A revision goes back to the ratings that it took over
+ * from the report that it revises.
+ */
+export async function startRatings(
+  db: Executor,
+  { report, text, sources }: RatedReport,
+): Promise<ReadonlyMap<number, SourceRating>> {
+  const rate = await startRatingRules(db, report, text, sources);
+  const first = await selectFirstRatings(db, report.id);
+  return new Map(sources.map((source) => [source.id, first.get(source.id) ?? rate(source)]));
+}

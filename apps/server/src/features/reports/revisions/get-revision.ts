@@ -1,0 +1,95 @@
+import type { DraftPassage } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import type { CharSpan } from '../../../database/stored-passage.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import type { RatedSourceRow } from '../ratings/ratings.repository.ts';
+import { readRatedReport, type RatedReport } from '../ratings/recompile-report.ts';
+import { baseForReading, finishedReport, type AccessedReport } from '../reports.access.ts';
+import { selectSources } from '../reports.repository.ts';
+import { presentRevision } from './revision.present.ts';
+
+export const getRevision: Handler<'GetRevision'> = async (input, call) => {
+  const { db, compute } = call.services;
+  const user = userOf(call);
+  // One moment of the database: figures, ratings and passages belong together.
+  const { earlier, later } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const report = await finishedReport(transaction, user, input.reportid, input.permaLinkId);
+      const base = await baseForReading(transaction, user, report);
+      if (base === undefined) throw new UserError('noEarlierDraft', `report ${report.id}`);
+      return { earlier: await readDraft(transaction, base), later: await readDraft(transaction, report) };
+    });
+  const compared = await compute.compareDrafts({
+    before: { key: `report ${earlier.report.id}`, text: earlier.text },
+    after: { key: `report ${later.report.id}`, text: later.text },
+    earlier: earlier.passages,
+    later: later.passages,
+  });
+  return { data: presentRevision(earlier, later, compared) };
+};
+
+/** A finished report as one of the two sides. */
+export interface Draft {
+  readonly report: AccessedReport;
+  readonly text: string;
+  /** By the ids of their texts, which are the same on both sides. */
+  readonly sources: ReadonlyMap<number, DraftSource>;
+  /** Those that count. */
+  readonly passages: readonly DraftPassage[];
+}
+
+export type DraftSource = Awaited<ReturnType<typeof selectSources>>[number];
+
+async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
+  const rated = await readRatedReport(db, report);
+  const rows = await selectSources(db, report.id);
+  return {
+    report,
+    text: rated.text,
+    sources: new Map(rows.map((row) => [row.textId, row])),
+    passages: countingPassages(rated),
+  };
+}
+
+/**
+ * The passages that the percent is made of: of sources that are used, neither accepted nor excluded, and not wholly
+ * inside what the settings leave out.
+ */
+function countingPassages({ sources, notCounted }: RatedReport): readonly DraftPassage[] {
+  return sources.filter(counts).flatMap(({ textId, passages }) =>
+    passages.flatMap((passage, passageIndex) =>
+      isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted)
+        ? []
+        : [
+            {
+              sourceId: textId,
+              passageIndex,
+              startWord: passage.checkedStartWord,
+              endWord: passage.checkedEndWord,
+              sourceStartWord: passage.sourceStartWord,
+              sourceEndWord: passage.sourceEndWord,
+            },
+          ],
+    ),
+  );
+}
+
+function counts({ isUsed, isAccepted, isExcluded }: RatedSourceRow): boolean {
+  return isUsed && !isAccepted && !isExcluded;
+}
+
+/** @param notCounted disjoint and in order */
+function isLeftOut(startChar: number, endChar: number, notCounted: readonly CharSpan[]): boolean {
+  let low = 0;
+  let high = notCounted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((notCounted[middle]?.endChar ?? 0) < endChar) low = middle + 1;
+    else high = middle;
+  }
+  const span = notCounted[low];
+  return span !== undefined && span.startChar <= startChar && endChar <= span.endChar;
+}

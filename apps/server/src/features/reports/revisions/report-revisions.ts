@@ -1,0 +1,27 @@
+import type { Report } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import type { SessionUser } from '../../../http/handler.ts';
+import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import { baseForReading, type AccessedReport } from '../reports.access.ts';
+import { selectRevisionsOf } from './revisions.repository.ts';
+
+/** The reports before and after this one, as far as the caller may know of them. */
+export async function reportRevisions(
+  db: Executor,
+  user: SessionUser,
+  report: AccessedReport,
+): Promise<Pick<Report, 'RevisionOf' | 'RevisionOfName' | 'Revisions'>> {
+  const base = await baseForReading(db, user, report);
+  const revisions = report.isOwner ? await selectRevisionsOf(db, report.id) : [];
+  return {
+    RevisionOf: base?.id ?? 0,
+    RevisionOfName: base?.name ?? '',
+    Revisions: revisions.map((row) => ({
+      Id: row.id,
+      Name: row.name,
+      Status: row.status,
+      ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
+      Scheduled: epochSeconds(row.createdAt),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
+
+/** Paused checks that wait for their start again. */
+export async function updateToScheduled(db: Executor, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ status: 'Geplant', statusCode: '' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'Pausiert')
+    .execute();
+}
+
+/** Scheduled checks that rest until they are activated. */
+export async function updateToPausedByAdministrator(
+  db: Executor,
+  ids: readonly number[],
+  statusCode: string,
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ status: 'Pausiert', statusCode })
+    .where('id', 'in', ids)
+    .where('status', '=', 'Geplant')
+    .execute();
+}
+
+export type RevisionRow = Pick<
+  Selectable<ReportsTable>,
+  'id' | 'name' | 'status' | 'resultPercent' | 'createdAt'
+>;
+
+/** The checks that revise a report, newest first; all of them are its owner's. */
+export async function selectRevisionsOf(db: Executor, baseId: number): Promise<readonly RevisionRow[]> {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'name', 'status', 'resultPercent', 'createdAt'])
+    .where('revisionOf', '=', baseId)
+    .orderBy('id', 'desc')
+    .execute();
+}

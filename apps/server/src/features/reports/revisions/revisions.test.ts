@@ -1,0 +1,320 @@
+import type { InputOf, Report, Revision, RevisionMatch } from '@palimpsest/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until, type TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { seededText } from '../../../testing/texts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const [alpha, beta, gamma, delta] = [
+  seededText(11, 60),
+  seededText(12, 40),
+  seededText(13, 50),
+  seededText(14, 45),
+];
+const [intro, middle, end, rewritten] = [
+  seededText(15, 50),
+  seededText(16, 50),
+  seededText(17, 50),
+  seededText(18, 60),
+];
+const draft = [intro, alpha, middle, beta, end].join('\n\n');
+
+interface Revised {
+  readonly client: TestClient;
+  readonly base: Report;
+}
+
+let revised: Revised;
+beforeEach(async () => {
+  const client = await server.guest();
+  await client.data('AddTextsToLibrary', { text: alpha ?? '', name: 'Alpha' });
+  await client.data('AddTextsToLibrary', { text: beta ?? '', name: 'Beta' });
+  revised = { client, base: await check(client, { text: draft, name: 'Essay' }) };
+});
+
+async function check(
+  client: TestClient,
+  order: Omit<InputOf<'NewPlagCheck'>, 'web' | 'lib'>,
+): Promise<Report> {
+  const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, ...order });
+  return client.finishedReport(ordered?.ReportId ?? 0);
+}
+
+function revise(text: string, order: Partial<InputOf<'NewPlagCheck'>> = {}): Promise<Report> {
+  return check(revised.client, { text, templatereportid: revised.base.Id, ...order });
+}
+
+async function sourcesOf(report: Report) {
+  const sources = await revised.client.data('GetSources', { reportid: report.Id });
+  return Object.fromEntries(sources.map((source) => [source.Title, source]));
+}
+
+async function revisionOf(report: Report): Promise<Revision> {
+  return revised.client.data('GetRevision', { reportid: report.Id });
+}
+
+async function ended(client: TestClient, id: number): Promise<readonly string[]> {
+  const { Status, StatusCode } = await client.finishedReport(id);
+  return [Status, StatusCode];
+}
+
+/** Title → state, for texts in which each source matches once. */
+function states(matches: readonly RevisionMatch[]): Record<string, string> {
+  return Object.fromEntries(matches.map(({ Title, State }) => [Title, State]));
+}
+
+describe('a revision', () => {
+  it('costs nothing and names its base', async () => {
+    const before = await revised.client.data('GetUserInfo', {});
+    const report = await revise(draft.replace(alpha ?? '', rewritten ?? ''));
+    expect(report).toMatchObject({ Status: 'Ok', Credits: 0, RevisionOf: revised.base.Id });
+    expect(report).toMatchObject({ RevisionOfName: 'Essay', Revisions: [] });
+    expect(report.Pages).toBeGreaterThan(0);
+    expect((await revised.client.data('GetUserInfo', {})).credits).toBe(before.credits);
+    const base = await revised.client.data('GetReport', { id: revised.base.Id });
+    expect(base.RevisionOf).toBe(0);
+    expect(base.Revisions).toMatchObject([
+      { Id: report.Id, Status: 'Ok', ResultPercent: report.ResultPercent },
+    ]);
+    const [listed] = await revised.client.data('GetReports', {});
+    expect(listed).toMatchObject({ Id: report.Id, RevisionOf: revised.base.Id, RevisionOfName: 'Essay' });
+  });
+
+  it('costs nothing to who has no credits, however long the text is', async () => {
+    const { userId } = await revised.client.data('GetUserInfo', {});
+    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    const text = `${draft} ${seededText(20, 600)}`;
+    const order = { web: 1, lib: 1, text } as const;
+    expect(await revised.client.call('NewPlagCheck', order)).toMatchObject({
+      errors: ['creditsNotSufficient'],
+    });
+    const template = { ...order, templatereportid: revised.base.Id };
+    expect(await revised.client.data('CalculateCredits', template)).toMatchObject({
+      credits: 0,
+      pages: 4,
+      documents: 1,
+    });
+    expect(await revise(text)).toMatchObject({ Status: 'Ok', Credits: 0, TotalWords: 850 });
+  });
+
+  it('compares with the sources of its base and with no others', async () => {
+    await revised.client.data('AddTextsToLibrary', { text: gamma ?? '', name: 'Gamma' });
+    const report = await revise(`${draft}\n\n${gamma}`);
+    expect(Object.keys(await sourcesOf(report))).toEqual(['Alpha', 'Beta']);
+    expect(report.Searched).toMatchObject({
+      WebTexts: null,
+      LibraryTexts: 2,
+      EarlierSourcesOnly: true,
+    });
+    expect(revised.base.Searched.EarlierSourcesOnly).toBe(false);
+    expect(report.SnapsCount).toBe(2);
+  });
+
+  it('takes the settings of its base, whatever the order says', async () => {
+    const base = await check(revised.client, { text: draft, mwthreshold: 50, excludequotations: 'all' });
+    const report = await revise(draft, { templatereportid: base.Id, web: 1, lib: 0, mwthreshold: 15 });
+    expect(report.Settings).toEqual(base.Settings);
+    expect(report.Settings).toMatchObject({ WebSearch: 0, LibrarySearch: 1, MWThreshold: 50 });
+    const without = { templatereportid: base.Id, web: 0, lib: 0 } as const;
+    expect(await revise(draft, without)).toMatchObject({ Status: 'Ok' });
+  });
+
+  it('keeps the ratings given to the sources', async () => {
+    const { Alpha, Beta } = await sourcesOf(revised.base);
+    await revised.client.data('UpdateSources', {
+      reportid: revised.base.Id,
+      sources: [
+        { sid: Alpha?.Id ?? 0, acc: 1 },
+        { sid: Beta?.Id ?? 0, exc: 1 },
+      ],
+    });
+    const report = await revise(draft);
+    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0 });
+    const sources = await sourcesOf(report);
+    expect(sources['Alpha']).toMatchObject({ Accepted: true, Excluded: false, Used: true });
+    expect(sources['Beta']).toMatchObject({ Accepted: false, Excluded: true });
+
+    // What is rated by hand goes again by a reset, and these ratings stay.
+    const rate = { reportid: report.Id, sources: [{ sid: sources['Alpha']?.Id ?? 0, acc: 0 as const }] };
+    expect(await revised.client.data('UpdateSources', rate)).toMatchObject({ PlagWords: 60 });
+    expect(await revised.client.data('ResetReport', { id: report.Id })).toMatchObject({ PlagWords: 0 });
+    expect(await sourcesOf(report)).toEqual(sources);
+  });
+
+  it('goes back to the ratings it began with, also when its base is rated anew and deleted', async () => {
+    const base = await revise(draft);
+    const { Beta } = await sourcesOf(base);
+    const exclude = { reportid: base.Id, sources: [{ sid: Beta?.Id ?? 0, exc: 1 as const }] };
+    await revised.client.data('UpdateSources', exclude);
+    const report = await revise(draft, { templatereportid: base.Id });
+    const first = await sourcesOf(report);
+    expect(first['Beta']).toMatchObject({ Excluded: true });
+    await revised.client.data('UpdateSources', {
+      reportid: report.Id,
+      sources: Object.values(first).map(({ Id }) => ({ sid: Id, acc: 0 as const, exc: 0 as const })),
+    });
+    await revised.client.data('ResetReport', { id: base.Id });
+    await revised.client.data('ResetReport', { id: report.Id });
+    expect(await sourcesOf(report)).toEqual(first);
+
+    const again = { reportid: report.Id, sources: [{ sid: first['Beta']?.Id ?? 0, acc: 1 as const }] };
+    await revised.client.data('UpdateSources', again);
+    await revised.client.data('DeleteReports', { ids: [base.Id] });
+    await revised.client.data('ResetReport', { id: report.Id });
+    expect(await sourcesOf(report)).toEqual(first);
+  });
+
+  it('knows sources whose library text was deleted meanwhile', async () => {
+    const texts = await revised.client.data('GetLibraryTexts', {});
+    await revised.client.data('DeleteLibraryTexts', { ids: texts.map(({ Id }) => Id) });
+    expect(await revise(draft)).toMatchObject({ PlagWords: 100, SourceCount: 2 });
+  });
+
+  it('of a revision also knows the sources that the one between had lost', async () => {
+    const second = await revise(draft.replace(alpha ?? '', rewritten ?? ''));
+    expect(Object.keys(await sourcesOf(second))).toEqual(['Beta']);
+    const third = await revise(draft, { templatereportid: second.Id });
+    expect(Object.keys(await sourcesOf(third))).toEqual(['Alpha', 'Beta']);
+    const { BaseReportId, Matches } = await revisionOf(third);
+    expect(BaseReportId).toBe(second.Id);
+    expect(states(Matches)).toEqual({ Beta: 'unchanged', Alpha: 'new' });
+  });
+
+  it('survives its base, but then has nothing to be compared with', async () => {
+    const report = await revise(draft);
+    await revised.client.data('DeleteReports', { ids: [revised.base.Id] });
+    expect(await revised.client.data('GetReport', { id: report.Id })).toMatchObject({
+      Status: 'Ok',
+      RevisionOf: 0,
+      RevisionOfName: '',
+      PlagWords: 100,
+    });
+    const answer = await revised.client.call('GetRevision', { reportid: report.Id });
+    expect(answer).toMatchObject({ status: 404, errors: ['noEarlierDraft'] });
+  });
+
+  it('fails with the reason when its base was deleted before it began', async () => {
+    const held = await revise(draft, { hold: true });
+    expect(held.Status).toBe('Pausiert');
+    await revised.client.data('DeleteReports', { ids: [revised.base.Id] });
+    await revised.client.data('ActivateReports', { ids: [held.Id] });
+    const failed = await until(async () => {
+      const report = await revised.client.data('GetReport', { id: held.Id });
+      return report.Status === 'Fehler' ? report : undefined;
+    });
+    expect(failed.StatusCode).toBe('checkBaseDeleted');
+  });
+
+  it('ends one way or the other when its base is deleted at the same time', async () => {
+    const { client, base } = revised;
+    for (let round = 0; round < 4; round++) {
+      const copy = round === 0 ? base : await check(client, { text: draft });
+      const order = { web: 0, lib: 1, text: draft, templatereportid: copy.Id } as const;
+      const [ordered, deleted] = await Promise.all([
+        client.call('NewPlagCheck', order),
+        client.call('DeleteReports', { ids: [copy.Id] }),
+      ]);
+      expect(deleted.success).toBe(true);
+      const [revision] = ordered.data ?? [];
+      const ending =
+        revision === undefined ? ordered.errors[0] : (await ended(client, revision.ReportId)).join(' ');
+      expect(['noAccessToReport', 'Fehler checkBaseDeleted', 'Ok ']).toContain(ending);
+    }
+  });
+
+  it('is refused for a base that is not finished, and for more than one text', async () => {
+    const held = await check(revised.client, { text: draft, hold: true });
+    const order = { web: 1, lib: 1, text: draft } as const;
+    expect(await revised.client.call('NewPlagCheck', { ...order, templatereportid: held.Id })).toMatchObject({
+      status: 409,
+      errors: ['reportNotReady'],
+    });
+    const texts = await revised.client.data('GetLibraryTexts', {});
+    for (const name of ['NewPlagCheck', 'CalculateCredits'] as const) {
+      const answer = await revised.client.call(name, {
+        web: 1,
+        lib: 1,
+        libtextids: texts.map(({ Id }) => Id),
+        templatereportid: revised.base.Id,
+      });
+      expect(answer).toMatchObject({ status: 422, errors: ['revisionNeedsOneText'] });
+    }
+  });
+});
+
+describe('what a revision changed', () => {
+  it('tells fixed, unchanged and moved matches', async () => {
+    await revised.client.data('AddTextsToLibrary', { text: gamma ?? '', name: 'Gamma' });
+    const text = [intro, alpha, middle, beta, end, gamma, delta].join('\n\n');
+    revised = { ...revised, base: await check(revised.client, { text, name: 'Long' }) };
+    const report = await revise([gamma, intro, rewritten, middle, beta, end, delta].join('\n\n'));
+    const { Matches, BasePercent, Percent, BaseName } = await revisionOf(report);
+    expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'unchanged', Gamma: 'moved' });
+    expect(BaseName).toBe('Long');
+    expect(BasePercent).toBe(revised.base.ResultPercent);
+    expect(Percent).toBe(report.ResultPercent);
+    const [fixed, unchanged, moved] = Matches;
+    expect(fixed).toMatchObject({ SId: 0, SIdx: 0, Words: 0, BaseSIdx: 1, BaseWords: 60 });
+    expect(unchanged).toMatchObject({ Words: 40, BaseWords: 40 });
+    const { Changes } = await revisionOf(report);
+    const [oldText, newText] = [Changes.Old, Changes.New].map((pieces) => pieces.map(({ T }) => T).join(''));
+    expect(oldText).toBe(text);
+    expect(newText?.slice(fixed?.Start, fixed?.End).trim()).toBe(rewritten?.replace(/\.$/, ''));
+    expect(oldText?.slice(moved?.BaseStart, moved?.BaseEnd)).toBe(gamma?.replace(/\.$/, ''));
+    expect(newText?.slice(moved?.Start, moved?.End)).toBe(gamma?.replace(/\.$/, ''));
+    const pairs = (pieces: typeof Changes.Old) =>
+      pieces
+        .flatMap(({ T, State, Idx }) => (Idx === undefined ? [] : [`${Idx} ${State} ${T.trim()}`]))
+        .toSorted();
+    expect(pairs(Changes.Old)).toEqual(pairs(Changes.New));
+  });
+
+  it('leaves the same text unchanged', async () => {
+    const { Matches, Changes } = await revisionOf(await revise(draft));
+    expect(states(Matches)).toEqual({ Alpha: 'unchanged', Beta: 'unchanged' });
+    expect(Changes.New).toEqual([{ T: draft, State: 'same', Idx: 0 }]);
+  });
+
+  it('shares nothing with a text that was written anew', async () => {
+    const { Matches, Changes } = await revisionOf(await revise(seededText(40, 250)));
+    expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'fixed' });
+    expect(Changes.Old.every(({ State }) => State === 'removed')).toBe(true);
+  });
+
+  it('follows the ratings of today', async () => {
+    const report = await revise(draft);
+    const { Alpha } = await sourcesOf(report);
+    await revised.client.data('UpdateSources', {
+      reportid: report.Id,
+      sources: [{ sid: Alpha?.Id ?? 0, acc: 1 }],
+    });
+    expect(states((await revisionOf(report)).Matches)).toEqual({ Alpha: 'fixed', Beta: 'unchanged' });
+  });
+
+  it('is nothing for a report that revises none', async () => {
+    const answer = await revised.client.call('GetRevision', { reportid: revised.base.Id });
+    expect(answer).toMatchObject({ status: 404, errors: ['noEarlierDraft'], data: null });
+  });
+
+  it('is for who may read the earlier report: no link to the later one opens it', async () => {
+    const report = await revise(draft);
+    const { PermaLinkId } = await revised.client.data('CreatePermaLink', { reportid: report.Id });
+    await revised.client.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 2 });
+    const call = { reportid: report.Id, permaLinkId: PermaLinkId };
+    const stranger = await server.guest();
+    expect(await stranger.call('GetRevision', call)).toMatchObject({ errors: ['noEarlierDraft'] });
+    const seen = await stranger.data('GetReport', { id: report.Id, permaLinkId: PermaLinkId });
+    expect(seen).toMatchObject({ RevisionOf: 0, RevisionOfName: '', Revisions: [] });
+    expect(await revised.client.call('GetRevision', call)).toMatchObject({ success: true });
+    expect(await stranger.call('GetRevision', { reportid: report.Id })).toMatchObject({
+      errors: ['noAccessToReport'],
+    });
+    const order = { web: 1, lib: 1, text: draft, templatereportid: report.Id } as const;
+    expect(await stranger.call('NewPlagCheck', order)).toMatchObject({ errors: ['noAccessToReport'] });
+  });
+});

@@ -1,0 +1,57 @@
+import { styleMeasures, type MeasureSummary, type StyleMeasure } from '@palimpsest/contract';
+import { sentenceClassWords } from '../../../compute/measure-style.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { finishedReport } from '../reports.access.ts';
+import { styleOf } from './report-style.ts';
+
+export const getOverlayStatistics: Handler<'GetOverlayStatistics'> = async (input, call) => {
+  const { services } = call;
+  const report = await finishedReport(services.db, userOf(call), input.reportid, input.permaLinkId);
+  const { statistics, readingEase, ...style } = await styleOf(services, report);
+  return {
+    data: {
+      Language: report.language,
+      Words: statistics.words,
+      Sentences: statistics.sentences,
+      Phrases: style.startChars.length,
+      SentenceLength: presentDistribution(statistics.sentenceLength),
+      SentenceLengths: style.sentenceClasses.map((sentences, i) => ({
+        From: i * sentenceClassWords + 1,
+        Sentences: sentences,
+      })),
+      WordLength: presentDistribution(statistics.wordLength),
+      Vocabulary: statistics.vocabulary,
+      OncePercent: 100 * statistics.hapaxShare,
+      DifferentPercent: 100 * (statistics.typeTokenRatio ?? 0),
+      ReadingEase: readingEase && {
+        Formula: readingEase.formula,
+        Score: readingEase.score,
+        WordsPerSentence: readingEase.wordsPerSentence,
+        SyllablesPerWord: readingEase.syllablesPerWord,
+        IsReliable: readingEase.isStated,
+      },
+      Measures: styleMeasures.map((type) => summaryOf(type, style.values[type])),
+      Uncertainty: style.uncertainty / 10,
+    },
+  };
+};
+
+function presentDistribution({ mean, deviation }: { readonly mean: number; readonly deviation: number }) {
+  return { Mean: mean, Deviation: deviation };
+}
+
+/** @param tenths the values of all phrases, 0–1000 */
+function summaryOf(type: StyleMeasure, tenths: Uint16Array): MeasureSummary {
+  const counts = Array.from({ length: 10 }, () => 0);
+  let sum = 0;
+  for (const value of tenths) {
+    const index = Math.min(9, Math.floor(value / 100));
+    counts[index] = (counts[index] ?? 0) + 1;
+    sum += value;
+  }
+  const sorted = tenths.toSorted();
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  const median = sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+  return { Type: type, Mean: sum / tenths.length / 10, Median: median / 10, Counts: counts };
+}

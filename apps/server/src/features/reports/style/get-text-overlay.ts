@@ -1,0 +1,31 @@
+import type { OverlayPhrase } from '@palimpsest/contract';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { readUnlessDeleted } from '../read-unless-deleted.ts';
+import { finishedReport } from '../reports.access.ts';
+import { styleOf } from './report-style.ts';
+
+export const getTextOverlay: Handler<'GetTextOverlay'> = async (input, call) => {
+  const { services } = call;
+  const access = () => finishedReport(services.db, userOf(call), input.reportid, input.permaLinkId);
+  const report = await access();
+  const { style, content } = await readUnlessDeleted(access, async () => ({
+    style: await styleOf(services, report),
+    content: (await selectText(services.db, report.textId)).content,
+  }));
+  const { startChars, wordCounts, uncertainties } = style;
+  const values = style.values[input.type];
+  const phrases = Array.from(startChars, (start, i): OverlayPhrase => {
+    const end = startChars[i + 1] ?? content.length;
+    return {
+      Start: start,
+      End: end,
+      Words: wordCounts[i] ?? 0,
+      Value: (values[i] ?? 0) / 10,
+      // A smoothed value rests on nine phrases, wherever they stand.
+      Uncertainty: ((input.type === 'v' ? uncertainties[i] : style.uncertainty) ?? 0) / 10,
+      ...(input.fetchfulltext ? { T: content.slice(start, end) } : {}),
+    };
+  });
+  return { data: { Type: input.type, Language: report.language, Phrases: phrases } };
+};

@@ -1,0 +1,29 @@
+import type { MeasuredStyle } from '../../../compute/measure-style.ts';
+import { UserError } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import type { AccessedReport } from '../reports.access.ts';
+
+type StyledReport = Pick<AccessedReport, 'id' | 'textId' | 'language' | 'words' | 'status'>;
+
+/** The engine states nothing about shorter texts, so they need not be read. */
+const leastWords = 300;
+
+/** Whether the report has a view of its style: the text is finished, long enough, and in a language that is known. */
+export async function hasStyle(services: Services, report: StyledReport): Promise<boolean> {
+  if (report.status !== 'Ok' || report.language === 'und' || report.words < leastWords) return false;
+  return services.styles.canMeasure(report.textId, contentOf(services, report));
+}
+
+/** The style of a report's text; `noTextOverlay` where nothing can be stated. */
+export async function styleOf(services: Services, report: StyledReport): Promise<MeasuredStyle> {
+  if (report.language !== 'und' && report.words >= leastWords) {
+    const style = await services.styles.measure(report.textId, contentOf(services, report));
+    if (style.isStated) return style;
+  }
+  throw new UserError('noTextOverlay', `report ${report.id}`);
+}
+
+function contentOf({ db }: Services, { textId }: StyledReport): () => Promise<string> {
+  return async () => (await selectText(db, textId)).content;
+}

@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { UserError } from '../errors.ts';
+
+/**
+ * argon2id with the parameters that OWASP's password storage cheat sheet names (19 MiB, 2 passes, 1 lane).
+ * The numbers come from the library's enum, which type stripping can't import: 2 is argon2id.
+ */
+const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each takes 19 MiB and one of the four threads that Node also needs for files and for looking up host names. */
+const verifiedAtOnce = 2;
+/** About ten seconds of work. A log-in that comes later is refused at once. */
+const defaultWaitingAtMost = 500;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+/** Compares passwords with their hashes, a few at a time. */
+export interface PasswordVerifier {
+  /**
+   * Whether the password belongs to the hash. Without a hash (no such user, or one without a password) it takes
+   * as long as with one, so that the time does not tell which accounts exist.
+   * Throws `serverUnavailable` when too many are waiting.
+   */
+  isRight(passwordHash: string | null, password: string): Promise<boolean>;
+  load(): { readonly running: number; readonly waiting: number };
+}
+
+export function createPasswordVerifier({
+  waitingAtMost = defaultWaitingAtMost,
+}: { readonly waitingAtMost?: number } = {}): PasswordVerifier {
+  const queue = pLimit(verifiedAtOnce);
+  let decoy: Promise<string> | undefined;
+  return {
+    isRight: async (passwordHash, password) => {
+      if (queue.pendingCount >= waitingAtMost) {
+        throw new UserError('serverUnavailable', 'too many log-ins are waiting for their turn');
+      }
+      return queue(async () => {
+        if (passwordHash !== null) return verify(passwordHash, password);
+        decoy ??= hashPassword('a password that no account has');
+        await verify(await decoy, password);
+        return false;
+      });
+    },
+    load: () => ({ running: queue.activeCount, waiting: queue.pendingCount }),
+  };
+}
