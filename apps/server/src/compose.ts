@@ -19,12 +19,14 @@ import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
-import { cleanUpJob } from './jobs/clean-up.job.ts';
+import { cleanUpJob } from './lifecycle/clean-up.job.ts';
 import type { Job, JobName } from './jobs/define-job.ts';
-import { maintainIndexJob } from './jobs/maintain-index.job.ts';
-import { rebuildIndexJob } from './jobs/rebuild-index.job.ts';
-import { retentionJob } from './jobs/retention.job.ts';
-import { sweepFilesJob } from './jobs/sweep-files.job.ts';
+import { maintainIndexJob } from './lifecycle/maintain-index.job.ts';
+import { rebuildIndexJob } from './lifecycle/rebuild-index.job.ts';
+import { retentionJob } from './lifecycle/retention.job.ts';
+import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
+import { intakeHandlers } from './intake/index.ts';
+import { lifecycleHandlers } from './lifecycle/index.ts';
 import type { Log } from './log.ts';
 import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
@@ -45,8 +47,9 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...reportHandlers,
   ...uploadHandlers,
-  // After those of the library and of uploads: two of their calls are also a visitor's.
   ...uploadFormHandlers,
+  ...intakeHandlers,
+  ...lifecycleHandlers,
   ...mailHandlers,
 };
 

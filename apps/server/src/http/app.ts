@@ -9,7 +9,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { registerImageRoutes } from '../features/images/index.ts';
 import { registerExportRoute } from '../features/exports/index.ts';
 import { formOfUpload } from '../features/upload-form/index.ts';
-import { registerUploadRoute } from '../features/uploads/index.ts';
+import { registerUploadRoute } from '../intake/index.ts';
 import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
 import { registerApiDocs } from './api-docs.ts';

@@ -1,4 +1,4 @@
-import { removeUser } from '../jobs/remove-user.ts';
+import { removeUser } from '../lifecycle/remove-user.ts';
 import type { Services } from '../services.ts';
 import { countAdmins, countBelongings, lockUserOfMail, type Belongings } from './delete-user.repository.ts';
 

@@ -1,4 +1,4 @@
-import { unownedBlobs } from '../jobs/unowned-blobs.ts';
+import { unownedBlobs } from '../lifecycle/unowned-blobs.ts';
 import type { Services } from '../services.ts';
 import { countOrphanedTexts } from '../texts/texts.repository.ts';
 import { countOrphanedIndexEntries } from './orphans.repository.ts';

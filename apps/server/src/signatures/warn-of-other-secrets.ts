@@ -1,4 +1,4 @@
-import { indexParameters } from '../jobs/rebuild-index.job.ts';
+import { indexParameters } from '../lifecycle/rebuild-index.job.ts';
 import type { Services } from '../services.ts';
 import { secretFile } from './fingerprint-secret.ts';
 import { countSignatures } from './signatures.repository.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUpJob } from '../../jobs/clean-up.job.ts';
+import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser } from './index.ts';
 import { loginDelayMs } from './login-throttle.ts';

@@ -1,4 +1,5 @@
 /** The room's door: what other parts of the server may use of it. */
+import { activateReports } from './order/activate-reports.ts';
 import { calculateCredits } from './order/calculate-credits.ts';
 import { calculateProjectCredits } from './projects/calculate-project-credits.ts';
 import { getProjectProgress } from './projects/get-project-progress.ts';
@@ -8,6 +9,7 @@ import { newPlagCheck } from './order/new-plag-check.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
+  ActivateReports: activateReports,
   CalculateCredits: calculateCredits,
   NewPlagCheck: newPlagCheck,
   CalculateProjectCredits: calculateProjectCredits,
@@ -18,6 +20,4 @@ export const checkHandlers = {
 };
 
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
-export { checkJob, enqueueCheck } from './run/check.job.ts';
-export { startRatingRules } from './first-ratings/start-rating-rules.ts';
-export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
+export { checkJob } from './run/check.job.ts';

@@ -1,5 +1,4 @@
 /** The room's door: what other parts of the server may use of it. */
-import { addTextsToLibrary } from './add-texts-to-library.ts';
 import { deleteLibraryTexts } from './delete-library-texts.ts';
 import { getLibraryTextCopies } from './get-library-text-copies.ts';
 import { getLibraryText } from './get-library-text.ts';
@@ -9,7 +8,6 @@ import { syncLibraryTextsWithReports } from './sync-library.ts';
 import { updateLibraryTexts } from './update-library-texts.ts';
 
 export const libraryHandlers = {
-  AddTextsToLibrary: addTextsToLibrary,
   GetLibraryTexts: getLibraryTexts,
   GetLibraryText: getLibraryText,
   GetLibraryOwners: getLibraryOwners,

@@ -1,6 +1,5 @@
 /** The room's door: what other parts of the server may use of it. */
 import { createProject } from './create-project.ts';
-import { deleteProject } from './delete-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
 import { getProjects } from './get-projects.ts';
 import { updateProject } from './update-project.ts';
@@ -9,7 +8,6 @@ export const projectHandlers = {
   GetProjects: getProjects,
   CreateProject: createProject,
   UpdateProject: updateProject,
-  DeleteProject: deleteProject,
   GetProjectContents: getProjectContents,
 };
 
@@ -20,4 +18,11 @@ export {
   type ProjectPurpose,
 } from './projects.access.ts';
 export { uploadFormLink } from './projects.present.ts';
-export { selectAcceptedTexts, type ProjectRow, type ProjectWithCounts } from './projects.repository.ts';
+export {
+  deleteProjectRow,
+  holdReportsOf,
+  selectAcceptedTexts,
+  selectOwnTextIds,
+  type ProjectRow,
+  type ProjectWithCounts,
+} from './projects.repository.ts';

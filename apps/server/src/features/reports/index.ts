@@ -1,5 +1,4 @@
 /** The room's door: what other parts of the server may use of it. */
-import { activateReports } from './lifecycle/activate-reports.ts';
 import { createPermaLink } from './permalinks/create-perma-link.ts';
 import { deleteReports } from './lifecycle/delete-reports.ts';
 import { getOverlayStatistics } from './style/get-overlay-statistics.ts';
@@ -22,7 +21,6 @@ import { updateReports } from './list/update-reports.ts';
 import { updateSources } from './ratings/update-sources.ts';
 
 export const reportHandlers = {
-  ActivateReports: activateReports,
   PauseReports: pauseReports,
   GetRevision: getRevision,
   GetReports: getReports,
@@ -55,7 +53,12 @@ export {
   finishedReportToKeep,
   reportForEditing,
   reportForReading,
+  reportsForAdministrator,
+  reportsForEditing,
   reportsForReading,
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
+export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
+export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
+export { updateToScheduled } from './revisions/revisions.repository.ts';

@@ -7,7 +7,7 @@ import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan } from '../../../database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import { checkSettingsOf } from '../../checks/index.ts';
+import { checkSettingsOf } from '../check-settings.ts';
 import {
   selectNotCounted,
   selectRatedSources,

@@ -4,9 +4,8 @@ import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { creditsToSpend } from '../../accounts/index.ts';
-import { enqueueCheck } from '../../checks/index.ts';
-import { reportsForAdministrator, reportsForEditing } from '../reports.access.ts';
-import { updateToScheduled } from '../revisions/revisions.repository.ts';
+import { reportsForAdministrator, reportsForEditing, updateToScheduled } from '../../reports/index.ts';
+import { enqueueCheck } from '../run/check.job.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 

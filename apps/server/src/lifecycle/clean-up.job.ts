@@ -10,7 +10,7 @@ import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts'
 import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
-import { defineJob } from './define-job.ts';
+import { defineJob } from '../jobs/define-job.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keepUploadsMs = 7 * dayMs;

@@ -1,10 +1,15 @@
-import type { Executor } from '../../database/connect.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import type { Services } from '../../services.ts';
-import { removeLibraryTexts } from '../library/index.ts';
-import { removeUploadsOfProject } from '../uploads/index.ts';
-import { projectForEditing } from './projects.access.ts';
-import { deleteProjectRow, holdReportsOf, selectOwnTextIds, type ProjectRow } from './projects.repository.ts';
+import type { Executor } from '../database/connect.ts';
+import { userOf, type Handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { removeLibraryTexts } from '../features/library/index.ts';
+import { removeUploadsOfProject } from '../features/uploads/index.ts';
+import {
+  deleteProjectRow,
+  holdReportsOf,
+  projectForEditing,
+  selectOwnTextIds,
+  type ProjectRow,
+} from '../features/projects/index.ts';
 
 /**
  * Reports stay, without a project; so do the texts that others have added, and the owner's own unless they are to be

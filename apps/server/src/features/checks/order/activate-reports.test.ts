@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { enqueueCheck } from '../../checks/index.ts';
-import { updateToScheduled } from '../revisions/revisions.repository.ts';
+import { enqueueCheck } from '../index.ts';
+import { updateToScheduled } from '../../reports/revisions/revisions.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
-import { defineJob } from './define-job.ts';
-import { enqueue } from './queue.repository.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { enqueue } from '../jobs/queue.repository.ts';
 
 /** Merges what additions left in small pieces. Harmless at any time; asked for after additions, and by the clock. */
 export const maintainIndexJob = defineJob({

@@ -1,14 +1,13 @@
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
-import { userOf, type Call, type Handler, type SessionUser } from '../../http/handler.ts';
-import { reserveStorage } from '../../quota/index.ts';
-import { insertText, selectText } from '../../texts/texts.repository.ts';
-import { firstLine } from '../../texts/title.ts';
-import { requireProjects } from '../projects/index.ts';
-import { reportForReading } from '../reports/index.ts';
-import { uploadsForChecking } from '../uploads/index.ts';
-import { addLibraryText } from './add-library-text.ts';
-import { holdProjectToAddTo } from './hold-project.ts';
+import { UserError } from '../errors.ts';
+import { userOf, type Call, type Handler, type SessionUser } from '../http/handler.ts';
+import { reserveStorage } from '../quota/index.ts';
+import { insertText, selectText } from '../texts/texts.repository.ts';
+import { firstLine } from '../texts/title.ts';
+import { requireProjects } from '../features/projects/index.ts';
+import { reportForReading } from '../features/reports/index.ts';
+import { uploadsForChecking } from '../features/uploads/index.ts';
+import { addLibraryText, holdProjectToAddTo } from '../features/library/index.ts';
 
 /** A text on its way into the library. */
 interface TextToAdd {
@@ -27,7 +26,7 @@ interface TextToAdd {
  * Adds one after the other, each in a transaction of its own: of a hundred files that fail at the fiftieth, the
  * first forty-nine are there, and trying again skips them.
  */
-export const addTextsToLibrary: Handler<'AddTextsToLibrary'> = async (input, call) => {
+export const addOwnTexts: Handler<'AddTextsToLibrary'> = async (input, call) => {
   const user = userOf(call);
   await requireProjects(call.services.db, user, [input.projectid], 'add');
   const ids: number[] = [];

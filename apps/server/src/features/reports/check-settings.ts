@@ -1,5 +1,6 @@
 import type { AlignmentSettings, CitationSettings } from '@palimpsest/engine';
-import type { CheckRow } from './checks.repository.ts';
+import type { Selectable } from 'kysely';
+import type { ReportsTable } from '../../database/tables.ts';
 
 /** The settings that a report was ordered with; whoever computes its percent anew takes them from here. */
 export interface CheckSettings {
@@ -7,7 +8,7 @@ export interface CheckSettings {
   readonly citation: CitationSettings;
 }
 
-export function checkSettingsOf(report: CheckRow): CheckSettings {
+export function checkSettingsOf(report: Selectable<ReportsTable>): CheckSettings {
   return {
     alignment: {
       maxPhraseDistanceChars: report.maxPhraseDistanceChars,

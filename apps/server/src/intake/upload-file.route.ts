@@ -1,20 +1,21 @@
-import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { limits, type Answer } from '@palimpsest/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { storable } from '../../database/storable.ts';
-import { UserError } from '../../errors.ts';
-import { authenticate } from '../../http/authenticate.ts';
-import { rateLimitOf } from '../../http/rate-limit.ts';
-import { tooManyBytesKey, transferSize, type TransferSize } from '../../quota/index.ts';
-import type { Services } from '../../services.ts';
-import { BlobTooLargeError } from '../../storage/index.ts';
-import { receiveImportFile } from '../imports/index.ts';
-import { enqueueReadUpload } from './read-upload.job.ts';
-import { readUploadId, reserveTransfer, type FormOfUpload, type UploadSender } from './upload-sender.ts';
-import { completeUpload, deleteTransfer, insertUpload } from './uploads.repository.ts';
+import { storable } from '../database/storable.ts';
+import { UserError } from '../errors.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { rateLimitOf } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { receiveImportFile } from '../features/imports/index.ts';
+import {
+  readUploadId,
+  receiveUpload,
+  throwIfCutOff,
+  type FormOfUpload,
+  type IncomingFile,
+} from '../features/uploads/index.ts';
+import { transferSize, type TransferSize } from '../quota/index.ts';
 
 /**
  * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
@@ -87,7 +88,8 @@ async function receiveFile(transfer: Transfer, request: FastifyRequest, services
   if (user === null) throw new UserError('sessionMissing');
   const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
-  if (importId === undefined) await store(transfer, { userId: user.id, projectId: null }, uploadId, services);
+  if (importId === undefined)
+    await receiveUpload(incomingOf(transfer, uploadId), { userId: user.id, projectId: null }, services);
   else {
     const sent = { importId, uploadId, stream: part.file, size };
     const name = fields.get('path') ?? fileName(part);
@@ -102,60 +104,17 @@ async function receiveFromVisitor(
   services: Services,
 ): Promise<string> {
   const uploadId = readUploadId(transfer.fields.get('uploadid'), true);
-  await store(transfer, { userId: ownerId, projectId }, uploadId, services);
+  await receiveUpload(incomingOf(transfer, uploadId), { userId: ownerId, projectId }, services);
   return uploadId;
+}
+
+function incomingOf({ part, size }: Transfer, uploadId: string): IncomingFile {
+  return { uploadId, name: fileName(part), stream: part.file, size };
 }
 
 function headerSid(request: FastifyRequest): string | undefined {
   const sid = request.headers['x-sid'];
   return typeof sid === 'string' ? sid : undefined;
-}
-
-async function store(
-  { part, size }: Transfer,
-  sender: UploadSender,
-  uploadId: string,
-  services: Services,
-): Promise<void> {
-  const { db, blobs, config } = services;
-  const { userId, projectId } = sender;
-  const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
-  const row = { userId, projectId, uploadId, name: fileName(part), blobKey };
-  const maxBytes = await db.transaction().execute(async (transaction) => {
-    const bytes = await reserveTransfer(transaction, config, sender, size);
-    const opened = await insertUpload(transaction, { ...row, bytes, status: 'Scheduled', textId: null });
-    return opened && bytes;
-  });
-  if (maxBytes === undefined) return;
-  let isStored = false;
-  try {
-    const hash = projectId === null ? undefined : createHash('sha256');
-    const stream = hash === undefined ? part.file : Readable.from(hashed(part.file, hash));
-    const { bytes } = await blobs.put(blobKey, stream, { maxBytes });
-    isStored = true;
-    const isOurs = await db.transaction().execute(async (transaction) => {
-      const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
-      if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
-      return isCompleted;
-    });
-    if (!isOurs) await blobs.delete([blobKey]);
-  } catch (error) {
-    if ((await deleteTransfer(db, blobKey)) && isStored) await blobs.delete([blobKey]);
-    if (error instanceof BlobTooLargeError) throw new UserError(tooManyBytesKey(size, maxBytes));
-    throwIfCutOff(error);
-  }
-}
-
-/** What passes through is counted into the hash. */
-async function* hashed(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    yield chunk;
-  }
-}
-
-function throwIfCutOff(error: unknown): never {
-  throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
 }
 
 /** The name as the user's folder shows it: no path, no invisible characters, of bounded length. */
@@ -164,13 +123,4 @@ function fileName(part: MultipartFile): string {
   const given = (part.filename as string | undefined) ?? '';
   const name = basename(given.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '').trim();
   return name === '' ? 'file' : storable(name.slice(-limits.titleChars));
-}
-
-/** The sender went away in the middle, or the form is broken. */
-function isCutOff(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return (
-    ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code) ||
-    String(error).includes('Unexpected end')
-  );
 }

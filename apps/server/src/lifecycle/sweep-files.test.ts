@@ -7,7 +7,7 @@ import { findOrphans } from '../operator/find-orphans.ts';
 import type { BlobStore } from '../storage/index.ts';
 import { startS3Server, type LocalS3Server } from '../testing/s3-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { JobContext } from './define-job.ts';
+import type { JobContext } from '../jobs/define-job.ts';
 import { sweepFilesJob } from './sweep-files.job.ts';
 
 /** Files in the store that no row names are deleted, once they are some hours old. The job is run by hand. */

@@ -5,7 +5,7 @@ import { removeLibraryOf } from '../features/library/index.ts';
 import { removeReportsOf } from '../features/reports/index.ts';
 import { removeUploadsOf } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
-import { enqueueCleanUp } from './queue.repository.ts';
+import { enqueueCleanUp } from '../jobs/queue.repository.ts';
 
 /**
  * Deletes a user with everything that is theirs: reports, library, uploads, imports, and with the row projects with

@@ -4,9 +4,9 @@ import { queryable, type Executor } from '../database/connect.ts';
 import { lockOutdatedTexts, markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
 import { fingerprintScope, placeless } from '../signatures/fingerprint-scope.ts';
 import { selectSignatureFingerprints } from '../signatures/signatures.repository.ts';
-import { defineJob } from './define-job.ts';
+import { defineJob } from '../jobs/define-job.ts';
 import { requestIndexMaintenance } from './maintain-index.job.ts';
-import { enqueue } from './queue.repository.ts';
+import { enqueue } from '../jobs/queue.repository.ts';
 
 /**
  * What the fingerprints in the index depend on. Fingerprints of other parameters have nothing in common with

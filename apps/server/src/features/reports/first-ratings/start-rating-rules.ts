@@ -2,14 +2,18 @@ import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { selectAcceptedTexts } from '../../projects/index.ts';
-import type { CheckRow } from '../checks.repository.ts';
+import type { Selectable } from 'kysely';
+import type { ReportsTable } from '../../../database/tables.ts';
 import { citedAddresses } from './cited-addresses.ts';
 import { anyPattern } from './source-patterns.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to look at it. */
 export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
 
-type RatedOrder = Pick<CheckRow, 'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'>;
+type RatedOrder = Pick<
+  Selectable<ReportsTable>,
+  'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
+>;
 
 /** `url` is '' for a library text, which no pattern names. */
 export interface SourceToRate {

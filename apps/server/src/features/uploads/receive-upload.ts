@@ -1,0 +1,74 @@
+import { createHash, randomBytes, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { UserError } from '../../errors.ts';
+import { tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
+import type { Services } from '../../services.ts';
+import { BlobTooLargeError } from '../../storage/index.ts';
+import { enqueueReadUpload } from './read-upload.job.ts';
+import { reserveTransfer, type UploadSender } from './upload-sender.ts';
+import { completeUpload, deleteTransfer, insertUpload } from './uploads.repository.ts';
+
+/** A file while it arrives. */
+export interface IncomingFile {
+  readonly uploadId: string;
+  readonly name: string;
+  readonly stream: Readable;
+  readonly size: TransferSize;
+}
+
+/** Stores an uploaded file and enqueues its reading. A repeated upload id counts once. */
+export async function receiveUpload(
+  { uploadId, name, stream, size }: IncomingFile,
+  sender: UploadSender,
+  services: Services,
+): Promise<void> {
+  const { db, blobs, config } = services;
+  const { userId, projectId } = sender;
+  const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
+  const row = { userId, projectId, uploadId, name, blobKey };
+  const maxBytes = await db.transaction().execute(async (transaction) => {
+    const bytes = await reserveTransfer(transaction, config, sender, size);
+    const opened = await insertUpload(transaction, { ...row, bytes, status: 'Scheduled', textId: null });
+    return opened && bytes;
+  });
+  if (maxBytes === undefined) return;
+  let isStored = false;
+  try {
+    const hash = projectId === null ? undefined : createHash('sha256');
+    const counted = hash === undefined ? stream : Readable.from(hashed(stream, hash));
+    const { bytes } = await blobs.put(blobKey, counted, { maxBytes });
+    isStored = true;
+    const isOurs = await db.transaction().execute(async (transaction) => {
+      const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
+      if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
+      return isCompleted;
+    });
+    if (!isOurs) await blobs.delete([blobKey]);
+  } catch (error) {
+    if ((await deleteTransfer(db, blobKey)) && isStored) await blobs.delete([blobKey]);
+    if (error instanceof BlobTooLargeError) throw new UserError(tooManyBytesKey(size, maxBytes));
+    throwIfCutOff(error);
+  }
+}
+
+/** What passes through is counted into the hash. */
+async function* hashed(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Throws `uploadError` where the sender has gone, and the error itself otherwise. */
+export function throwIfCutOff(error: unknown): never {
+  throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
+}
+
+/** The sender went away in the middle, or the form is broken. */
+function isCutOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code) ||
+    String(error).includes('Unexpected end')
+  );
+}

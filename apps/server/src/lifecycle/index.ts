@@ -1,0 +1,13 @@
+/** Deletion, retention and clean-up: what coordinates several features and stands above them. */
+import { deleteProject } from './delete-project.ts';
+
+export const lifecycleHandlers = {
+  DeleteProject: deleteProject,
+};
+
+export { cleanUpJob } from './clean-up.job.ts';
+export { maintainIndexJob } from './maintain-index.job.ts';
+export { rebuildIndexJob } from './rebuild-index.job.ts';
+export { removeUser } from './remove-user.ts';
+export { retentionJob } from './retention.job.ts';
+export { sweepFilesJob } from './sweep-files.job.ts';
