@@ -6,7 +6,7 @@ import { connect } from './database/connect.ts';
 import { createDatabaseProbe } from './database/probe.ts';
 import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createStyleCache } from './compute/style-cache.ts';
-import { accountHandlers } from './features/accounts/index.ts';
+import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
@@ -21,8 +21,8 @@ import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
 import type { Job, JobName } from './jobs/define-job.ts';
-import { maintainIndexJob } from './lifecycle/maintain-index.job.ts';
-import { rebuildIndexJob } from './lifecycle/rebuild-index.job.ts';
+import { maintainIndexJob } from './index-upkeep/maintain-index.job.ts';
+import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { intakeHandlers } from './intake/index.ts';
@@ -106,6 +106,7 @@ export function composeServices(
     styles: createStyleCache(compute),
     metrics: createMetrics(),
     passwordVerifier: createPasswordVerifier(),
+    findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
   };
   return {

@@ -1,6 +1,6 @@
 import { exclusively } from './database/exclusively.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
-import { requestIndexRebuild } from './lifecycle/rebuild-index.job.ts';
+import { requestIndexRebuild } from './index-upkeep/rebuild-index.job.ts';
 import { indexSamplesIfEmpty } from './samples/index-samples.ts';
 import type { Services } from './services.ts';
 

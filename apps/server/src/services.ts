@@ -8,6 +8,7 @@ import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
+import type { SessionUser } from './http/session-user.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
@@ -39,5 +40,7 @@ export interface Services {
   readonly styles: StyleCache;
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
+  /** The user behind a session's secret token; null where the session is unknown, ended or expired. */
+  readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
 }

@@ -2,12 +2,12 @@ import { composeServices, handlers, jobs } from './compose.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { firstStart } from './first-start.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './app.ts';
 import { listen } from './http/listen.ts';
 import { createWorkerApp } from './http/worker-app.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import type { Log } from './log.ts';
-import { warnOfOtherSecrets } from './signatures/warn-of-other-secrets.ts';
+import { warnOfOtherSecrets } from './index-upkeep/warn-of-other-secrets.ts';
 
 /** web answers requests, worker works on jobs, all does both in one process. */
 export const roles = ['web', 'worker', 'all'] as const;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { UserError } from '../errors.ts';
-import { findSession } from '../features/accounts/index.ts';
 import type { Services } from '../services.ts';
 import { cookieNames } from './cookies.ts';
 import type { SessionUser } from './handler.ts';
@@ -31,7 +30,7 @@ export function sessionOf(services: Services, request: FastifyRequest): Promise<
   const session =
     token === undefined || token === ''
       ? Promise.resolve(null)
-      : services.databaseProbe.guard(findSession(services.db, token));
+      : services.databaseProbe.guard(services.findSession(token));
   sessions.set(request, session);
   return session;
 }

@@ -2,14 +2,9 @@ import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '
 import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+import type { SessionUser } from './session-user.ts';
 
-/** Who is behind a call. */
-export interface SessionUser {
-  readonly id: number;
-  readonly sessionId: number;
-  readonly sid: string;
-  readonly status: 'Guest' | 'User' | 'Admin';
-}
+export type { SessionUser } from './session-user.ts';
 
 export interface Call {
   readonly services: Services;

@@ -6,8 +6,6 @@ export const lifecycleHandlers = {
 };
 
 export { cleanUpJob } from './clean-up.job.ts';
-export { maintainIndexJob } from './maintain-index.job.ts';
-export { rebuildIndexJob } from './rebuild-index.job.ts';
 export { removeUser } from './remove-user.ts';
 export { retentionJob } from './retention.job.ts';
 export { sweepFilesJob } from './sweep-files.job.ts';

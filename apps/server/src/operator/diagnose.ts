@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { secretFile } from '../signatures/fingerprint-secret.ts';
 import { countSignatures } from '../signatures/signatures.repository.ts';
-import { indexParameters } from '../lifecycle/rebuild-index.job.ts';
+import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import { readServerFacts } from '../database/server-facts.repository.ts';
 import { productVersion } from '../version.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DocumentLimits } from '@palimpsest/documents';
 import { composeServices, handlers, jobs } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,8 @@
 import { queryable } from '../database/connect.ts';
 import { limits } from '@palimpsest/contract';
-import { requestIndexMaintenance } from '../lifecycle/maintain-index.job.ts';
+import { requestIndexMaintenance } from '../index-upkeep/maintain-index.job.ts';
 import type { Services } from '../services.ts';
-import { indexParameters } from '../lifecycle/rebuild-index.job.ts';
+import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
 import {
   contentHash,
   deleteOrphanedTexts,

@@ -20,4 +20,4 @@ export const checkHandlers = {
 };
 
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
-export { checkJob } from './run/check.job.ts';
+export { checkJob, enqueueCheck } from './run/check.job.ts';

@@ -1,9 +1,9 @@
 import type { Fingerprints } from '@palimpsest/engine';
 import { queryable, type Executor } from '../../database/connect.ts';
-import { requestIndexMaintenance } from '../../lifecycle/maintain-index.job.ts';
+import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
 import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
-import { indexParameters } from '../../lifecycle/rebuild-index.job.ts';
+import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
 import { contentHash, copyText, deleteOrphanedTexts, markIndexed } from '../../texts/texts.repository.ts';
 import { insertLibraryText, isInLibrary } from './library.repository.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { queryable, type Executor } from '../../database/connect.ts';
 import type { IndexedText } from '../../fingerprint-index/index.ts';
-import { requestIndexPurge } from '../../lifecycle/maintain-index.job.ts';
+import { requestIndexPurge } from '../../index-upkeep/maintain-index.job.ts';
 import { enqueueCollusion } from '../../jobs/request-collusion.ts';
-import { indexParameters } from '../../lifecycle/rebuild-index.job.ts';
+import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
 import type { Services } from '../../services.ts';
 import { fingerprintScope, placeless } from '../../signatures/fingerprint-scope.ts';
 import { insertSignature } from '../../signatures/signatures.repository.ts';

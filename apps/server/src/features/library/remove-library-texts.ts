@@ -1,5 +1,5 @@
 import { queryable, type Executor } from '../../database/connect.ts';
-import { requestIndexMaintenance } from '../../lifecycle/maintain-index.job.ts';
+import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
 import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';

@@ -16,7 +16,7 @@ import {
 } from '../checks.repository.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
-import { suspicious } from '../../reports/first-ratings/start-rating-rules.ts';
+import { suspicious } from '../../reports/index.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;

@@ -7,6 +7,7 @@ import type { RatedSourceRow } from '../ratings/ratings.repository.ts';
 import { readRatedReport, type RatedReport } from '../ratings/recompile-report.ts';
 import { baseForReading, finishedReport, type AccessedReport } from '../reports.access.ts';
 import { selectSources } from '../reports.repository.ts';
+import type { Draft } from './draft.ts';
 import { presentRevision } from './revision.present.ts';
 
 export const getRevision: Handler<'GetRevision'> = async (input, call) => {
@@ -30,18 +31,6 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
   });
   return { data: presentRevision(earlier, later, compared) };
 };
-
-/** A finished report as one of the two sides. */
-export interface Draft {
-  readonly report: AccessedReport;
-  readonly text: string;
-  /** By the ids of their texts, which are the same on both sides. */
-  readonly sources: ReadonlyMap<number, DraftSource>;
-  /** Those that count. */
-  readonly passages: readonly DraftPassage[];
-}
-
-export type DraftSource = Awaited<ReturnType<typeof selectSources>>[number];
 
 async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
   const rated = await readRatedReport(db, report);

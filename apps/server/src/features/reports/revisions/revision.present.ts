@@ -1,7 +1,7 @@
 import type { DraftPiece as ContractPiece, Revision, RevisionMatch } from '@palimpsest/contract';
 import type { DraftPiece } from '@palimpsest/engine';
 import type { ComparedDrafts, FollowedMatch } from '../../../compute/compare-drafts.ts';
-import type { Draft } from './get-revision.ts';
+import type { Draft } from './draft.ts';
 
 export function presentRevision(
   earlier: Draft,

@@ -1,7 +1,7 @@
-import { indexParameters } from '../lifecycle/rebuild-index.job.ts';
+import { indexParameters } from './rebuild-index.job.ts';
 import type { Services } from '../services.ts';
-import { secretFile } from './fingerprint-secret.ts';
-import { countSignatures } from './signatures.repository.ts';
+import { secretFile } from '../signatures/fingerprint-secret.ts';
+import { countSignatures } from '../signatures/signatures.repository.ts';
 
 /** A data folder that doesn't outlive its machine loses the secret; that is noticed before more is made with a new one. */
 export async function warnOfOtherSecrets({ db, fingerprintSecret, log }: Services): Promise<void> {
