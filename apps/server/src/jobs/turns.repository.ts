@@ -63,12 +63,23 @@ export async function releaseKeyOfStartedJob(transaction: Executor, key: string)
     .where('queueJobId', 'is not', null)
     .executeTakeFirst();
   if (turn === undefined) return;
-  const { rows } = await sql<{ isWaiting: boolean }>`
-    select locked_at is null and attempts < max_attempts as is_waiting
+  const { rows } = await sql<{ isWaiting: boolean; attempts: number }>`
+    select locked_at is null and attempts < max_attempts as is_waiting, attempts
     from graphile_worker._private_jobs where id = ${turn.queueJobId} for update
   `.execute(transaction);
-  if (rows[0]?.isWaiting === true) return;
+  const [job] = rows;
+  if (job?.isWaiting === true) {
+    // One that waits for its retry starts over, as with graphile-worker's own keys.
+    if (job.attempts > 0) await restart(transaction, turn.queueJobId);
+    return;
+  }
   await transaction.updateTable('jobTurns').set({ key: null }).where('id', '=', turn.id).execute();
+}
+
+async function restart(transaction: Executor, queueJobId: number | null): Promise<void> {
+  await sql`
+    select graphile_worker.reschedule_jobs(array[${queueJobId}]::bigint[], run_at => now(), attempts => 0)
+  `.execute(transaction);
 }
 
 /**
