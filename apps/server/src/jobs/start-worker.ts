@@ -15,6 +15,7 @@ import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './define-job.ts';
 import { laneOf, placesOf } from './lanes.ts';
+import { restartJobs } from './queue.repository.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
 import { endTurn } from './user-turns.ts';
@@ -96,7 +97,7 @@ export async function startWorker(
       stopping.abort();
       await stopRunners(runners, log);
       await jobsAreReleased(services.db, workerIds);
-      if (handedBack.length > 0) await utils.rescheduleJobs(handedBack, { runAt: new Date(), attempts: 0 });
+      await restartJobs(services.db, handedBack);
       await presence.end();
       await utils.release();
     },

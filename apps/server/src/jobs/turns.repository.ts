@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/queue-tables.ts';
 import { jobsAtOnce, type UserJobName } from './lanes.ts';
+import { restartJobs } from './queue.repository.ts';
 
 /**
  * The turns of users' jobs. A row waits without a slot. With a slot, its job is in graphile-worker's table, where it
@@ -70,16 +71,10 @@ export async function releaseKeyOfStartedJob(transaction: Executor, key: string)
   const [job] = rows;
   if (job?.isWaiting === true) {
     // One that waits for its retry starts over, as with graphile-worker's own keys.
-    if (job.attempts > 0) await restart(transaction, turn.queueJobId);
+    if (job.attempts > 0) await restartJobs(transaction, [String(turn.queueJobId)]);
     return;
   }
   await transaction.updateTable('jobTurns').set({ key: null }).where('id', '=', turn.id).execute();
-}
-
-async function restart(transaction: Executor, queueJobId: number | null): Promise<void> {
-  await sql`
-    select graphile_worker.reschedule_jobs(array[${queueJobId}]::bigint[], run_at => now(), attempts => 0)
-  `.execute(transaction);
 }
 
 /**
