@@ -1,11 +1,17 @@
-/** Each table belongs to one part of the server. Others ask its owner, or are listed here with a reason. */
+/** Each table belongs to one part of the server, and others ask its owner. */
 import type { SourceFile } from './source-tree.ts';
-import { mayRead, owners } from './table-owners.ts';
+import { mayReadAll, owners, remainingReads, remainingWrites } from './table-owners.ts';
 import type { Rule } from './violation.ts';
 
 const source = 'apps/server/src/';
 
-type Use = { readonly table: string; readonly isWrite: boolean; readonly line: number };
+interface Use {
+  /** By its name in the database. */
+  readonly table: string;
+  readonly isWrite: boolean;
+  /** From 1. */
+  readonly line: number;
+}
 
 const builderCalls =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?\s*'([A-Za-z]+)/g;
@@ -16,27 +22,36 @@ const sqlClauses =
 const writingClauses = new Set(['insert into', 'delete from', 'update']);
 const templates = /`[^`]*`/g;
 
-/** A table is written by its owner alone, and read by its owner and by those listed with a reason. */
 export const tablesBelongToOnePart: Rule = (tree) =>
-  tree.flatMap((file) => {
+  foreignUses(tree)
+    .filter(({ part, table, isWrite }) => {
+      if (!isWrite && mayReadAll.has(part)) return false;
+      return (isWrite ? remainingWrites : remainingReads)[part]?.includes(table) !== true;
+    })
+    .map(({ path, line, table, isWrite, owner }) => ({
+      path,
+      line,
+      problem: `${isWrite ? 'writes' : 'reads'} ${table}, which belongs to ${owner}`,
+      instead: `Call a function of ${owner}, or add one to it.`,
+    }));
+
+interface ForeignUse extends Use {
+  readonly path: string;
+  readonly part: string;
+  readonly owner: string;
+}
+
+/** Every use of a table outside of the part that it belongs to. */
+export function foreignUses(tree: readonly SourceFile[]): readonly ForeignUse[] {
+  return tree.flatMap((file) => {
     const part = partOf(file);
     if (part === undefined) return [];
-    return usesIn(file.text).flatMap(({ table, isWrite, line }) => {
-      const owner = owners[table];
-      if (owner === undefined || owner === part) return [];
-      if (!isWrite && mayRead[part]?.[table] !== undefined) return [];
-      return [
-        {
-          path: file.path,
-          line,
-          problem: `${isWrite ? 'writes' : 'reads'} ${table}, which belongs to ${owner}`,
-          instead: isWrite
-            ? `Call a function of ${owner} that makes the change.`
-            : `Call a function of ${owner}, or list the reading in tools/architecture/table-owners.ts with a reason.`,
-        },
-      ];
+    return usesIn(file.text).flatMap((use) => {
+      const owner = owners[use.table];
+      return owner === undefined || owner === part ? [] : [{ ...use, path: file.path, part, owner }];
     });
   });
+}
 
 /** Undefined for files that the rule leaves out: tests, their helpers and migrations. */
 function partOf({ path, isTest }: SourceFile): string | undefined {

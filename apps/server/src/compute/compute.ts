@@ -74,7 +74,7 @@ export function createCompute(threads: number): Compute {
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
   });
-  // Tasks of requests and of the installation take turns as those of one more user, who has no number.
+  // Tasks of the installation take turns as those of one more user.
   return computeOn(pool, threads, createFairTurns(threads), 0);
 }
 
@@ -85,10 +85,11 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     signal?: AbortSignal,
     transferList: ArrayBuffer[] = [],
   ): Promise<Answer> =>
-    turns(userId, () => {
-      signal?.throwIfAborted();
-      return pool.run(task, { name, transferList, ...(signal && { signal }) }) as Promise<Answer>;
-    });
+    turns(
+      userId,
+      () => pool.run(task, { name, transferList, ...(signal && { signal }) }) as Promise<Answer>,
+      signal,
+    );
   return {
     threads,
     forUser: (other) => computeOn(pool, threads, turns, other),

@@ -2,7 +2,11 @@
 const rememberedUsers = 1_000;
 
 /** Runs work in a limited number of places. */
-export type FairTurns = <Answer>(userId: number, work: () => Promise<Answer>) => Promise<Answer>;
+export type FairTurns = <Answer>(
+  userId: number,
+  work: () => Promise<Answer>,
+  signal?: AbortSignal,
+) => Promise<Answer>;
 
 /**
  * Gives out a number of places to users in turn: next is the first waiting work of the user who was served the longest
@@ -39,15 +43,33 @@ export function createFairTurns(places: number): FairTurns {
     start?.();
   }
 
-  return async (userId, work) => {
+  function leave(userId: number, start: () => void): void {
+    const works = waiting.get(userId) ?? [];
+    const place = works.indexOf(start);
+    if (place !== -1) works.splice(place, 1);
+    if (works.length === 0) waiting.delete(userId);
+  }
+
+  /** Rejects with the signal's reason when it fires before the turn comes. */
+  function turnOf(userId: number, signal?: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const abort = (): void => {
+      leave(userId, start);
+      reject(signal?.reason);
+    };
+    const start = (): void => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    waiting.set(userId, [...(waiting.get(userId) ?? []), start]);
+    return promise;
+  }
+
+  return async (userId, work, signal) => {
+    signal?.throwIfAborted();
     if (free > 0) begin(userId);
-    else {
-      await new Promise<void>((resolve) => {
-        const works = waiting.get(userId);
-        if (works === undefined) waiting.set(userId, [resolve]);
-        else works.push(resolve);
-      });
-    }
+    else await turnOf(userId, signal);
     try {
       return await work();
     } finally {

@@ -14,7 +14,7 @@ interface SplitText {
   readonly sentences: Sentences;
 }
 
-/** The places with what stands around them, in the order of the text; what meets is one span. */
+/** The places with the text around them, in the order of the text; spans that touch are joined. */
 export function findContext(
   { words, sentences }: SplitText,
   { content, places, maxChars }: ContextTask,

@@ -18,13 +18,13 @@ export interface OpenDatabase {
  * to this version's schema.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3Bucket' | 'fingerprintSecret'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   onLost: (reason: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    const usesDataDir = config.s3Bucket === undefined || config.fingerprintSecret === undefined;
-    if (usesDataDir) await closeDataDir(config.dataDir, { log });
+    // Also with a bucket and a secret from the settings: temporary files are always written here.
+    await closeDataDir(config.dataDir, { log });
     await migrateDatabase(config.databaseUrl);
     return { url: config.databaseUrl, close: async () => {} };
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   answerSchema,
   operationNames,
@@ -11,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { servicesFor, type Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
@@ -23,8 +24,8 @@ import { guestLimitOf, rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves. While the database hangs, a
- * call is answered with an error instead of never.
+ * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves. While the
+ * database hangs, a call is answered with an error instead of never.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
@@ -37,12 +38,13 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
       const user = await sessionFor(services, request, accessOf(definition, request.body));
       if (user === null) await countGuest?.(request);
+      const network = networkOf(request.ip);
       const call: Call = {
-        services,
+        services: servicesFor(services, turnOf(user, network)),
         user,
         language: preferredLanguage(request.headers['accept-language']),
         origin: originOf(services.config, request),
-        network: networkOf(request.ip),
+        network,
         log: request.log as Call['log'],
       };
       return handle(parseInput(definition.input, request.body) as never, call);
@@ -66,6 +68,11 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   app.post('/api/*', () => {
     throw new UserError('operationUnknown');
   });
+}
+
+/** Visitors without a session take turns at the compute threads by their network; no user has a negative id. */
+function turnOf(user: SessionUser | null, network: string): number {
+  return user?.id ?? -1 - createHash('sha256').update(network).digest().readUInt32BE(0);
 }
 
 /** A call with the field that opens the operation needs no session. */

@@ -84,13 +84,16 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   const { services } = call;
   const { language, words, fingerprints } = await services.compute.analyse(text.content);
   if (words < limits.minTextWords) throw new UserError('textTooShort');
+  // In a transaction of its own: it locks the user's row, and writing the index takes long.
+  await services.db.transaction().execute(async (transaction) => {
+    await reserveStorage(transaction, services.config, {
+      userId: user.id,
+      bytes: Buffer.byteLength(text.content),
+    });
+  });
   return services.db
     .transaction()
     .execute(async (transaction) => {
-      await reserveStorage(transaction, services.config, {
-        userId: user.id,
-        bytes: Buffer.byteLength(text.content),
-      });
       await holdProjectToAddTo(transaction, user, text.projectId);
       const textId = await insertText(transaction, { content: text.content, language, words });
       const id = await addLibraryText(services, transaction, {

@@ -38,6 +38,17 @@ export async function enqueueCleanUp(db: Executor): Promise<void> {
   await enqueue(db, 'clean-up', {}, { key: 'clean-up-soon', maxAttempts: 3, priority: 1 });
 }
 
+/**
+ * Lets jobs run again at once, as for the first time. `rescheduleJobs` of graphile-worker 0.18 ignores `attempts: 0`, so
+ * each shutdown would count as an attempt.
+ */
+export async function restartJobs(db: Executor, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await sql`
+    select from graphile_worker.reschedule_jobs(${[...jobIds]}::bigint[], run_at => now(), attempts => 0)
+  `.execute(db);
+}
+
 /** Waiting jobs by name, for the metrics. */
 export async function countWaitingJobs(
   db: Executor,

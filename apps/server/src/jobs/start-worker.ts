@@ -15,6 +15,7 @@ import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './define-job.ts';
 import { laneOf, placesOf } from './lanes.ts';
+import { restartJobs } from './queue.repository.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
 import { endTurn } from './user-turns.ts';
@@ -31,7 +32,7 @@ const shutdownMs = 5_000;
 const databaseRetryMs = 1_000;
 const releaseCheckMs = 20;
 
-/** Jobs that the clock starts, all of the lane for upkeep. */
+/** Scheduled jobs, all of the lane for upkeep. */
 const crontab = `
 17 * * * * clean-up ?fill=1h&max=3
 37 * * * * retention ?fill=1h&max=3
@@ -59,23 +60,29 @@ export async function startWorker(
   const workerIds: string[] = [];
   const tasks = taskListOf(jobs, services, stopping.signal, handedBack);
   const runners: Runner[] = [];
-  for (const [lane, concurrency] of Object.entries(placesOf(config.jobConcurrency))) {
-    const names = jobs.map(({ name }) => name).filter((name) => laneOf[name] === lane);
-    if (names.length === 0) continue;
-    runners.push(
-      await run({
-        pgPool: pool,
-        concurrency,
-        taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])),
-        parsedCronItems: parseCrontab(lane === 'upkeep' ? crontab : ''),
-        pollInterval: 2_000,
-        noHandleSignals: true,
-        gracefulShutdownAbortTimeout: shutdownMs,
-        events: workerIdCollector(workerIds),
-        logger,
-      }),
-    );
-  }
+  const startLanes = async (): Promise<void> => {
+    for (const [lane, concurrency] of Object.entries(placesOf(config.jobConcurrency))) {
+      const names = jobs.map(({ name }) => name).filter((name) => laneOf[name] === lane);
+      if (names.length === 0) continue;
+      runners.push(
+        await run({
+          pgPool: pool,
+          concurrency,
+          taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])),
+          parsedCronItems: parseCrontab(lane === 'upkeep' ? crontab : ''),
+          pollInterval: 2_000,
+          noHandleSignals: true,
+          gracefulShutdownAbortTimeout: shutdownMs,
+          events: workerIdCollector(workerIds),
+          logger,
+        }),
+      );
+    }
+  };
+  await startLanes().catch(async (error: unknown) => {
+    await stopRunners(runners, log);
+    throw error;
+  });
   const ended = (error?: unknown): void => {
     if (stopping.signal.aborted) return;
     log.error({ err: error }, 'the worker ended');
@@ -88,13 +95,22 @@ export async function startWorker(
     stop: async () => {
       recovery.stop();
       stopping.abort();
-      await Promise.all(runners.map((runner) => runner.stop()));
+      await stopRunners(runners, log);
       await jobsAreReleased(services.db, workerIds);
-      if (handedBack.length > 0) await utils.rescheduleJobs(handedBack, { runAt: new Date(), attempts: 0 });
+      await restartJobs(services.db, handedBack);
       await presence.end();
       await utils.release();
     },
   };
+}
+
+/** A runner that has ended by itself refuses to stop; the others still have to. */
+async function stopRunners(runners: readonly Runner[], log: Log): Promise<void> {
+  const stops = await Promise.allSettled(runners.map((runner) => runner.stop()));
+  for (const stop of stops) {
+    if (stop.status === 'rejected')
+      log.warn({ err: stop.reason as unknown }, 'a lane of the queue had ended before');
+  }
 }
 
 function taskListOf(

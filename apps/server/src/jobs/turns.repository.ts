@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/queue-tables.ts';
 import { jobsAtOnce, type UserJobName } from './lanes.ts';
+import { restartJobs } from './queue.repository.ts';
 
 /**
  * The turns of users' jobs. A row waits without a slot. With a slot, its job is in graphile-worker's table, where it
@@ -63,11 +64,16 @@ export async function releaseKeyOfStartedJob(transaction: Executor, key: string)
     .where('queueJobId', 'is not', null)
     .executeTakeFirst();
   if (turn === undefined) return;
-  const { rows } = await sql<{ isWaiting: boolean }>`
-    select locked_at is null and attempts < max_attempts as is_waiting
+  const { rows } = await sql<{ isWaiting: boolean; attempts: number }>`
+    select locked_at is null and attempts < max_attempts as is_waiting, attempts
     from graphile_worker._private_jobs where id = ${turn.queueJobId} for update
   `.execute(transaction);
-  if (rows[0]?.isWaiting === true) return;
+  const [job] = rows;
+  if (job?.isWaiting === true) {
+    // One that waits for its retry starts over, as with graphile-worker's own keys.
+    if (job.attempts > 0) await restartJobs(transaction, [String(turn.queueJobId)]);
+    return;
+  }
   await transaction.updateTable('jobTurns').set({ key: null }).where('id', '=', turn.id).execute();
 }
 

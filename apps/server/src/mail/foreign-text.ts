@@ -2,8 +2,8 @@ import { limits } from '@palimpsest/contract';
 import { cutTo } from '../texts/title.ts';
 
 /**
- * Text that strangers have chosen, such as the heading of a form or the name of a file, as an email may quote it: one
- * short line in quotation marks, which no mail program turns into a link.
+ * Text that other people have chosen, such as the heading of a form or the name of a file, as an email may quote it: one
+ * short line in quotation marks, without anything that mail programs take for an address.
  * @param marks what opens and closes a quotation in the language of the email
  */
 export function quoteForeignText(text: string, [open, close]: readonly [string, string]): string {
@@ -20,6 +20,9 @@ const fileEnding = String.raw`(?:docx?|odt|rtf|pdf|txt|html?|epub|pptx)(?![\p{L}
 /** What separates the names of a host: the full stop, and the signs that browsers read as one. */
 const dotBeforeName = new RegExp(String.raw`[.．。｡](?=\p{L})(?!${fileEnding})`, 'giu');
 
+/** An IPv4 address, which some mail programs link by itself. */
+const ipAddress = /\d{1,3}(?:[.．。｡]\d{1,3}){3}/gu;
+
 /**
  * Mail programs make links of whatever looks like an address: `https://…`, `www.…`, `example.org`, `a@example.org`. A
  * blank behind each sign that holds an address together prevents it. Invisible characters would not: some programs
@@ -27,8 +30,9 @@ const dotBeforeName = new RegExp(String.raw`[.．。｡](?=\p{L})(?!${fileEnding
  */
 function withoutLinks(text: string): string {
   return text
-    .replaceAll(/(?<=\p{L}):(?=\S)/gu, ': ')
-    .replaceAll(/\/(?=\/)/g, '/ ')
+    .replaceAll(/(?<=\p{L})[:：](?=\S)/gu, '$& ')
+    .replaceAll(/[/／](?=[/／])/gu, '$& ')
+    .replaceAll(ipAddress, (address) => address.replaceAll(/[.．。｡]/gu, '$& '))
     .replaceAll(/(?<=\S)[@＠](?=\S)/gu, ' $& ')
     .replaceAll(dotBeforeName, '$& ');
 }

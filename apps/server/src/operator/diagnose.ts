@@ -1,5 +1,4 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
@@ -45,7 +44,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
         return config.s3Bucket === undefined ? `folder in ${config.dataDir}` : `bucket ${config.s3Bucket}`;
       },
     ],
-    ['Disk', () => freeSpace([config.dataDir, tmpdir()])],
+    ['Disk', () => freeSpace(config.dataDir)],
     ['Mail', () => mailState(config.smtpUrl)],
     [
       'Screens',
@@ -98,7 +97,7 @@ function adviceOn({ texts, indexEntries, files }: Orphans): string {
   const advice = [`without an owner: ${texts} texts, ${indexEntries} index entries, ${files} files`];
   if (files > 0) advice.push('a running worker deletes such files within 26 hours; start one if they stay');
   if (texts + indexEntries > 0) {
-    advice.push('texts and index entries stay: they harm nothing, but report them as a fault of the program');
+    advice.push('texts and index entries stay: they do no harm, but please report them as a bug');
   }
   return advice.join('; ');
 }
@@ -131,19 +130,12 @@ async function mailState(smtpUrl: string | undefined): Promise<string> {
   }
 }
 
-/** Of the disks on which the folders are; files are copied to the second one to be read. */
-export async function freeSpace(folders: readonly string[]): Promise<string> {
-  const found = await Promise.all(
-    folders.map(async (folder) => {
-      const { bavail, bsize } = await statfs(folder);
-      return { folder, free: bavail * bsize };
-    }),
-  );
-  const low = found.filter(({ free }) => free < lowDiskBytes);
-  if (low.length === 0)
-    return found.map(({ folder, free }) => `${megabytes(free)} free for ${folder}`).join(', ');
-  const shortages = low.map(({ folder, free }) => `only ${megabytes(free)} free for ${folder}`).join(', ');
-  throw new Error(`${shortages}; make space before uploads and checks fail`);
+/** Of the disk on which the folder is. */
+export async function freeSpace(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= lowDiskBytes) return `${megabytes(free)} free for ${folder}`;
+  throw new Error(`only ${megabytes(free)} free for ${folder}; make space before uploads and checks fail`);
 }
 
 function megabytes(bytes: number): string {

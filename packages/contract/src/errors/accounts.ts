@@ -13,10 +13,10 @@ export const accountErrorTable = {
   tooManyGuests: {
     status: 429,
     text: {
-      en: 'Too many guests have come from your network today. Log in with an account, or try again tomorrow.',
-      de: 'Aus Ihrem Netzwerk sind heute zu viele Gäste gekommen. Melden Sie sich mit einem Konto an, oder versuchen Sie es morgen noch einmal.',
-      es: 'Hoy han entrado demasiados invitados desde su red. Inicie sesión con una cuenta o inténtelo de nuevo mañana.',
-      fr: 'Trop d’invités sont venus de votre réseau aujourd’hui. Connectez-vous avec un compte, ou réessayez demain.',
+      en: 'Too many guest sessions were started from your network today. Log in with an account, or try again tomorrow.',
+      de: 'In Ihrem Netzwerk wurden heute zu viele Gastsitzungen begonnen. Melden Sie sich mit einem Konto an, oder versuchen Sie es morgen noch einmal.',
+      es: 'Hoy se han iniciado demasiadas sesiones de invitado desde su red. Inicie sesión con una cuenta o inténtelo de nuevo mañana.',
+      fr: 'Trop de sessions d’invité ont été ouvertes depuis votre réseau aujourd’hui. Connectez-vous avec un compte, ou réessayez demain.',
     },
   },
   creditsNotSufficient: {

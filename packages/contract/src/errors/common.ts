@@ -86,7 +86,7 @@ export const commonErrorTable = {
   storageFull: {
     status: 507,
     text: {
-      en: 'The server has no space left, so nothing was saved. Please try again later, or tell the operator of this service.',
+      en: 'The server has no space left. Nothing was saved. Try again later, or tell the operator of this service.',
       de: 'Auf dem Server ist kein Speicherplatz mehr frei, daher wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal, oder informieren Sie den Betreiber.',
       es: 'El servidor se ha quedado sin espacio, por lo que no se ha guardado nada. Inténtelo de nuevo más tarde o avise al operador del servicio.',
       fr: 'Le serveur n’a plus d’espace libre, rien n’a donc été enregistré. Réessayez plus tard ou prévenez l’exploitant du service.',

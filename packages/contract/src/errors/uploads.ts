@@ -26,10 +26,10 @@ export const uploadErrorTable = {
   storageLimitReached: {
     status: 413,
     text: {
-      en: 'Your storage is full. Delete reports or library texts, or ask the operator of this service for more; unused uploads are deleted after 7 days. Guests get more with an account.',
-      de: 'Ihr Speicherplatz ist voll. Löschen Sie Berichte oder Bibliothekstexte, oder bitten Sie den Betreiber um mehr; nicht verwendete Uploads werden nach 7 Tagen gelöscht. Als Gast erhalten Sie mit einem Konto mehr Platz.',
-      es: 'Su espacio de almacenamiento está lleno. Elimine informes o textos de la biblioteca, o pida más espacio al operador del servicio; los archivos subidos que no se usan se eliminan a los 7 días. Los invitados tienen más espacio con una cuenta.',
-      fr: 'Votre espace de stockage est plein. Supprimez des rapports ou des textes de la bibliothèque, ou demandez plus d’espace à l’exploitant du service ; les fichiers envoyés et non utilisés sont supprimés après 7 jours. Avec un compte, les invités ont plus d’espace.',
+      en: 'Your storage is full. Delete reports or library texts, or ask the operator of this service for more; unused uploads are deleted after 7 days. With an account you have more space.',
+      de: 'Ihr Speicherplatz ist voll. Löschen Sie Berichte oder Bibliothekstexte, oder bitten Sie den Betreiber um mehr; nicht verwendete Uploads werden nach 7 Tagen gelöscht. Mit einem Konto haben Sie mehr Platz.',
+      es: 'Su espacio de almacenamiento está lleno. Elimine informes o textos de la biblioteca, o pida más espacio al operador del servicio; los archivos subidos que no se usan se eliminan a los 7 días. Con una cuenta dispone de más espacio.',
+      fr: 'Votre espace de stockage est plein. Supprimez des rapports ou des textes de la bibliothèque, ou demandez plus d’espace à l’exploitant du service ; les fichiers envoyés et non utilisés sont supprimés après 7 jours. Avec un compte, vous avez plus d’espace.',
     },
   },
   fileTooLarge: {

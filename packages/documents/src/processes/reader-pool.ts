@@ -131,7 +131,8 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
   };
 
   const keep: ReaderPool['keep'] = async (reader, residentBytes) => {
-    const isSpent = residentBytes > mostIdleBytes || reader.child.exitCode !== null;
+    const { exitCode, signalCode } = reader.child;
+    const isSpent = residentBytes > mostIdleBytes || exitCode !== null || signalCode !== null;
     const isWanted =
       waiting[0]?.megabytes === reader.megabytes || (waiting.length === 0 && idle.length < mostIdle);
     if (isClosed || isSpent || !isWanted) return end(reader);

@@ -73,15 +73,18 @@ async function storeText(
   { services }: JobContext,
 ): Promise<void> {
   const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
+  if (words < limits.minTextWords) {
+    return updateUpload(services.db, upload.userId, upload.uploadId, {
+      status: 'Error',
+      error: 'fileTooShort' satisfies ErrorKey,
+      format: document.format,
+    });
+  }
+  // In a transaction of its own: it locks the user's row, and writing a long text takes a while.
   await services.db.transaction().execute(async (transaction) => {
-    if (words < limits.minTextWords) {
-      return updateUpload(transaction, upload.userId, upload.uploadId, {
-        status: 'Error',
-        error: 'fileTooShort' satisfies ErrorKey,
-        format: document.format,
-      });
-    }
     await reserveText(transaction, services.config, upload, Buffer.byteLength(document.text));
+  });
+  await services.db.transaction().execute(async (transaction) => {
     const textId = await insertText(transaction, { content: document.text, language, words });
     await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',

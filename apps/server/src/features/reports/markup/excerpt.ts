@@ -61,7 +61,7 @@ function placesOf(passage: StoredPassage, runs: readonly PlacedRun[]): readonly 
 
 interface Excerpt {
   readonly content: string;
-  /** Where a character of the text stands in the excerpt; the nearest place for one that is left out. */
+  /** The place of a character of the text in the excerpt; the nearest place for one that is left out. */
   readonly placeOf: (char: number) => number;
 }
 

@@ -47,7 +47,7 @@ export function inputFields(name: OperationName): string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-/** Whoever adds an operation that takes a link has to add it to one of the tables above. */
+/** Add each new operation that takes a link to one of the tables above. */
 export const takesLink = operationNames.filter((name) =>
   inputFields(name).some((field) => linkField.test(field)),
 );
