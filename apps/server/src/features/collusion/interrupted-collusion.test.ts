@@ -44,7 +44,8 @@ function run(
   attempt = 1,
 ): Promise<void> {
   const { compute, log } = server.services;
-  const services = { ...server.services, compute: { ...compute, ...change(compute) } };
+  const changed = { ...compute, ...change(compute) };
+  const services = { ...server.services, compute: { ...changed, forUser: () => changed } };
   const context = { services, signal, log, attempt };
   return colludeJob.run({ projectId }, context);
 }
