@@ -185,15 +185,17 @@ describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', 
       await (await start()).stop();
       dataDir = await copyPlainly();
       const username = execFileSync('id', ['-nu', String(nobody.uid)], { encoding: 'utf8' }).trim();
-      const refused = await startElsewhere({ user: nobody });
+      // This checkout may be in a folder that only root may enter.
+      const options = { user: nobody, module: await copyInstallation(join(folder, 'checkout')) };
+      const refused = await startElsewhere(options);
       expect(refused.failure).toContain(`belongs to root, and Palimpsest runs as ${username}.`);
       expect(refused.failure).toContain(`Run as root: chown -R ${username}: ${dataDir}`);
       execFileSync('chown', ['-R', `${username}:`, dataDir]);
       await chown(join(dataDir, 'postgres'), 0, 0);
-      const partly = await startElsewhere({ user: nobody });
+      const partly = await startElsewhere(options);
       expect(partly.failure).toContain(`${join(dataDir, 'postgres')} belongs to root`);
       await chown(join(dataDir, 'postgres'), nobody.uid, nobody.gid);
-      expect((await startElsewhere({ user: nobody })).failure).toBeUndefined();
+      expect((await startElsewhere(options)).failure).toBeUndefined();
     },
   );
 });
