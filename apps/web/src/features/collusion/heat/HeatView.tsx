@@ -9,7 +9,7 @@ import { heatLayout, nextCell } from './cell-size.ts';
 import classes from './Heat.module.css';
 import { HeatTools } from './HeatTools.tsx';
 import { useHeatCanvas } from './use-heat-canvas.ts';
-import { heatHandlers, useHeatSelection } from './heat-handlers.ts';
+import { useHeatHandlers, useHeatSelection } from './use-heat-handlers.ts';
 
 /** Texts by groups on both axes; the colour of a cell tells how much its two texts have in common. */
 export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairViewProps) {
@@ -28,7 +28,7 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
     map.cells[tip?.index ?? cursor] ?? map.cells.find(({ pair }) => pair.Id === currentId) ?? null;
   const visibleRoom = useHeatCanvas({ scroller, canvas }, map, layout, shown, setWindowSize);
   const zoom = (direction: 1 | -1): void => setWantedPx(nextCell(cellPx, direction));
-  const handlers = heatHandlers(selection, { scroller, map, layout, visibleRoom, onOpen, onZoom: zoom });
+  const handlers = useHeatHandlers(selection, { scroller, map, layout, visibleRoom, onOpen, onZoom: zoom });
   const sizePx = gutterPx + map.texts.length * cellPx + 8;
   const describe = (pair: Pair) =>
     t('heat.cell', {

@@ -35,7 +35,7 @@ export function useHeatSelection() {
 type Selection = ReturnType<typeof useHeatSelection>;
 
 /** The event handlers of the heat map. */
-export function heatHandlers({ cursor, setCursor, setTip }: Selection, surroundings: Surroundings) {
+export function useHeatHandlers({ cursor, setCursor, setTip }: Selection, surroundings: Surroundings) {
   const { scroller, map, layout, visibleRoom, onOpen, onZoom } = surroundings;
   const { cellPx, gutterPx } = layout;
 
