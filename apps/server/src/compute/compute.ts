@@ -53,6 +53,7 @@ export interface Compute {
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
   placeWords(task: WordSpansTask): Promise<readonly number[]>;
+  /** So many tasks of one user run at once. */
   readonly threads: number;
   /** The same threads on behalf of a user: users who wait for a thread take turns. */
   forUser(userId: number): Compute;
@@ -65,17 +66,21 @@ export interface Compute {
  */
 const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
 
+/**
+ * @param threads most that work for one user at once; one more is there for the others, so that a short check doesn't
+ *   wait for a task of a long one
+ */
 export function createCompute(threads: number): Compute {
   const pool = new Piscina({
     filename: new URL('compute-thread.ts', import.meta.url).href,
     minThreads: 1,
-    maxThreads: threads,
+    maxThreads: threads + 1,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
   });
   // Tasks of the installation take turns as those of one more user.
-  return computeOn(pool, threads, createFairTurns(threads), 0);
+  return computeOn(pool, threads, createFairTurns({ all: threads + 1, ofOneUser: threads }), 0);
 }
 
 function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: number): Compute {

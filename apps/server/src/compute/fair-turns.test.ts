@@ -9,7 +9,7 @@ function held() {
 
 describe('the turns of the compute threads', () => {
   it('give another user the next free place, however many tasks the first one has waiting', async () => {
-    const turns = createFairTurns(2);
+    const turns = createFairTurns({ all: 2, ofOneUser: 2 });
     const started: string[] = [];
     const task = (userId: number, name: string) =>
       turns(userId, () => {
@@ -28,8 +28,36 @@ describe('the turns of the compute threads', () => {
     await Promise.all(first);
   });
 
+  it('leave a place that one user alone can’t take', async () => {
+    const turns = createFairTurns({ all: 3, ofOneUser: 2 });
+    const started: string[] = [];
+    const running = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => ({ name, ...held() }));
+    const ended = running.map(({ name, work }) =>
+      turns(name.startsWith('a') ? 1 : 2, () => {
+        started.push(name);
+        return work();
+      }),
+    );
+    await Promise.resolve();
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    // The second user's place stays free for others when nothing but the first one's work waits.
+    running[3]?.end();
+    await ended[3];
+    await Promise.resolve();
+    expect(started).toEqual(['a1', 'a2', 'b1', 'b2']);
+    running[4]?.end();
+    await ended[4];
+    expect(started).not.toContain('a3');
+    running[0]?.end();
+    await ended[0];
+    await Promise.resolve();
+    expect(started).toContain('a3');
+    for (const { end } of running) end();
+    await Promise.all(ended);
+  });
+
   it('are given on by work that fails', async () => {
-    const turns = createFairTurns(1);
+    const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const failing = turns(1, () => Promise.reject(new Error('no memory')));
     const next = turns(1, () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('no memory');

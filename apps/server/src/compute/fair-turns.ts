@@ -8,33 +8,52 @@ export type FairTurns = <Answer>(
   signal?: AbortSignal,
 ) => Promise<Answer>;
 
+export interface Places {
+  /** How much work runs at once. */
+  readonly all: number;
+  /** How much of it may be one user's. */
+  readonly ofOneUser: number;
+}
+
 /**
  * Gives out a number of places to users in turn: next is the first waiting work of the user who was served the longest
- * time ago. One user's long checks have up to a dozen tasks waiting. Another's short check has five, one after the
- * other, and would wait for the dozen each time.
+ * time ago and has a place left. One user's long checks have up to a dozen tasks waiting. Another's short check has
+ * five, one after the other, and would wait for the dozen each time. With a place that the first user can't take, it
+ * doesn't wait for a running task either.
  *
  * The thread pool's own queue can't do this: Piscina 5.3 moves tasks that can be aborted from the given queue to one
  * of its own, which it empties first.
  */
-export function createFairTurns(places: number): FairTurns {
+export function createFairTurns(places: Places): FairTurns {
   const waiting = new Map<number, (() => void)[]>();
   /** The turn in which each user was served last, the latest at the end. */
   const served = new Map<number, number>();
+  const running = new Map<number, number>();
   let turn = 0;
-  let free = places;
+  let free = places.all;
+
+  const hasPlace = (userId: number): boolean => free > 0 && (running.get(userId) ?? 0) < places.ofOneUser;
 
   function begin(userId: number): void {
     turn += 1;
     free -= 1;
+    running.set(userId, (running.get(userId) ?? 0) + 1);
     served.delete(userId);
     served.set(userId, turn);
     const oldest = served.keys().next();
     if (served.size > rememberedUsers && !oldest.done) served.delete(oldest.value);
   }
 
+  function end(userId: number): void {
+    free += 1;
+    const left = (running.get(userId) ?? 0) - 1;
+    if (left > 0) running.set(userId, left);
+    else running.delete(userId);
+  }
+
   function startNext(): void {
-    const servedAt = (userId: number): number => served.get(userId) ?? 0;
-    const [userId] = [...waiting.keys()].sort((a, b) => servedAt(a) - servedAt(b));
+    const servedAt = (id: number): number => served.get(id) ?? 0;
+    const [userId] = [...waiting.keys()].filter(hasPlace).sort((a, b) => servedAt(a) - servedAt(b));
     if (userId === undefined) return;
     const works = waiting.get(userId) ?? [];
     const start = works.shift();
@@ -68,12 +87,12 @@ export function createFairTurns(places: number): FairTurns {
 
   return async (userId, work, signal) => {
     signal?.throwIfAborted();
-    if (free > 0) begin(userId);
+    if (hasPlace(userId)) begin(userId);
     else await turnOf(userId, signal);
     try {
       return await work();
     } finally {
-      free += 1;
+      end(userId);
       startNext();
     }
   };
