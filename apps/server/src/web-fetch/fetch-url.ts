@@ -10,9 +10,11 @@ export interface FetchLimits {
   readonly redirects: number;
   /** From the first look-up to the last byte, redirects included. */
   readonly timeoutMs: number;
+  /** From the last byte to the text. It includes the wait for a reader process while others read long files. */
+  readonly readingMs: number;
 }
 
-export const fetchLimits: FetchLimits = { bytes: 20 * 1024 * 1024, redirects: 5, timeoutMs: 20_000 };
+export const fetchLimits: FetchLimits = { bytes: 20 * 1024 * 1024, redirects: 5, timeoutMs: 20_000, readingMs: 40_000 };
 
 export interface FetchOptions extends Omit<ConnectOptions, 'signal'> {
   readonly limits?: Partial<FetchLimits>;

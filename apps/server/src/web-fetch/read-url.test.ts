@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
-import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
+import { createDocumentReaders, defaultReaderMemory, type DocumentReaders } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFiles } from '../files/temporary-files.ts';
 import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
@@ -250,6 +250,19 @@ describe('what cannot be read', () => {
 
   it.each(['/silent', '/slow'])('%s is given up when its time is over', async (path) => {
     await expect(read(path, { limits: { timeoutMs: 300 } })).rejects.toMatchObject({ key: 'urlTimeout' });
+  });
+
+  it('is given up when no process has time to read it', async () => {
+    const neverFree: DocumentReaders = {
+      ...readers,
+      extract: (_path, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    };
+    const attempt = read('/article', { readers: neverFree, limits: { readingMs: 100 } });
+    await expect(attempt).rejects.toMatchObject({ name: 'FetchError', key: 'urlTimeout' });
+    expect(readdirSync(join(dataDir, 'temporary'))).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
 } from '@palimpsest/documents';
 import { privateFileMode, type TemporaryFiles } from '../files/temporary-files.ts';
 import { FetchError, type FetchErrorKey } from './fetch-error.ts';
-import { fetchUrl, type FetchedFile, type FetchOptions } from './fetch-url.ts';
+import { fetchLimits, fetchUrl, type FetchedFile, type FetchOptions } from './fetch-url.ts';
 import { parseUrl } from './parse-url.ts';
 
 export interface ReadUrlOptions extends FetchOptions {
@@ -24,7 +24,10 @@ export interface ReadPage {
   readonly text: string;
 }
 
-/** The text of the page or document at an address that a user has entered. Throws a FetchError and nothing else. */
+/**
+ * The text of the page or document at an address that a user has entered. Throws a FetchError for whatever is wrong
+ * with the address or the page, and other errors for what is wrong here, as a full disk.
+ */
 export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
   const file = await fetchUrl(parseUrl(entered), options);
   const { text, title } = await extract(file, options);
@@ -34,16 +37,20 @@ export async function readUrl(entered: string, options: ReadUrlOptions): Promise
 /** A process of its own decodes the page and selects its marked parts too: a hostile page must not keep the server busy. */
 async function extract(
   { url, bytes, contentType }: FetchedFile,
-  { readers, temporaryFiles, useTags }: ReadUrlOptions,
+  { readers, temporaryFiles, useTags, limits }: ReadUrlOptions,
 ): Promise<ExtractedDocument> {
+  const { readingMs } = { ...fetchLimits, ...limits };
+  const signal = AbortSignal.timeout(readingMs);
   return temporaryFiles.withPath(async (path) => {
     await writeFile(path, bytes, { flag: 'wx', mode: privateFileMode });
     try {
       return await readers.extract(path, {
         fileName: decodeName(url.pathname.split('/').at(-1) ?? ''),
         page: { contentType, onlyTaggedParts: useTags },
+        signal,
       });
     } catch (error) {
+      if (signal.aborted) throw new FetchError('urlTimeout', `not read within ${readingMs} ms`, { cause: error });
       if (!(error instanceof DocumentError)) throw error;
       throw new FetchError(fetchErrorOf[error.key], error.message, { cause: error });
     }
