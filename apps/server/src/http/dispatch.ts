@@ -20,7 +20,7 @@ import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { parseAnswer } from './parse-answer.ts';
-import { guestLimitOf, rateLimitOf } from './rate-limit.ts';
+import { countGuest, rateLimitOf } from './rate-limit.ts';
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
@@ -33,12 +33,10 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
     const { guestsPerDay } = definition;
-    const countGuest =
-      guestsPerDay === undefined ? undefined : guestLimitOf(app, services.config, guestsPerDay);
     const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
       const user = await sessionFor(services, request, accessOf(definition, request.body));
-      if (user === null) await countGuest?.(request);
       const network = networkOf(request.ip);
+      if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const call: Call = {
         services: servicesFor(services, turnOf(user, network)),
         user,

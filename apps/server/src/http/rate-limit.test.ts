@@ -1,28 +1,32 @@
-import fastifyRateLimit from '@fastify/rate-limit';
-import { fastify } from 'fastify';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
 import { UserError } from '../errors.ts';
-import { guestLimitOf } from './rate-limit.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { countGuest } from './rate-limit.ts';
 
-it('one network makes so many guests a day, and another network is not affected', async () => {
-  const app = fastify();
-  await app.register(fastifyRateLimit, { global: false });
-  const countGuest = guestLimitOf(app, readConfig({ RATE_LIMIT_SCALE: '0.01' }), 300);
-  app.get('/', async (request) => {
-    await countGuest(request).catch((error: unknown) => {
-      if (error instanceof UserError) throw Object.assign(new Error(error.key), { statusCode: 429 });
+const config = readConfig({ RATE_LIMIT_SCALE: '0.01' });
+const database = await createTestDatabase();
+const fail = (error: Error): never => {
+  throw error;
+};
+const processes = [connect(database.url, fail), connect(database.url, fail)];
+afterAll(async () => {
+  for (const { close } of processes) await close();
+  await database.drop();
+});
+
+it('one network makes so many guests a day by all web processes together, and another is not affected', async () => {
+  const come = async (guest: number, network: string): Promise<string> => {
+    try {
+      await countGuest({ db: processes[guest % 2]!.db, config }, 300, network);
+      return 'a guest';
+    } catch (error) {
+      if (error instanceof UserError) return error.key;
       throw error;
-    });
-    return 'a guest';
-  });
-  const come = async (remoteAddress: string): Promise<string> => {
-    const { statusCode, body } = await app.inject({ url: '/', remoteAddress });
-    return statusCode === 200 ? body : (JSON.parse(body) as { readonly message: string }).message;
+    }
   };
-  const answers: string[] = [];
-  for (let guest = 1; guest <= 4; guest += 1) answers.push(await come(`2001:db8:1:2::${guest}`));
-  expect(answers).toEqual(['a guest', 'a guest', 'a guest', 'tooManyGuests']);
-  expect(await come('2001:db8:1:3::1')).toBe('a guest');
-  await app.close();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((guest) => come(guest, '2001:db8:1:2::/64')));
+  expect(answers.toSorted()).toEqual(['a guest', 'a guest', 'a guest', 'tooManyGuests', 'tooManyGuests']);
+  expect(await come(1, '2001:db8:1:3::/64')).toBe('a guest');
 });

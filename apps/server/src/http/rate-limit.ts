@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { UserError } from '../errors.ts';
+import { countEvent } from '../rate-limits/index.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from './authenticate.ts';
 import { networkOf } from './network.ts';
@@ -18,35 +19,32 @@ export function rateLimitOf(
   perSession: number = generalCallsPerMinute,
   perAddress: number = perSession,
 ): RouteRateLimit {
-  const scaled = (calls: number): number => Math.max(1, Math.round(calls * config.rateLimitScale));
   return {
-    max: (_request, key) => scaled(key.startsWith(addressPrefix) ? perAddress : perSession),
+    max: (_request, key) => scaledBy(config, key.startsWith(addressPrefix) ? perAddress : perSession),
     timeWindow: 60_000,
   };
 }
 
 const addressPrefix = 'address ';
-const dayMs = 24 * 60 * 60 * 1000;
+const daySeconds = 24 * 60 * 60;
+
+function scaledBy(config: Config, max: number): number {
+  return Math.max(1, Math.round(max * config.rateLimitScale));
+}
 
 /**
- * Counts the guests that an address makes, and throws `tooManyGuests` above so many a day. Each guest may keep
- * GUEST_STORAGE_MB: with 50 MB and 300 guests, one address can store 15 GB a day. The limit of calls a minute alone would
- * allow 172,800 guests and 8.6 TB. Each web process counts for itself.
+ * Counts the guests that a network makes, for all processes together, and throws `tooManyGuests` above so many a day.
+ * Each guest may keep GUEST_STORAGE_MB: with 50 MB and 300 guests, one address can store 15 GB a day. The limit of calls
+ * a minute alone would allow 172,800 guests and 8.6 TB.
  */
-export function guestLimitOf(
-  app: FastifyInstance,
-  config: Config,
+export async function countGuest(
+  { db, config }: Pick<Services, 'db' | 'config'>,
   guestsPerDay: number,
-): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit({
-    max: Math.max(1, Math.round(guestsPerDay * config.rateLimitScale)),
-    timeWindow: dayMs,
-    keyGenerator: (request) => networkOf(request.ip),
-  });
-  return async (request) => {
-    const result = await count(request);
-    if (!result.isAllowed && result.isExceeded) throw new UserError('tooManyGuests', result.key);
-  };
+  network: string,
+): Promise<void> {
+  const limit = { name: 'guests', max: scaledBy(config, guestsPerDay), windowSeconds: daySeconds };
+  const { isWithinLimit } = await countEvent(db, limit, network);
+  if (!isWithinLimit) throw new UserError('tooManyGuests', network);
 }
 
 /** Counted by address even with a session, so that a new session for every guess doesn't help. */
