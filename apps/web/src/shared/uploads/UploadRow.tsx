@@ -1,4 +1,5 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
+import { errorText } from '@palimpsest/contract';
 import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
@@ -78,7 +79,7 @@ function UploadState({ item }: { readonly item: UploadItem }) {
     default:
       return (
         <Text size="xs" c="dimmed">
-          {t(item.phase)} · {formatBytes(item.bytes, language)}
+          {item.isPaused === true ? errorText('readingPaused', language) : t(item.phase)} · {formatBytes(item.bytes, language)}
         </Text>
       );
   }

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@palimpsest/contract';
+import type { ErrorKey, UploadedFile } from '@palimpsest/contract';
 
 /**
  * waiting → sending → reading → ready
@@ -19,6 +19,8 @@ export interface UploadItem {
   /** Of ready; otherwise 0. */
   readonly words: number;
   readonly pages: number;
+  /** The server has paused reading, because files of this user took too long. What an older release kept lacks this. */
+  readonly isPaused?: boolean;
 }
 
 export function newItem(
@@ -37,7 +39,10 @@ export function failureOf(status: UploadedFile | undefined): string {
 
 /** With what the server says of a file that it has. */
 export function withStatus(item: UploadItem, status: UploadedFile | undefined): UploadItem {
-  if (status?.Status !== 'Ok') return item;
+  if (status?.Status !== 'Ok') {
+    const isPaused = status?.Error === ('readingPaused' satisfies ErrorKey);
+    return isPaused === (item.isPaused ?? false) ? item : { ...item, isPaused };
+  }
   return { ...item, phase: 'ready', words: status.Words, pages: status.Pages };
 }
 

@@ -96,6 +96,20 @@ describe('the upload queue', () => {
     expect(asked).toHaveLength(questions);
   });
 
+  it('shows while the server has paused reading', async () => {
+    const { ports, arrivals, statuses } = wire();
+    const queue = createUploadQueue(ports);
+    queue.add([file('slow.pdf')]);
+    arrivals.get('upload-1')?.arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    statuses.set('upload-1', status('upload-1', 'slow.pdf', 'Scheduled', { Error: 'readingPaused' }));
+    await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+    expect(queue.items()[0]).toMatchObject({ phase: 'reading', isPaused: true });
+    statuses.set('upload-1', status('upload-1', 'slow.pdf', 'Active'));
+    await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+    expect(queue.items()[0]).toMatchObject({ phase: 'reading', isPaused: false });
+  });
+
   it('takes out a file that fails and says why: refused, unreadable, unknown to the server, too large', async () => {
     const { ports, arrivals, statuses, failures, storage } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 9 });
