@@ -247,7 +247,7 @@ describe('in the server', () => {
     ]);
     expect(
       findings({
-        'apps/server/src/features/checks/checks.repository.ts': text,
+        'apps/server/src/features/reports/states/report-states.repository.ts': text,
         'apps/server/src/database/migrate.ts': text,
         'apps/server/src/fingerprint-index/find.ts': text,
         'apps/server/src/features/checks/checks.test.ts': text,

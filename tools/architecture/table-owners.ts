@@ -42,7 +42,7 @@ export const owners: Readonly<Record<string, string>> = {
  */
 export const remainingReads: Readonly<Record<string, readonly string[]>> = {
   'features/accounts': ['reports'],
-  'features/checks': ['library_texts', 'report_sources', 'reports', 'texts'],
+  'features/checks': ['library_texts', 'reports', 'texts'],
   'features/collusion': ['library_texts', 'projects', 'texts'],
   'features/exports': ['library_texts', 'projects', 'reports', 'submissions', 'texts'],
   'features/images': ['licenses', 'report_markup', 'report_sources', 'reports', 'texts', 'users'],
@@ -80,7 +80,6 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const remainingWrites: Readonly<Record<string, readonly string[]>> = {
-  'features/checks': ['report_markup', 'report_sources', 'reports'],
   'features/library': ['collusion_given_texts', 'collusion_texts', 'report_sources'],
   jobs: ['collusion_reports'],
   quota: ['users'],

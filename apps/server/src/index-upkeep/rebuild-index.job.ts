@@ -1,7 +1,7 @@
 import { fingerprintParameters } from '@palimpsest/engine';
 import { z } from 'zod';
 import { queryable, type Executor } from '../database/connect.ts';
-import { lockOutdatedTexts, markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
+import { selectOutdatedTextsForUpdate, markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
 import { fingerprintScope, placeless } from '../signatures/fingerprint-scope.ts';
 import { selectSignatureFingerprints } from '../signatures/signatures.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -46,7 +46,7 @@ export const rebuildIndexJob = defineJob({
       signal.throwIfAborted();
       await services.db.transaction().execute(async (transaction) => {
         // What was taken out of the index meanwhile stays out.
-        const outdated = await lockOutdatedTexts(
+        const outdated = await selectOutdatedTextsForUpdate(
           transaction,
           indexParameters,
           analyses.map(({ textId }) => textId),

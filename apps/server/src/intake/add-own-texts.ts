@@ -7,7 +7,7 @@ import { firstLine } from '../texts/title.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
 import { uploadsForChecking } from '../features/uploads/index.ts';
-import { addLibraryText, holdProjectToAddTo } from '../features/library/index.ts';
+import { addLibraryText, projectToAddToForShare } from '../features/library/index.ts';
 
 /** A text on its way into the library. */
 interface TextToAdd {
@@ -94,7 +94,7 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   return services.db
     .transaction()
     .execute(async (transaction) => {
-      await holdProjectToAddTo(transaction, user, text.projectId);
+      await projectToAddToForShare(transaction, user, text.projectId);
       const textId = await insertText(transaction, { content: text.content, language, words });
       const id = await addLibraryText(services, transaction, {
         ownerId: user.id,

@@ -5,7 +5,7 @@ import { removeLibraryTexts } from '../features/library/index.ts';
 import { removeUploadsOfProject } from '../features/uploads/index.ts';
 import {
   deleteProjectRow,
-  holdReportsOf,
+  selectReportsOfProjectForUpdate,
   projectForEditing,
   selectOwnTextIds,
   type ProjectRow,
@@ -20,7 +20,7 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
   const { services } = call;
   const total = await services.db.transaction().execute(async (transaction) => {
     await projectForEditing(transaction, user, id);
-    await holdReportsOf(transaction, id);
+    await selectReportsOfProjectForUpdate(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
     const deleted = texts === 'delete' ? await removeTexts(services, transaction, project) : 0;
     await removeUploadsOfProject(services, transaction, id);

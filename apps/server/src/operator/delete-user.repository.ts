@@ -3,7 +3,7 @@ import type { Executor } from '../database/connect.ts';
 import type { UserStatus } from '../database/tables.ts';
 
 /** The account, held until the transaction ends. */
-export async function lockUserOfMail(
+export async function selectUserByMailForUpdate(
   db: Executor,
   mail: string,
 ): Promise<{ readonly id: number; readonly status: UserStatus } | undefined> {

@@ -1,11 +1,16 @@
 import { removeUser } from '../lifecycle/remove-user.ts';
 import type { Services } from '../services.ts';
-import { countAdmins, countBelongings, lockUserOfMail, type Belongings } from './delete-user.repository.ts';
+import {
+  countAdmins,
+  countBelongings,
+  selectUserByMailForUpdate,
+  type Belongings,
+} from './delete-user.repository.ts';
 
 /** What would go with an account; undefined where there is none with this mail. */
 export async function belongingsOf({ db }: Services, mail: string): Promise<Belongings | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const user = await lockUserOfMail(transaction, mail);
+    const user = await selectUserByMailForUpdate(transaction, mail);
     return user && countBelongings(transaction, user.id);
   });
 }
@@ -19,7 +24,7 @@ export async function deleteUser(
   mail: string,
 ): Promise<'deleted' | 'unknown' | 'lastAdmin'> {
   return services.db.transaction().execute(async (transaction) => {
-    const user = await lockUserOfMail(transaction, mail);
+    const user = await selectUserByMailForUpdate(transaction, mail);
     if (user === undefined) return 'unknown';
     if (user.status === 'Admin' && (await countAdmins(transaction)) === 1) return 'lastAdmin';
     await removeUser(services, transaction, user.id);

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Executor } from '../database/connect.ts';
 import type { UserStatus } from '../database/tables.ts';
 import { UserError } from '../errors.ts';
-import { countStoredBytes, lockStorageUser, updateStoredBytes } from './storage-use.repository.ts';
+import { countStoredBytes, selectStorageUserForUpdate, updateStoredBytes } from './storage-use.repository.ts';
 
 /**
  * How much a user may keep. Every entry of files and texts reserves its bytes first: they are added to a counter of the
@@ -57,7 +57,7 @@ export async function reserveStorage(
   request: StorageRequest,
 ): Promise<Reservation> {
   const { userId } = request;
-  const user = await lockStorageUser(transaction, userId);
+  const user = await selectStorageUserForUpdate(transaction, userId);
   if (user === undefined) throw new UserError('sessionMissing', `user ${userId} was deleted`);
   const limit = storageLimit(config, user.status);
   const count = (): Promise<number> => countStoredBytes(transaction, userId, staleBefore());

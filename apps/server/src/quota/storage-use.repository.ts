@@ -12,7 +12,10 @@ export interface StorageUser {
  * Holds the user's row until the transaction ends, so that two calls can't take the same space. Rows that name the user
  * can be written meanwhile. Undefined where the user was deleted.
  */
-export async function lockStorageUser(db: Executor, userId: number): Promise<StorageUser | undefined> {
+export async function selectStorageUserForUpdate(
+  db: Executor,
+  userId: number,
+): Promise<StorageUser | undefined> {
   return db
     .selectFrom('users')
     .select(['status', 'storedBytes'])

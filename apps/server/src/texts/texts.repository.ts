@@ -123,7 +123,7 @@ export async function selectOutdatedTexts(
 }
 
 /** Those of the texts that are still to be rebuilt, held until the transaction ends. */
-export async function lockOutdatedTexts(
+export async function selectOutdatedTextsForUpdate(
   db: Executor,
   parameters: string,
   textIds: readonly number[],
@@ -140,7 +140,10 @@ export async function lockOutdatedTexts(
 }
 
 /** Keeps texts from being deleted until the transaction ends; answers those that are still there. */
-export async function holdTexts(db: Executor, textIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function selectTextsForShare(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (textIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('texts')
@@ -179,7 +182,7 @@ export async function countOrphanedTexts(db: Executor): Promise<number> {
 
 /**
  * Deletes those of the texts that nothing names any more; belongs into a transaction. They are locked first: who
- * names one of them at this moment (holdTexts, or a foreign key) is waited for, and seen by what follows.
+ * names one of them at this moment (selectTextsForShare, or a foreign key) is waited for, and seen by what follows.
  */
 export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;

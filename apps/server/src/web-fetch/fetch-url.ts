@@ -14,7 +14,12 @@ export interface FetchLimits {
   readonly readingMs: number;
 }
 
-export const fetchLimits: FetchLimits = { bytes: 20 * 1024 * 1024, redirects: 5, timeoutMs: 20_000, readingMs: 40_000 };
+export const fetchLimits: FetchLimits = {
+  bytes: 20 * 1024 * 1024,
+  redirects: 5,
+  timeoutMs: 20_000,
+  readingMs: 40_000,
+};
 
 export interface FetchOptions extends Omit<ConnectOptions, 'signal'> {
   readonly limits?: Partial<FetchLimits>;

@@ -50,7 +50,8 @@ async function extract(
         signal,
       });
     } catch (error) {
-      if (signal.aborted) throw new FetchError('urlTimeout', `not read within ${readingMs} ms`, { cause: error });
+      if (signal.aborted)
+        throw new FetchError('urlTimeout', `not read within ${readingMs} ms`, { cause: error });
       if (!(error instanceof DocumentError)) throw error;
       throw new FetchError(fetchErrorOf[error.key], error.message, { cause: error });
     }

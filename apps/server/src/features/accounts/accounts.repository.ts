@@ -58,7 +58,7 @@ export async function selectSettings(db: Executor, userId: number): Promise<Sett
 }
 
 /** Holds the row until the transaction ends. */
-export async function lockSettings(db: Executor, userId: number): Promise<SettingsRow> {
+export async function selectSettingsForUpdate(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
     .select(['settings', 'language'])

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connect.ts';
  * Waits for and holds the user's row until the transaction ends, so that two orders can't spend the same credits. Rows
  * that name the user can be written meanwhile: who writes one may hold what the order waits for next, and the reverse.
  */
-export async function lockCredits(db: Executor, userId: number): Promise<number> {
+export async function selectCreditsForUpdate(db: Executor, userId: number): Promise<number> {
   const { credits } = await db
     .selectFrom('users')
     .select('credits')

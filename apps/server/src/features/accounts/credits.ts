@@ -2,7 +2,7 @@ import type { Executor } from '../../database/connect.ts';
 import {
   addToCredits,
   insertMovement,
-  lockCredits,
+  selectCreditsForUpdate,
   selectChargedCredits,
   selectReservedCredits,
 } from './credits.repository.ts';
@@ -18,7 +18,7 @@ import {
 
 /** Credits that the user can still order checks with; holds the user's row until the transaction ends. */
 export async function creditsToSpend(db: Executor, userId: number): Promise<number> {
-  const credits = await lockCredits(db, userId);
+  const credits = await selectCreditsForUpdate(db, userId);
   return credits - (await selectReservedCredits(db, userId));
 }
 
@@ -27,7 +27,7 @@ export async function chargeReport(
   db: Executor,
   report: { readonly id: number; readonly userId: number; readonly credits: number },
 ): Promise<boolean> {
-  const balance = await lockCredits(db, report.userId);
+  const balance = await selectCreditsForUpdate(db, report.userId);
   if ((await selectChargedCredits(db, report.id)) > 0 || report.credits === 0) return true;
   if (balance < report.credits) return false;
   const isFirst = await insertMovement(db, {
@@ -45,7 +45,7 @@ export async function refundReport(
   db: Executor,
   report: { readonly id: number; readonly userId: number },
 ): Promise<void> {
-  await lockCredits(db, report.userId);
+  await selectCreditsForUpdate(db, report.userId);
   const charged = await selectChargedCredits(db, report.id);
   if (charged <= 0) return;
   const isFirst = await insertMovement(db, {
@@ -60,7 +60,7 @@ export async function refundReport(
 /** Gives (or with a negative number takes) credits outside of a check. */
 export async function grantCredits(db: Executor, userId: number, credits: number): Promise<void> {
   if (credits === 0) return;
-  await lockCredits(db, userId);
+  await selectCreditsForUpdate(db, userId);
   await insertMovement(db, { userId, reportId: null, reason: 'grant', credits });
   await addToCredits(db, userId, credits);
 }

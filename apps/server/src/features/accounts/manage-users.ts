@@ -10,7 +10,7 @@ import {
   updatePasswordHash,
 } from './accounts.repository.ts';
 import { grantCredits } from './credits.ts';
-import { lockCredits } from './credits.repository.ts';
+import { selectCreditsForUpdate } from './credits.repository.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 
 /** What an operator does to accounts, from the command line or at the first start. */
@@ -52,7 +52,11 @@ export async function setCredits(db: Database, mail: string, credits: number): P
   return db.transaction().execute(async (transaction) => {
     const found = await selectLogin(transaction, mail);
     if (found === undefined) return undefined;
-    await grantCredits(transaction, found.id, credits - (await lockCredits(transaction, found.id)));
+    await grantCredits(
+      transaction,
+      found.id,
+      credits - (await selectCreditsForUpdate(transaction, found.id)),
+    );
     return (await selectUser(transaction, found.id)).credits;
   });
 }

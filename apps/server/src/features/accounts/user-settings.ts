@@ -7,7 +7,12 @@ import {
 } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { lockSettings, selectSettings, updateSettings, type SettingsRow } from './accounts.repository.ts';
+import {
+  selectSettingsForUpdate,
+  selectSettings,
+  updateSettings,
+  type SettingsRow,
+} from './accounts.repository.ts';
 
 /**
  * The settings as they hold: what was chosen, the rest as for a user who has chosen nothing. A stored value that is no
@@ -36,7 +41,7 @@ export async function changeUserSettings(
   userId: number,
   change: UserSettingsChange,
 ): Promise<UserSettings> {
-  const before = await lockSettings(transaction, userId);
+  const before = await selectSettingsForUpdate(transaction, userId);
   const after = { ...before, settings: { ...before.settings, ...change } };
   const settings = readUserSettings(after);
   if (settings.reportPermalinkReadPolicy < settings.reportPermalinkWritePolicy) {

@@ -100,7 +100,10 @@ export async function updateRun(
  * Holds the comparison's row against deletion until the transaction ends. Nothing that a run writes waits for a row of
  * somebody else: whoever deletes texts waits for this row in the end, and both would wait for each other.
  */
-export async function holdRun(transaction: Executor, { projectId, run }: CollusionRun): Promise<void> {
+export async function selectRunForShare(
+  transaction: Executor,
+  { projectId, run }: CollusionRun,
+): Promise<void> {
   const held = await transaction
     .selectFrom('collusionReports')
     .select('projectId')
@@ -113,7 +116,10 @@ export async function holdRun(transaction: Executor, { projectId, run }: Collusi
 }
 
 /** Keeps other runs from beginning until the transaction ends. Taken first: what follows waits for nobody. */
-export async function lockRun(transaction: Executor, { projectId, run }: CollusionRun): Promise<void> {
+export async function selectRunForUpdate(
+  transaction: Executor,
+  { projectId, run }: CollusionRun,
+): Promise<void> {
   const held = await transaction
     .selectFrom('collusionReports')
     .select('projectId')

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
 import { pairBatches, type Pair } from './batches.ts';
 import { insertPairs, selectKnownPairs } from './collusion-pairs.repository.ts';
-import { holdRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
 import type { Progress } from './progress.ts';
@@ -54,7 +54,7 @@ export async function comparePairs(
     signal.throwIfAborted();
     if (pairs.length > 0) {
       compared += await db.transaction().execute(async (transaction) => {
-        await holdRun(transaction, run);
+        await selectRunForShare(transaction, run);
         return insertPairs(transaction, run.projectId, pairs);
       });
     }

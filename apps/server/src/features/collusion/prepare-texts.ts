@@ -3,7 +3,7 @@ import { fingerprintParameters } from '@palimpsest/engine';
 import type { Services } from '../../services.ts';
 import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
 import { batchesByBytes } from './batches.ts';
-import { holdRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { upsertPreparedTexts, type ComparableText, type Preparation } from './collusion-texts.repository.ts';
 import { selectGivenContents, type GivenContent } from './given-texts.repository.ts';
 import { inParallel } from './in-parallel.ts';
@@ -82,7 +82,7 @@ export async function prepareTexts(
     signal.throwIfAborted();
     if (prepared.length > 0) {
       await db.transaction().execute(async (transaction) => {
-        await holdRun(transaction, run);
+        await selectRunForShare(transaction, run);
         await upsertPreparedTexts(
           transaction,
           run.projectId,

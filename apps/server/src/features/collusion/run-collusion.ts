@@ -1,7 +1,7 @@
 import type { SharedPhraseSpan } from '../../database/collusion-tables.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
-import { lockRun, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { selectRunForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
 import { comparePairs } from './compare-pairs.ts';
 import { createProgress } from './progress.ts';
@@ -39,7 +39,7 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
   const isComplete = left.length === 0 && areAllCompared;
   await timed('write', () =>
     db.transaction().execute(async (transaction) => {
-      await lockRun(transaction, run);
+      await selectRunForUpdate(transaction, run);
       await writeWeights(transaction, run, weights);
       await updateRun(transaction, run, {
         sharedPhrases,

@@ -1,6 +1,6 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { changeUserSettings, userSettings } from '../accounts/index.ts';
-import { finishedReportToKeep } from '../reports/index.ts';
+import { finishedReportForShare } from '../reports/index.ts';
 import { exportChoiceOf, settingsOfChoice } from './export-choice.ts';
 import { enqueueExport } from './export-report.job.ts';
 import { insertExport } from './exports.repository.ts';
@@ -9,7 +9,7 @@ import { exportFileName } from './file-name.ts';
 export const createPdfReport: Handler<'CreatePdfReport'> = async (input, call) => {
   const user = userOf(call);
   const exportId = await call.services.db.transaction().execute(async (transaction) => {
-    const report = await finishedReportToKeep(transaction, user, input.reportid, input.permalinkid);
+    const report = await finishedReportForShare(transaction, user, input.reportid, input.permalinkid);
     const choice = exportChoiceOf(input, await userSettings(transaction, user.id));
     if (input.saveAsDefault) await changeUserSettings(transaction, user.id, settingsOfChoice(choice));
     const { id, isNew } = await insertExport(transaction, {

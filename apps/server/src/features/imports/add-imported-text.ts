@@ -6,8 +6,12 @@ import { reserveStorage } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
-import { addLibraryText, holdProjectToAddTo } from '../library/index.ts';
-import { finishImportFile, lockPendingFile, type FileToImport } from './import-files.repository.ts';
+import { addLibraryText, projectToAddToForShare } from '../library/index.ts';
+import {
+  finishImportFile,
+  selectPendingFileForUpdate,
+  type FileToImport,
+} from './import-files.repository.ts';
 import { selectProjectOfImport } from './imports.repository.ts';
 
 /** Adds what was read to the library and says so, in one transaction; a text that is there already is skipped. */
@@ -27,7 +31,7 @@ export async function addImportedText(
     await reserveSpace(file, document, services);
     await db.transaction().execute(async (transaction) => {
       const projectId = await projectToAddTo(transaction, file);
-      if (!(await lockPendingFile(transaction, file.id))) return;
+      if (!(await selectPendingFileForUpdate(transaction, file.id))) return;
       const content = document.text;
       const textId = await insertText(transaction, { content, language, words });
       const libraryTextId = await addLibraryText(services, transaction, {
@@ -69,7 +73,7 @@ async function projectToAddTo(transaction: Executor, file: FileToImport): Promis
   if (!file.inProject) return null;
   const projectId = await selectProjectOfImport(transaction, file.importId);
   if (projectId === null) throw new UserError('noAccessToProject', `of import ${file.importId}`);
-  await holdProjectToAddTo(transaction, { id: file.userId }, projectId);
+  await projectToAddToForShare(transaction, { id: file.userId }, projectId);
   return projectId;
 }
 

@@ -103,7 +103,7 @@ export async function isFilePending(db: Executor, id: number): Promise<boolean> 
 }
 
 /** Holds a file that is still wanted until the transaction ends; false where the import was closed meanwhile. */
-export async function lockPendingFile(db: Executor, id: number): Promise<boolean> {
+export async function selectPendingFileForUpdate(db: Executor, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('importFiles')
     .select('id')

@@ -50,7 +50,7 @@ export async function selectImportsOf(
 }
 
 /** Until the transaction ends nobody else begins an import of this user, so that what is counted stays true. */
-export async function lockImportsOf(db: Executor, userId: number): Promise<void> {
+export async function selectImportsOfForUpdate(db: Executor, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -15,7 +15,7 @@ import {
   finishUnpacking,
   insertArchivedFiles,
   isFilePending,
-  lockPendingFile,
+  selectPendingFileForUpdate,
   selectFilesToUnpack,
   takeFileToUnpack,
   type FileToImport,
@@ -38,7 +38,7 @@ export async function unpackArchive(
 ): Promise<boolean> {
   const { db } = context.services;
   const isWanted = await db.transaction().execute(async (transaction) => {
-    if (!(await lockPendingFile(transaction, file.id))) return false;
+    if (!(await selectPendingFileForUpdate(transaction, file.id))) return false;
     const rows = archive.files.map((archived) => rowOf(file, archived));
     for (let first = 0; first < rows.length; first += batchRows) {
       await insertArchivedFiles(transaction, rows.slice(first, first + batchRows));

@@ -18,7 +18,7 @@ import { removeUploadsOfContent } from '../uploads/index.ts';
 import {
   countCopies,
   deletePreparedTexts,
-  lockTextsToConvert,
+  selectTextsToConvertForUpdate,
   moveEvidence,
   updateToFingerprint,
   type TextToConvert,
@@ -47,7 +47,7 @@ export async function convertToFingerprint(
   ownerId: number,
   ids: readonly number[],
 ): Promise<Conversion> {
-  const texts = await lockTextsToConvert(transaction, ownerId, ids);
+  const texts = await selectTextsToConvertForUpdate(transaction, ownerId, ids);
   if (texts.length === 0) return { converted: 0, reports: 0 };
   await deletePreparedTexts(
     transaction,

@@ -19,7 +19,7 @@ export const libraryHandlers = {
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export { addLibraryText } from './add-library-text.ts';
-export { holdProjectToAddTo } from './hold-project.ts';
+export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
   libraryTextsForListing,
   libraryTextsForReading,
@@ -28,7 +28,7 @@ export {
   type AccessedLibraryText,
 } from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
-export { holdLibraryTexts } from './library.repository.ts';
+export { selectLibraryTextsForShare } from './library.repository.ts';
 export {
   countSearchedLibrary,
   selectLibrarySources,

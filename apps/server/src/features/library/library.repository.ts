@@ -106,12 +106,12 @@ export async function updateLibraryFields(
 }
 
 /** Keeps a project as it is until the transaction ends, if it is there. */
-export async function holdProject(db: Executor, projectId: number): Promise<void> {
+export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
 }
 
 /** Holds an owner's texts until the transaction ends, so that two changes follow each other. */
-export async function lockLibraryTexts(db: Executor, ids: readonly number[]): Promise<void> {
+export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
   await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
@@ -127,7 +127,7 @@ export interface TextToConvert {
  * Those of an owner's texts that are kept whole, held until the transaction ends; with them the stored texts, so that
  * who is about to quote one is waited for, and who comes later finds it gone.
  */
-export async function lockTextsToConvert(
+export async function selectTextsToConvertForUpdate(
   db: Executor,
   ownerId: number,
   ids: readonly number[],
@@ -192,7 +192,7 @@ export async function deletePreparedTexts(db: Executor, ids: readonly number[]):
 }
 
 /** Holds library texts that a check is about to name; answers those that are still in a library. */
-export async function holdLibraryTexts(
+export async function selectLibraryTextsForShare(
   db: Executor,
   textIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -246,7 +246,7 @@ export async function deleteLibraryRows(
 }
 
 /** An owner's texts that were added before a time, held until the transaction ends. */
-export async function lockLibraryTextsBefore(
+export async function selectLibraryTextsBeforeForUpdate(
   db: Executor,
   ownerId: number,
   before: Date,

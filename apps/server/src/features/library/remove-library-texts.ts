@@ -5,7 +5,11 @@ import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
 import { deletePastDays } from '../accounts/index.ts';
 import { deleteUploadsOfTexts } from '../uploads/index.ts';
-import { deleteLibraryRows, lockLibraryTextsBefore, selectLibraryIdsOf } from './library.repository.ts';
+import {
+  deleteLibraryRows,
+  selectLibraryTextsBeforeForUpdate,
+  selectLibraryIdsOf,
+} from './library.repository.ts';
 
 /**
  * Deletes texts of an owner and takes them out of the index; reports that quoted them keep their evidence. Belongs
@@ -52,7 +56,7 @@ export function deleteExpiredLibraryTexts(services: Services, now: Date): Promis
     'libtextRetentionDays',
     now,
     async (transaction, { userId, before, limit }) => {
-      const ids = await lockLibraryTextsBefore(transaction, userId, before, limit);
+      const ids = await selectLibraryTextsBeforeForUpdate(transaction, userId, before, limit);
       return removeLibraryTexts(services, transaction, userId, ids);
     },
   );

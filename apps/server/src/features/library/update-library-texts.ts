@@ -6,7 +6,11 @@ import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import { requireProjects } from '../projects/index.ts';
 import { convertToFingerprint } from './convert-to-fingerprint.ts';
 import { libraryTextsForEditing } from './library.access.ts';
-import { lockLibraryTexts, updateLibraryFields, type LibraryFields } from './library.repository.ts';
+import {
+  selectLibraryTextsForUpdate,
+  updateLibraryFields,
+  type LibraryFields,
+} from './library.repository.ts';
 
 /**
  * Changes what library texts say about themselves, all of them or none. With `field` only that one is changed, which is
@@ -16,7 +20,7 @@ export const updateLibraryTexts: Handler<'UpdateLibraryTexts'> = async (input, c
   const user = userOf(call);
   const { services } = call;
   const { total, message } = await services.db.transaction().execute(async (transaction) => {
-    await lockLibraryTexts(transaction, input.ids);
+    await selectLibraryTextsForUpdate(transaction, input.ids);
     const rows = await libraryTextsForEditing(transaction, user, input.ids);
     const ids = rows.map((row) => row.id);
     if (input.fingerprint === 1) {

@@ -20,7 +20,7 @@ export {
 export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
-  holdReportsOf,
+  selectReportsOfProjectForUpdate,
   selectAcceptedTexts,
   selectOwnTextIds,
   type ProjectRow,

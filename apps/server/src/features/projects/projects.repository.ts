@@ -141,7 +141,7 @@ export async function updateProjectRow(
  * Waits for checks that file their result, and keeps others from it until the transaction ends. A check holds its report
  * before the texts that it quotes and the project that it adds to; whoever deletes a project takes them in that order.
  */
-export async function holdReportsOf(db: Executor, id: number): Promise<void> {
+export async function selectReportsOfProjectForUpdate(db: Executor, id: number): Promise<void> {
   // The project first, so that orders of checks are waited for too; in a way that lets running checks refer to it.
   await db.selectFrom('projects').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await db

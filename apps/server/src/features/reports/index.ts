@@ -50,7 +50,7 @@ export { shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
-  finishedReportToKeep,
+  finishedReportForShare,
   reportForEditing,
   reportForReading,
   reportsForAdministrator,
@@ -62,3 +62,20 @@ export {
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
+export { selectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export {
+  insertMarkup,
+  insertReport,
+  insertSources,
+  selectOwner,
+  updateProgress,
+  updateToActive,
+  updateToFailed,
+  updateToOk,
+  updateToPaused,
+  type Attempt,
+  type CheckRow,
+  type NewSource,
+  type SettingColumn,
+} from './states/report-states.repository.ts';
+export { selectReportForUpdate } from './reports.repository.ts';

@@ -7,10 +7,10 @@ import { selectReportIdOfCode } from './permalinks/permalinks.repository.ts';
 import { selectReportRows } from './list/report-list.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
-  keepReport,
-  lockReport,
-  lockReports,
-  lockReportsOf,
+  isReportThereForShare,
+  selectReportForUpdate,
+  selectReportsForUpdate,
+  selectOwnReportsForUpdate,
   selectReportFor,
   selectReportIdOfSource,
   selectSource,
@@ -82,14 +82,15 @@ export async function finishedReport(
 }
 
 /** The same, and nobody deletes it until the transaction ends: what is written down about it finds it there. */
-export async function finishedReportToKeep(
+export async function finishedReportForShare(
   transaction: Executor,
   user: Caller,
   id: number,
   permaLinkId?: string,
 ): Promise<AccessedReport> {
   const report = await finishedReport(transaction, user, id, permaLinkId);
-  if (!(await keepReport(transaction, id))) throw new UserError('noAccessToReport', `report ${id}`);
+  if (!(await isReportThereForShare(transaction, id)))
+    throw new UserError('noAccessToReport', `report ${id}`);
   return report;
 }
 
@@ -106,7 +107,7 @@ export async function reportForRating(
 ): Promise<Selectable<ReportsTable>> {
   // Nobody holds up the owner's work by naming a report that isn't theirs.
   await reportForReading(transaction, user, id, permaLinkId);
-  const held = await lockReport(transaction, id);
+  const held = await selectReportForUpdate(transaction, id);
   // Whoever held it before may have taken the link back, or deleted the report.
   const { mayRate } = await reportForReading(transaction, user, id, permaLinkId);
   if (held === undefined) throw new UserError('noAccessToReport', `report ${id}`);
@@ -136,7 +137,7 @@ export async function reportsForEditing(
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
   const unique = [...new Set(ids)];
-  const rows = await lockReportsOf(db, user.id, unique);
+  const rows = await selectOwnReportsForUpdate(db, user.id, unique);
   const own = new Set(rows.map((row) => row.id));
   for (const id of unique) {
     if (own.has(id)) continue;
@@ -151,7 +152,7 @@ export async function reportsForAdministrator(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
-  const rows = await lockReports(db, ids);
+  const rows = await selectReportsForUpdate(db, ids);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw new UserError('noAccessToReport', `report ${missing}`);
   return rows;

@@ -76,12 +76,15 @@ export async function selectReportFor(
 }
 
 /** Holds the row until the transaction ends, whoever owns it: for what a caller has loaded through access before. */
-export async function lockReport(db: Executor, id: number): Promise<Selectable<ReportsTable> | undefined> {
+export async function selectReportForUpdate(
+  db: Executor,
+  id: number,
+): Promise<Selectable<ReportsTable> | undefined> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Keeps a report from being deleted until the transaction ends, without holding up who changes it; whether it is there. */
-export async function keepReport(db: Executor, id: number): Promise<boolean> {
+export async function isReportThereForShare(db: Executor, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
     .select('id')
@@ -97,7 +100,7 @@ export async function selectReport(db: Executor, id: number): Promise<Selectable
 }
 
 /** Holds the rows until the transaction ends, whoever owns them. */
-export async function lockReports(
+export async function selectReportsForUpdate(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
@@ -105,7 +108,7 @@ export async function lockReports(
 }
 
 /** Holds the rows until the transaction ends, so that no worker starts one of them meanwhile. */
-export async function lockReportsOf(
+export async function selectOwnReportsForUpdate(
   db: Executor,
   userId: number,
   ids: readonly number[],

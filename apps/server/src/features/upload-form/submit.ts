@@ -4,7 +4,7 @@ import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { addLibraryText } from '../library/index.ts';
-import { deleteVisitorsUpload, lockVisitorsUpload, visitorsUpload } from '../uploads/index.ts';
+import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
 import { solvedTask, spend } from './bot-check.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -53,7 +53,7 @@ export async function submit(
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
     // A twin of this call waits here, and then finds what the faster one was answered.
-    if (!(await lockVisitorsUpload(transaction, form, handedIn.uploadId))) {
+    if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);
     }
     await spend(transaction, task);

@@ -7,7 +7,11 @@ export const uploadHandlers = {
 
 export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';
 export { presentUploads } from './uploads.present.ts';
-export { deleteVisitorsUpload, lockVisitorsUpload, visitorsUploads } from './visitors-uploads.repository.ts';
+export {
+  deleteVisitorsUpload,
+  selectVisitorsUploadForUpdate,
+  visitorsUploads,
+} from './visitors-uploads.repository.ts';
 export { readUploadId, type FormOfUpload } from './upload-sender.ts';
 export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-upload.ts';
 export { deleteUploadsBefore, deleteUploadsOfTexts, selectUploadsBefore } from './uploads.repository.ts';

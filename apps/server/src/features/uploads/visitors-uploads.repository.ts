@@ -38,7 +38,7 @@ export async function countVisitorsUploads(
 }
 
 /** Holds an upload until the transaction ends; false where it is gone. */
-export async function lockVisitorsUpload(
+export async function selectVisitorsUploadForUpdate(
   db: Executor,
   { ownerId, projectId }: FormKey,
   uploadId: string,

@@ -7,7 +7,7 @@ import { creditsToSpend } from '../../accounts/index.ts';
 import { requireProjects } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
-import { creditsFor, holdDocuments, orderReport } from './order-report.ts';
+import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
 
 type Input = Parameters<Handler<'NewPlagCheck'>>[0];
@@ -33,7 +33,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     // Orders of a user wait for each other here, so the same one from a second click is seen now.
     const meanwhile = await answerOfOrder(transaction, user, input);
     if (meanwhile !== undefined) return meanwhile;
-    await holdDocuments(transaction, documents);
+    await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);

@@ -5,9 +5,9 @@ import type { Rank } from '../../../jobs/user-turns.ts';
 import { UserError } from '../../../errors.ts';
 import { reserveStorage } from '../../../quota/index.ts';
 import type { Services } from '../../../services.ts';
-import { holdTexts, insertText, selectText } from '../../../texts/texts.repository.ts';
+import { selectTextsForShare, insertText, selectText } from '../../../texts/texts.repository.ts';
 import { enqueueCheck } from '../run/check.job.ts';
-import { insertReport } from '../checks.repository.ts';
+import { insertReport } from '../../reports/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
 
@@ -20,12 +20,12 @@ export function creditsFor(words: number): number {
  * Somebody may delete a stored text in another window while it is ordered here. Then nothing is ordered: asked again,
  * the call says which of them is gone.
  */
-export async function holdDocuments(
+export async function documentsForShare(
   transaction: Executor,
   documents: readonly DocumentToCheck[],
 ): Promise<void> {
   const textIds = documents.flatMap(({ textId }) => (textId === undefined ? [] : [textId]));
-  const held = await holdTexts(transaction, textIds);
+  const held = await selectTextsForShare(transaction, textIds);
   if (textIds.every((textId) => held.has(textId))) return;
   throw new UserError('reportNotCreated', 'a text was deleted while it was ordered');
 }

@@ -4,8 +4,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import type { SessionUser } from '../../../http/handler.ts';
-import { reportForEditing } from '../../reports/index.ts';
-import type { SettingColumn } from '../checks.repository.ts';
+import { reportForEditing, type SettingColumn } from '../../reports/index.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 

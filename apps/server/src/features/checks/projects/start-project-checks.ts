@@ -6,7 +6,7 @@ import { cutTo } from '../../../texts/title.ts';
 import { creditsToSpend } from '../../accounts/index.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';
-import { creditsFor, holdDocuments, orderReport } from '../order/order-report.ts';
+import { creditsFor, documentsForShare, orderReport } from '../order/order-report.ts';
 import { orderSettings } from '../order/order-settings.ts';
 import { projectTextsToCheck } from './project-texts.ts';
 
@@ -34,7 +34,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
     if (needed > credits && input.truncate === 0) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
     }
-    await holdDocuments(transaction, documents);
+    await documentsForShare(transaction, documents);
     const reportIds: number[] = [];
     for (const document of documents) {
       const cost = creditsFor(document.words);

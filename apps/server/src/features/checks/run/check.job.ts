@@ -7,14 +7,14 @@ import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor } from '../../../services.ts';
 import { chargeReport, refundReport } from '../../accounts/index.ts';
 import {
-  lockReport,
+  selectReportForUpdate,
   selectOwner,
   updateToActive,
   updateToFailed,
   updateToPaused,
   type Attempt,
   type CheckRow,
-} from '../checks.repository.ts';
+} from '../../reports/index.ts';
 import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
@@ -72,7 +72,7 @@ interface Claim {
 
 /** Takes the check for this worker and charges it; undefined where there is nothing (more) to do. */
 async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
-  const report = await lockReport(transaction, reportId);
+  const report = await selectReportForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Geplant' && report.status !== 'Aktiv')) return undefined;
   if (report.attempt >= maxAttempts) {
     await fail(transaction, report, 'checkInterrupted');
@@ -107,7 +107,7 @@ async function giveUpOrRetry(
   if (attempt < maxAttempts) throw error;
   context.log.error({ err: error, reportId }, 'the check failed for good');
   await context.services.db.transaction().execute(async (transaction) => {
-    const report = await lockReport(transaction, reportId);
+    const report = await selectReportForUpdate(transaction, reportId);
     if (report?.status === 'Aktiv' && report.attempt === attempt)
       await fail(transaction, report, 'checkFailed');
   });

@@ -11,7 +11,7 @@ import {
   selectLibrarySources,
   type SearchedLibrary,
 } from '../../library/index.ts';
-import type { CheckRow } from '../checks.repository.ts';
+import type { CheckRow } from '../../reports/index.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 
 /** A text that the checked one is to be compared with. */

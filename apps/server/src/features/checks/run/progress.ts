@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
-import { updateProgress, type Attempt } from '../checks.repository.ts';
+import { updateProgress, type Attempt } from '../../reports/index.ts';
 
 /** Another worker has taken the check up meanwhile: this one stops without a trace. */
 export class AttemptIsOver extends Error {

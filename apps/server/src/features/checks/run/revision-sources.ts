@@ -1,8 +1,7 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
-import type { CheckRow } from '../checks.repository.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
-import { selectEarlierSources, type EarlierSource } from './revision-sources.repository.ts';
+import { selectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
 
 /** What a revision is compared with. */
 export interface RevisionSources {

@@ -3,13 +3,18 @@ import type { ComparedSource } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import type { Attempt, CheckRow } from '../checks.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
 import { revisionSources } from './revision-sources.ts';
 import { saveResult } from './save-result.ts';
-import { checkSettingsOf, startRatingRules, suspicious } from '../../reports/index.ts';
+import {
+  checkSettingsOf,
+  startRatingRules,
+  suspicious,
+  type Attempt,
+  type CheckRow,
+} from '../../reports/index.ts';
 
 export { AttemptIsOver } from './progress.ts';
 

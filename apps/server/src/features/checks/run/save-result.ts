@@ -4,19 +4,19 @@ import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
 import { selectConvertedTexts } from '../../../signatures/signatures.repository.ts';
-import { holdTexts, type StoredText } from '../../../texts/texts.repository.ts';
-import { addLibraryText, holdLibraryTexts } from '../../library/index.ts';
+import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
+import { addLibraryText, selectLibraryTextsForShare } from '../../library/index.ts';
 import {
   insertMarkup,
   insertSources,
+  suspicious,
   updateToOk,
   type Attempt,
   type CheckRow,
   type NewSource,
-} from '../checks.repository.ts';
+} from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
-import { suspicious } from '../../reports/index.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;
@@ -45,7 +45,7 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       snaps: result.snaps,
     });
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
-    await holdSources(transaction, result);
+    await selectSourcesForShare(transaction, result);
     const rowIds = await insertSources(transaction, report.id, sourceRows(result));
     const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
     await insertMarkup(transaction, {
@@ -63,14 +63,14 @@ export async function saveResult(services: Services, result: CheckResult): Promi
  * compared at all: the next attempt meets it as it is then. A revision goes by the texts of its base, which need not be
  * in a library any more.
  */
-async function holdSources(transaction: Executor, result: CheckResult): Promise<void> {
+async function selectSourcesForShare(transaction: Executor, result: CheckResult): Promise<void> {
   const textIds = result.compiled.sources.map(({ sourceId }) => sourceId);
   if (!result.report.isRevision) {
     const sources = new Set(textIds);
     const ofLibrary = result.candidates.filter(
       ({ kind, textId }) => kind === 'library' && sources.has(textId),
     );
-    const inLibrary = await holdLibraryTexts(
+    const inLibrary = await selectLibraryTextsForShare(
       transaction,
       ofLibrary.map(({ textId }) => textId),
     );
@@ -82,7 +82,7 @@ async function holdSources(transaction: Executor, result: CheckResult): Promise<
     result.candidates.map(({ textId }) => textId),
   );
   if (converted !== undefined) throw new Error(`Text ${converted} became a fingerprint while the check ran`);
-  const held = await holdTexts(transaction, textIds);
+  const held = await selectTextsForShare(transaction, textIds);
   const missing = textIds.find((textId) => !held.has(textId));
   if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../database/connect.ts';
 
 /** A user's reports that ended before a time, held until the transaction ends; those that others hold are left out. */
-export async function lockEndedReportsBefore(
+export async function selectEndedReportsForUpdate(
   db: Executor,
   userId: number,
   before: Date,

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { deleteOrphanedTexts } from '../../../texts/texts.repository.ts';
 import { deletePastDays } from '../../accounts/index.ts';
 import { deleteUploadsOfTexts } from '../../uploads/index.ts';
-import { lockEndedReportsBefore, selectReportIdsOf } from './expired-reports.repository.ts';
+import { selectEndedReportsForUpdate, selectReportIdsOf } from './expired-reports.repository.ts';
 import { deleteReportRows, selectTextIdsOfReports } from '../reports.repository.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function removeReportsOf(transaction: Executor, userId: number): Pr
  */
 export function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
   return deletePastDays(db, 'reportRetentionDays', now, async (transaction, { userId, before, limit }) => {
-    const ids = await lockEndedReportsBefore(transaction, userId, before, limit);
+    const ids = await selectEndedReportsForUpdate(transaction, userId, before, limit);
     await removeReports(transaction, ids);
     return ids.length;
   });

@@ -1,8 +1,8 @@
 import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
 import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { ReportsTable } from '../../database/tables.ts';
-import type { CharSpan, StoredPassage } from '../../database/stored-passage.ts';
+import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
+import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 
 /**
  * What a check writes while it runs. Everything after the claim names the attempt: a worker that was thought dead
@@ -64,10 +64,6 @@ export async function insertReport(db: Executor, report: NewReport): Promise<num
 }
 
 export type CheckRow = Selectable<ReportsTable>;
-
-export async function lockReport(db: Executor, reportId: number): Promise<CheckRow | undefined> {
-  return db.selectFrom('reports').selectAll().where('id', '=', reportId).forUpdate().executeTakeFirst();
-}
 
 export async function selectOwner(db: Executor, reportId: number): Promise<number> {
   const { userId } = await db

@@ -1,18 +1,18 @@
 import type { Executor } from '../../database/connect.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { requireProjects } from '../projects/index.ts';
-import { holdProject } from './library.repository.ts';
+import { selectProjectForShare } from './library.repository.ts';
 
 /**
  * Makes sure that the user may add texts to a project (0: none), and that this stays so until the transaction ends: the
  * project is neither deleted nor closed to others before the text stands in it.
  */
-export async function holdProjectToAddTo(
+export async function projectToAddToForShare(
   transaction: Executor,
   user: Pick<SessionUser, 'id'>,
   projectId: number,
 ): Promise<void> {
   if (projectId === 0) return;
-  await holdProject(transaction, projectId);
+  await selectProjectForShare(transaction, projectId);
   await requireProjects(transaction, user, [projectId], 'add');
 }
