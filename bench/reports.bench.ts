@@ -115,7 +115,7 @@ async function fillReportsOf({ services }: ComposedServices, userId: number, cou
     select ${userId}, case when n % 3 = 0 then 1 + n % 20 end,
       (array['Essay', 'Thesis', 'Seminar paper', 'Homework'])[1 + n % 4] || ' ' || md5(n::text),
       'Author ' || n % 500, 'A note about this one, as long as people write them: ' || md5((n * 31)::text),
-      (array['Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'Fehler', 'Pausiert', 'Geplant'])[1 + n % 10],
+      (array['Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'Error', 'Paused', 'Scheduled'])[1 + n % 10],
       text_id, ceil(words / 250.0), ceil(words / 250.0), false, true, true, 125, 50, 15, 35,
       case when n % 10 < 7 then (n * 37 % 1000) / 10.0 end, n % 200, n % 12,
       now() - make_interval(hours => n * 2), now() - make_interval(hours => n * 2)

@@ -67,6 +67,8 @@ export type {
 } from './entities/findings.ts';
 export {
   reportStateCodes,
+  wireStatus,
+  type ReportState,
   type MarkupSegment,
   type Report,
   type ReportListItem,

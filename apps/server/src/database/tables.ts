@@ -1,4 +1,4 @@
-import type { AskName, PermaLinkPolicy } from '@palimpsest/contract';
+import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract';
 import type { ManipulationHint, MarkedSegment } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { CharSpan, StoredPassage } from './stored-passage.ts';
@@ -162,8 +162,6 @@ export interface WebPagesTable {
   fetchedAt: Date;
 }
 
-export type ReportStatus = 'Geplant' | 'Aktiv' | 'Ok' | 'Fehler' | 'Pausiert';
-
 export interface ReportsTable {
   id: Generated<number>;
   userId: number;
@@ -171,10 +169,10 @@ export interface ReportsTable {
   name: string;
   author: Generated<string>;
   comment: Generated<string>;
-  status: ReportStatus;
-  /** Of Fehler and Pausiert: the error key. */
+  status: ReportState;
+  /** Of Error and Paused: the error key. */
   statusCode: Generated<string>;
-  /** Within Aktiv: the last part, when the result is put together. */
+  /** Within Active: the last part, when the result is put together. */
   isCompiling: Generated<boolean>;
   /** Counted up each time a worker takes the check; a worker with an older number may not write. */
   attempt: Generated<number>;

@@ -91,7 +91,7 @@ describe('what is past its days', () => {
     const resting = await check(other, seededText(6, 40), 'Resting');
     await server.services.db
       .updateTable('reports')
-      .set({ status: 'Pausiert', finishedAt: null })
+      .set({ status: 'Paused', finishedAt: null })
       .where('id', '=', resting)
       .execute();
     await age('reports', resting, 4_000);

@@ -119,8 +119,12 @@ describe('reports', () => {
     const id = held?.ReportId ?? 0;
     const refused = await palimpsest('reports', 'pause', `${id}`);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toMatch(/^Only scheduled checks can be paused\. \(report \d+ is Pausiert\)$/m);
-    await server.services.db.updateTable('reports').set({ status: 'Geplant' }).where('id', '=', id).execute();
+    expect(refused.stderr).toMatch(/^Only scheduled checks can be paused\. \(report \d+ is Paused\)$/m);
+    await server.services.db
+      .updateTable('reports')
+      .set({ status: 'Scheduled' })
+      .where('id', '=', id)
+      .execute();
     expect(await palimpsest('reports', 'pause', `${id}`)).toMatchObject({
       code: 0,
       stdout: 'Paused checks: 1.\n',

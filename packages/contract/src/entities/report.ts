@@ -9,15 +9,26 @@ import {
 } from './findings.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
 
-/** Geplant scheduled · Aktiv running · Ok finished · Fehler error · Pausiert paused. */
-export const reportStatusSchema = z.enum(['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert']);
+/** How each state of a check is written on the wire. */
+export const wireStatus = {
+  Ok: 'Ok',
+  Active: 'Aktiv',
+  Error: 'Fehler',
+  Scheduled: 'Geplant',
+  Paused: 'Pausiert',
+} as const;
+
+/** The state of a check inside the product. */
+export type ReportState = keyof typeof wireStatus;
+
+export const reportStatusSchema = z.enum(wireStatus);
 
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 
 /** The filter's codes for a status. */
 export const reportStateCodes = { Ok: 1, Aktiv: 2, Fehler: 3, Geplant: 4, Pausiert: 5 } as const;
 
-/** What a waiting user is told; `stateCompile` is the last part of Aktiv. */
+/** What a waiting user is told; `stateCompile` is the last part of an active check. */
 export const reportStateMessageSchema = z.enum([
   'stateScheduled',
   'stateActive',

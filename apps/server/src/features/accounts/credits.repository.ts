@@ -21,7 +21,7 @@ export async function selectReservedCredits(db: Executor, userId: number): Promi
     .selectFrom('reports')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('reserved'))
     .where('userId', '=', userId)
-    .where('status', '=', 'Geplant')
+    .where('status', '=', 'Scheduled')
     .where('startedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return reserved;

@@ -11,7 +11,7 @@ import {
  * Credits move only here, always together with a row of credit_movements. A report is charged at most once and
  * given back at most once: the table's unique index says so, whatever is tried twice.
  *
- *     ordered ──(check starts)──▶ charged ──(Fehler)──▶ given back
+ *     ordered ──(check starts)──▶ charged ──(Error)──▶ given back
  *
  * All functions belong into a transaction.
  */

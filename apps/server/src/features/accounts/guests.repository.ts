@@ -18,7 +18,10 @@ export async function selectAbandonedGuests(
     .where(
       'users.id',
       'not in',
-      db.selectFrom('reports').select('reports.userId').where('reports.status', 'in', ['Geplant', 'Aktiv']),
+      db
+        .selectFrom('reports')
+        .select('reports.userId')
+        .where('reports.status', 'in', ['Scheduled', 'Active']),
     )
     .orderBy('users.id')
     .limit(limit)

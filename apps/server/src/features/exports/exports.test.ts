@@ -176,7 +176,7 @@ describe('an order', () => {
   it('of a check that is not finished is refused', async () => {
     const paused = await server.services.db
       .updateTable('reports')
-      .set({ status: 'Pausiert' })
+      .set({ status: 'Paused' })
       .where('id', '=', reportid)
       .returning('id')
       .execute();

@@ -1,4 +1,10 @@
-import type { ManipulationHint as ContractHint, Report, ReportListItem, Source } from '@palimpsest/contract';
+import {
+  wireStatus,
+  type ManipulationHint as ContractHint,
+  type Report,
+  type ReportListItem,
+  type Source,
+} from '@palimpsest/contract';
 import type { ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { presentSpan } from './markup/passages.present.ts';
@@ -15,7 +21,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     Author: row.author,
     Comment: row.isOwner ? row.comment : '',
     Owner: row.ownerName,
-    Status: row.status,
+    Status: wireStatus[row.status],
     StatusCode: row.statusCode,
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
     PlagWords: row.matchedWords,

@@ -1,4 +1,4 @@
-import { pagesOfWords, type Submission, type SubmissionKind } from '@palimpsest/contract';
+import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { projectForEditing } from '../projects/index.ts';
@@ -36,7 +36,7 @@ function present(row: SubmissionRow, rosterId: number): Submission {
     IsDuplicate: row.isDuplicate,
     RosterId: rosterId,
     ReportId: row.reportId ?? 0,
-    ReportStatus: row.reportStatus,
+    ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
   };
 }

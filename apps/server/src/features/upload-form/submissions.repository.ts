@@ -1,6 +1,7 @@
+import type { ReportState } from '@palimpsest/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { ReportStatus, SubmissionsTable } from '../../database/tables.ts';
+import type { SubmissionsTable } from '../../database/tables.ts';
 
 export async function insertSubmission(
   db: Executor,
@@ -74,7 +75,7 @@ export async function selectSameText(
 export interface SubmissionRow extends Selectable<SubmissionsTable> {
   /** The newest report of the text by the same owner. */
   readonly reportId: number | null;
-  readonly reportStatus: ReportStatus | null;
+  readonly reportStatus: ReportState | null;
   readonly resultPercent: number | null;
 }
 

@@ -117,7 +117,7 @@ describe('reports in other states', () => {
   it('cannot be activated', async () => {
     const client = await server.guest();
     const done = await finished(client, (await ordered(client, false)).Id);
-    for (const status of ['Ok', 'Fehler', 'Aktiv', 'Geplant'] as const) {
+    for (const status of ['Ok', 'Error', 'Active', 'Scheduled'] as const) {
       await server.services.db.updateTable('reports').set({ status }).where('id', '=', done.Id).execute();
       const answer = await client.call('ActivateReports', { ids: [done.Id] });
       expect(answer).toMatchObject({ status: 409, errors: ['reportNotPaused'] });

@@ -10,7 +10,7 @@ import { enqueueCheck } from '../run/check.job.ts';
 type StoredReport = Selectable<ReportsTable>;
 
 /**
- * Pausiert → Geplant, all of them or none: one's own, or as an administrator of the product anyone's. What they will
+ * Paused → Scheduled, all of them or none: one's own, or as an administrator of the product anyone's. What they will
  * cost counts as spent by their owners from now on, as with a new order; what had been charged before the pause isn't
  * charged again.
  */
@@ -21,7 +21,7 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
       user.status === 'Admin'
         ? await reportsForAdministrator(transaction, input.ids)
         : await reportsForEditing(transaction, user, input.ids);
-    const other = rows.find((row) => row.status !== 'Pausiert');
+    const other = rows.find((row) => row.status !== 'Paused');
     if (other !== undefined) throw new UserError('reportNotPaused', `report ${other.id} is ${other.status}`);
     const ownerIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b);
     for (const ownerId of ownerIds) {

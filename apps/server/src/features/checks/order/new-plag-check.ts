@@ -13,7 +13,7 @@ import { baseToRevise, orderSettings } from './order-settings.ts';
 type Input = Parameters<Handler<'NewPlagCheck'>>[0];
 
 /**
- * Orders checks: one report for each document, Geplant or (with hold) Pausiert. Credits are charged when a check
+ * Orders checks: one report for each document, Scheduled or (with hold) Paused. Credits are charged when a check
  * starts; what is ordered here and hasn't started counts as spent, so nobody orders more than can be paid.
  */
 export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {

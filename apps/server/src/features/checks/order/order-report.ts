@@ -63,7 +63,7 @@ export async function orderReport(
     name: ordered.name,
     author: ordered.author,
     comment: ordered.comment,
-    status: ordered.isHeld ? 'Pausiert' : 'Geplant',
+    status: ordered.isHeld ? 'Paused' : 'Scheduled',
     textId: await storedText(services, transaction, ordered, isCut ? words : undefined),
     pages: pagesOfWords(words),
     credits: ordered.cost,

@@ -12,10 +12,10 @@ export const getProjectProgress: Handler<'GetProjectProgress'> = async (input, c
   return {
     data: {
       Ok: counts.get('Ok') ?? 0,
-      Active: counts.get('Aktiv') ?? 0,
-      Scheduled: counts.get('Geplant') ?? 0,
-      Paused: counts.get('Pausiert') ?? 0,
-      Error: counts.get('Fehler') ?? 0,
+      Active: counts.get('Active') ?? 0,
+      Scheduled: counts.get('Scheduled') ?? 0,
+      Paused: counts.get('Paused') ?? 0,
+      Error: counts.get('Error') ?? 0,
     },
   };
 };

@@ -132,7 +132,7 @@ describe('checks of a project', () => {
     await allFinished(made, 1);
     await server.services.db
       .updateTable('reports')
-      .set({ status: 'Fehler' })
+      .set({ status: 'Error' })
       .where('projectId', '=', projectid)
       .execute();
     const text = seededText((seed += 1), 90);

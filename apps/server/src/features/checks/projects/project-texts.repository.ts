@@ -27,7 +27,7 @@ export async function selectProjectTexts(
   const { rows } = await sql<ProjectText>`
     with checked as (
       select distinct texts.content_hash from reports join texts on texts.id = reports.text_id
-      where reports.user_id = ${userId} and reports.project_id = ${projectId} and reports.status <> 'Fehler'
+      where reports.user_id = ${userId} and reports.project_id = ${projectId} and reports.status <> 'Error'
     )
     select library_texts.id, library_texts.owner_id as "ownerId", library_texts.name, library_texts.author,
       library_texts.text_id as "textId", texts.words, library_texts.is_fingerprint as "isFingerprint",

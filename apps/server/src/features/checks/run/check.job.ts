@@ -25,15 +25,15 @@ const maxAttempts = 3;
 /**
  * A check:
  *
- *     Geplant ──claim, charge──▶ Aktiv ──searching, comparing──▶ Aktiv (compiling) ──▶ Ok
- *        │ too few credits         │ killed: the next worker claims it again, as the next attempt
- *        ▼                         │ failed, or killed three times
- *     Pausiert                     ▼
- *                                Fehler, credits given back
+ *     Scheduled ──claim, charge──▶ Active ──searching, comparing──▶ Active (compiling) ──▶ Ok
+ *        │ too few credits           │ killed: the next worker claims it again, as the next attempt
+ *        ▼                           │ failed, or killed three times
+ *     Paused                         ▼
+ *                                  Error, credits given back
  *
- * A revision whose base was deleted before it is claimed is Fehler at once.
+ * A revision whose base was deleted before it is claimed is Error at once.
  *
- * The claim counts the attempt up; whatever an older attempt still wants to write is refused (checks.repository).
+ * The claim counts the attempt up; whatever an older attempt still wants to write is refused (report-states.repository).
  */
 export const checkJob = defineJob({
   name: 'check',
@@ -73,7 +73,7 @@ interface Claim {
 /** Takes the check for this worker and charges it; undefined where there is nothing (more) to do. */
 async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
   const report = await selectReportForUpdate(transaction, reportId);
-  if (report === undefined || (report.status !== 'Geplant' && report.status !== 'Aktiv')) return undefined;
+  if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
   if (report.attempt >= maxAttempts) {
     await fail(transaction, report, 'checkInterrupted');
     return undefined;
@@ -108,7 +108,7 @@ async function giveUpOrRetry(
   context.log.error({ err: error, reportId }, 'the check failed for good');
   await context.services.db.transaction().execute(async (transaction) => {
     const report = await selectReportForUpdate(transaction, reportId);
-    if (report?.status === 'Aktiv' && report.attempt === attempt)
+    if (report?.status === 'Active' && report.attempt === attempt)
       await fail(transaction, report, 'checkFailed');
   });
   context.services.metrics.checks.inc({ outcome: 'failed' });

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@palimpsest/contract';
+import type { ReportState } from '@palimpsest/contract';
 
 /** One report as a line of a table. */
 export interface ResultRow {
@@ -14,7 +14,7 @@ export interface ResultRow {
   readonly percent: number | null;
   readonly matchedWords: number | null;
   readonly sources: number | null;
-  readonly status: ReportStatus;
+  readonly status: ReportState;
   readonly link: string;
   /** Its file in the same archive; '' outside of one. */
   readonly file: string;

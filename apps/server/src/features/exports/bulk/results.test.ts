@@ -27,7 +27,7 @@ const unfinished: ResultRow = {
   ...row,
   title: 'Wharf\u0001 \uD800',
   author: 'Pier\uDC00',
-  status: 'Geplant',
+  status: 'Scheduled',
   percent: null,
   matchedWords: null,
   sources: null,

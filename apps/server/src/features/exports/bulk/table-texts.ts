@@ -1,4 +1,4 @@
-import type { Language, ReportStatus } from '@palimpsest/contract';
+import type { Language, ReportState } from '@palimpsest/contract';
 
 /** What tables of results and archives of reports say, in one language. */
 export interface TableTexts {
@@ -19,7 +19,7 @@ export interface TableTexts {
   readonly status: string;
   readonly link: string;
   readonly file: string;
-  readonly statuses: Readonly<Record<ReportStatus, string>>;
+  readonly statuses: Readonly<Record<ReportState, string>>;
 }
 
 export const tableTexts: Readonly<Record<Language, TableTexts>> = {
@@ -41,10 +41,10 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     file: 'File',
     statuses: {
       Ok: 'finished',
-      Aktiv: 'running',
-      Geplant: 'scheduled',
-      Pausiert: 'paused',
-      Fehler: 'failed',
+      Active: 'running',
+      Scheduled: 'scheduled',
+      Paused: 'paused',
+      Error: 'failed',
     },
   },
   de: {
@@ -65,10 +65,10 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     file: 'Datei',
     statuses: {
       Ok: 'fertig',
-      Aktiv: 'läuft',
-      Geplant: 'geplant',
-      Pausiert: 'pausiert',
-      Fehler: 'fehlgeschlagen',
+      Active: 'läuft',
+      Scheduled: 'geplant',
+      Paused: 'pausiert',
+      Error: 'fehlgeschlagen',
     },
   },
   es: {
@@ -89,10 +89,10 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     file: 'Archivo',
     statuses: {
       Ok: 'terminado',
-      Aktiv: 'en curso',
-      Geplant: 'programado',
-      Pausiert: 'en pausa',
-      Fehler: 'fallido',
+      Active: 'en curso',
+      Scheduled: 'programado',
+      Paused: 'en pausa',
+      Error: 'fallido',
     },
   },
   fr: {
@@ -113,10 +113,10 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     file: 'Fichier',
     statuses: {
       Ok: 'terminé',
-      Aktiv: 'en cours',
-      Geplant: 'prévu',
-      Pausiert: 'en pause',
-      Fehler: 'échoué',
+      Active: 'en cours',
+      Scheduled: 'prévu',
+      Paused: 'en pause',
+      Error: 'échoué',
     },
   },
 };

@@ -8,7 +8,7 @@ export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
   const user = userOf(call);
   const total = await call.services.db.transaction().execute(async (transaction) => {
     const rows = await reportsForEditing(transaction, user, input.ids);
-    const active = rows.find((row) => row.status === 'Aktiv');
+    const active = rows.find((row) => row.status === 'Active');
     if (active !== undefined) throw new UserError('reportNotDeletable', `report ${active.id} is running`);
     const ids = rows.map((row) => row.id);
     await removeReports(transaction, ids);

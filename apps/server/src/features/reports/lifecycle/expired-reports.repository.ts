@@ -11,7 +11,7 @@ export async function selectEndedReportsForUpdate(
     .selectFrom('reports')
     .select('id')
     .where('userId', '=', userId)
-    .where('status', 'in', ['Ok', 'Fehler'])
+    .where('status', 'in', ['Ok', 'Error'])
     .where((eb) => eb(eb.fn.coalesce('finishedAt', 'createdAt'), '<', before))
     .orderBy('id')
     .limit(limit)

@@ -110,7 +110,7 @@ describe('a scheduled check', () => {
 describe('what is refused', () => {
   it('are checks in other states, with all that were named beside them', async () => {
     const [scheduled, other] = [await waiting(), await held()];
-    for (const status of ['Ok', 'Aktiv', 'Fehler', 'Pausiert'] as const) {
+    for (const status of ['Ok', 'Active', 'Error', 'Paused'] as const) {
       await server.services.db.updateTable('reports').set({ status }).where('id', '=', other).execute();
       expect(await pause([scheduled, other])).toMatchObject({ status: 409, errors: ['reportNotScheduled'] });
     }

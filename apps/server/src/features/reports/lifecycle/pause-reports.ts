@@ -12,14 +12,14 @@ export const pauseReports: Handler<'PauseReports'> = async (input, { services })
 };
 
 /**
- * Geplant → Pausiert, all of them or none, whoever ordered them. Their rows are held meanwhile: a worker that wants
- * one either has it before, and then it isn't Geplant any more, or finds it resting and lets go of its job.
+ * Scheduled → Paused, all of them or none, whoever ordered them. Their rows are held meanwhile: a worker that wants
+ * one either has it before, and then it isn't Scheduled any more, or finds it resting and lets go of its job.
  * @returns how many were paused
  */
 export async function pauseChecks(db: Database, ids: readonly number[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const rows = await reportsForAdministrator(transaction, ids);
-    const other = rows.find((row) => row.status !== 'Geplant');
+    const other = rows.find((row) => row.status !== 'Scheduled');
     if (other !== undefined)
       throw new UserError('reportNotScheduled', `report ${other.id} is ${other.status}`);
     const code: ErrorKey = 'pausedByAdministrator';

@@ -8,7 +8,7 @@ import type { ReportRow } from '../reports.repository.ts';
 export function reportDeletesAt(
   row: Pick<ReportRow, 'status' | 'createdAt' | 'finishedAt' | 'retentionDays'>,
 ): Date | null {
-  if (row.status !== 'Ok' && row.status !== 'Fehler') return null;
+  if (row.status !== 'Ok' && row.status !== 'Error') return null;
   return deletionDate(
     row.finishedAt ?? row.createdAt,
     retentionDaysOf('reportRetentionDays', row.retentionDays),

@@ -199,16 +199,16 @@ describe('a deletion', () => {
   it('is refused whole while one of the checks is running, and takes what isn’t', async () => {
     const client = await server.guest();
     const ids = [await check(client, 11, 'Done'), await check(client, 12, 'Running')];
-    const setStatus = (status: 'Aktiv' | 'Fehler') =>
+    const setStatus = (status: 'Active' | 'Error') =>
       server.services.db
         .updateTable('reports')
         .set({ status })
         .where('id', '=', ids[1] ?? 0)
         .execute();
-    await setStatus('Aktiv');
+    await setStatus('Active');
     expect(await client.call('DeleteReports', { ids })).toMatchObject({ errors: ['reportNotDeletable'] });
     expect(await list(client)).toHaveLength(2);
-    await setStatus('Fehler');
+    await setStatus('Error');
     const answer = await client.call('DeleteReports', { ids });
     expect(answer).toMatchObject({ success: true, message: 'reportsDeleted', total: 2 });
     expect(await list(client)).toEqual([]);

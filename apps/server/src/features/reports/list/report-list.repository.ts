@@ -1,9 +1,9 @@
-import type { ParsedInputOf } from '@palimpsest/contract';
+import type { ParsedInputOf, ReportState } from '@palimpsest/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import { dateRange } from '../../../database/date-range.ts';
 import { containsPattern } from '../../../database/like.ts';
-import type { ReportStatus, Tables } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { reports, type ReportRow } from '../reports.repository.ts';
 
 type ListQuery = ParsedInputOf<'GetReports'>;
@@ -84,7 +84,7 @@ export async function selectReportRows(
 }
 
 /** By the filter's code, from 1. */
-const statesByCode: readonly ReportStatus[] = ['Ok', 'Aktiv', 'Fehler', 'Geplant', 'Pausiert'];
+const statesByCode: readonly ReportState[] = ['Ok', 'Active', 'Error', 'Scheduled', 'Paused'];
 
 function listCondition(
   eb: ExpressionBuilder<Tables, 'reports'>,

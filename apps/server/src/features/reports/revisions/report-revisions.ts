@@ -1,4 +1,4 @@
-import type { Report } from '@palimpsest/contract';
+import { wireStatus, type Report } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import type { SessionUser } from '../../../http/handler.ts';
 import { epochSeconds } from '../../../http/epoch-seconds.ts';
@@ -19,7 +19,7 @@ export async function reportRevisions(
     Revisions: revisions.map((row) => ({
       Id: row.id,
       Name: row.name,
-      Status: row.status,
+      Status: wireStatus[row.status],
       ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
       Scheduled: epochSeconds(row.createdAt),
     })),

@@ -6,9 +6,9 @@ import type { ReportsTable } from '../../../database/tables.ts';
 export async function updateToScheduled(db: Executor, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ status: 'Geplant', statusCode: '' })
+    .set({ status: 'Scheduled', statusCode: '' })
     .where('id', 'in', ids)
-    .where('status', '=', 'Pausiert')
+    .where('status', '=', 'Paused')
     .execute();
 }
 
@@ -20,9 +20,9 @@ export async function updateToPausedByAdministrator(
 ): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ status: 'Pausiert', statusCode })
+    .set({ status: 'Paused', statusCode })
     .where('id', 'in', ids)
-    .where('status', '=', 'Geplant')
+    .where('status', '=', 'Scheduled')
     .execute();
 }
 

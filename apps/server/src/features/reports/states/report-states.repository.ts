@@ -84,7 +84,7 @@ export async function updateToActive(
   await db
     .updateTable('reports')
     .set({
-      status: 'Aktiv',
+      status: 'Active',
       statusCode: '',
       attempt,
       isCompiling: false,
@@ -99,17 +99,13 @@ export async function updateToActive(
 }
 
 export async function updateToPaused(db: Executor, reportId: number, statusCode: string): Promise<void> {
-  await db
-    .updateTable('reports')
-    .set({ status: 'Pausiert', statusCode })
-    .where('id', '=', reportId)
-    .execute();
+  await db.updateTable('reports').set({ status: 'Paused', statusCode }).where('id', '=', reportId).execute();
 }
 
 export async function updateToFailed(db: Executor, reportId: number, statusCode: string): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ status: 'Fehler', statusCode, isCompiling: false, finishedAt: new Date() })
+    .set({ status: 'Error', statusCode, isCompiling: false, finishedAt: new Date() })
     .where('id', '=', reportId)
     .execute();
 }
@@ -125,7 +121,7 @@ export async function updateProgress(
     .set(progress)
     .where('id', '=', reportId)
     .where('attempt', '=', attempt)
-    .where('status', '=', 'Aktiv')
+    .where('status', '=', 'Active')
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
 }
@@ -154,7 +150,7 @@ export async function updateToOk(
     })
     .where('id', '=', reportId)
     .where('attempt', '=', attempt)
-    .where('status', '=', 'Aktiv')
+    .where('status', '=', 'Active')
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
 }
