@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
 import type { AnalysedText, Passage } from '../types.ts';
-import { alignTexts } from './align-texts.ts';
+import { alignPlainTexts } from './align-plain-texts.ts';
 import { alignmentDefaults, evaluationSettings } from './settings.ts';
 
 const vocabulary = makeVocabulary(8000);
@@ -59,8 +59,8 @@ describe('whole sentences', () => {
       }: Passage): boolean =>
         `${sliced(checked, checkedStartChar, checkedEndChar)}.` === copy &&
         `${sliced(source, sourceStartChar, sourceEndChar)}.` === original;
-      if (alignTexts(checked, source, evaluationSettings).some(isWhole)) whole++;
-      if (alignTexts(checked, source, { ...evaluationSettings, wholeSentences: false }).some(isWhole))
+      if (alignPlainTexts(checked, source, evaluationSettings).some(isWhole)) whole++;
+      if (alignPlainTexts(checked, source, { ...evaluationSettings, wholeSentences: false }).some(isWhole))
         wholeWithout++;
     }
     expect(whole).toBeGreaterThan(45);
@@ -85,7 +85,7 @@ test('a sentence of which little was kept still belongs to the passage, in both 
     const original = sentences.map(sentence).join(' ');
     const checked = analyseText(`${around()} ${copy} ${around()}`);
     const source = analyseText(`${around()} ${original} ${around()}`);
-    const [passage] = alignTexts(checked, source, evaluationSettings);
+    const [passage] = alignPlainTexts(checked, source, evaluationSettings);
     if (passage === undefined) continue;
     const { checkedStartChar, checkedEndChar, sourceStartChar, sourceEndChar } = passage;
     const isWhole =
@@ -113,7 +113,7 @@ describe('summaries', () => {
     let found = 0;
     for (let seed = 1; seed <= 40; seed++) {
       const { checked, source } = plantSummary(seed);
-      const [passage, ...more] = alignTexts(checked, source, evaluationSettings);
+      const [passage, ...more] = alignPlainTexts(checked, source, evaluationSettings);
       if (passage === undefined) continue;
       found++;
       expect(more).toEqual([]);
@@ -127,9 +127,9 @@ describe('summaries', () => {
 
   test('are not reported unless asked for, nor where a higher similarity is asked for', () => {
     const { checked, source } = plantSummary(3);
-    expect(alignTexts(checked, source, { ...evaluationSettings, summaries: false })).toEqual([]);
-    expect(alignTexts(checked, source, { ...evaluationSettings, minSimilarityPercent: 35 })).toEqual([]);
-    expect(alignTexts(checked, source, alignmentDefaults)).toEqual([]);
+    expect(alignPlainTexts(checked, source, { ...evaluationSettings, summaries: false })).toEqual([]);
+    expect(alignPlainTexts(checked, source, { ...evaluationSettings, minSimilarityPercent: 35 })).toEqual([]);
+    expect(alignPlainTexts(checked, source, alignmentDefaults)).toEqual([]);
   });
 
   test('a sentence of the source copied in one is no reason to take it for the whole', () => {
@@ -143,7 +143,7 @@ describe('summaries', () => {
       const checked = analyseText(
         `${others()}\n${sentence(copied)} ${asProse(random, scattered)}\n${others()}`,
       );
-      const passages = alignTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
+      const passages = alignPlainTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
       if (passages.length === 1 && passages[0]?.kind === 'summary') found++;
     }
     expect(found).toBeGreaterThan(36);
@@ -158,7 +158,7 @@ describe('summaries', () => {
       );
       const others = (): string[] => randomWords(random, 300, vocabulary);
       const checked = analyseText(asProse(random, [...others(), ...reworded, ...others()]));
-      const passages = alignTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
+      const passages = alignPlainTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
       expect(passages.map(({ kind }) => kind)).not.toContain('summary');
       expect(passages.length).toBe(2);
     }
@@ -175,7 +175,7 @@ describe('summaries', () => {
       });
       const others = (): string[] => randomWords(random, 300, vocabulary);
       const checked = analyseText(asProse(random, [...others(), ...copy, ...others()]));
-      const passages = alignTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
+      const passages = alignPlainTexts(checked, analyseText(asProse(random, text)), evaluationSettings);
       expect(passages.map(({ kind }) => kind)).not.toContain('summary');
       expect(passages.length).toBeGreaterThan(0);
     }
@@ -191,7 +191,7 @@ test('beside a copy, what is merely similar is left out if asked for', () => {
   const checked = analyseText([...others(), ...copied, ...others(), ...similar, ...others()].join(' '));
   const source = analyseText([...copied, ...others(), ...original, ...others()].join(' '));
   const kinds = (copiesStandAlone: boolean): unknown[] =>
-    alignTexts(checked, source, { ...evaluationSettings, copiesStandAlone }).map(({ kind }) => kind);
+    alignPlainTexts(checked, source, { ...evaluationSettings, copiesStandAlone }).map(({ kind }) => kind);
   expect(kinds(false)).toEqual(['verbatim', 'reworded']);
   expect(kinds(true)).toEqual(['verbatim']);
 });
@@ -207,7 +207,7 @@ test('neighbouring sentences copied in another order are copies, too', () => {
   const taken = [first, second, third].flatMap((words) => words ?? []);
   const source = analyseText([...taken, ...others(), ...original, ...others()].join(' '));
   const found = (copiesStandAlone: boolean): number[] =>
-    alignTexts(checked, source, { ...evaluationSettings, copiesStandAlone }).map(
+    alignPlainTexts(checked, source, { ...evaluationSettings, copiesStandAlone }).map(
       (passage) => passage.checkedEndWord - passage.checkedStartWord,
     );
   expect(found(false).length).toBe(2);
@@ -219,7 +219,7 @@ test('innocents yield nothing', () => {
     const random = seededRandom(seed);
     const one = analyseText(asProse(random, randomWords(random, 600, vocabulary)));
     const other = analyseText(asProse(random, randomWords(random, 900, vocabulary)));
-    expect(alignTexts(one, other, evaluationSettings)).toEqual([]);
+    expect(alignPlainTexts(one, other, evaluationSettings)).toEqual([]);
   }
 });
 
@@ -227,7 +227,7 @@ test('every passage has true spans and the length asked for; none overlaps anoth
   fc.assert(
     fc.property(seeds, fc.integer({ min: 50, max: 400 }), (seed, minRegionLengthChars) => {
       const { checked, source } = plantSentences(seed);
-      const passages = alignTexts(checked, source, { ...evaluationSettings, minRegionLengthChars });
+      const passages = alignPlainTexts(checked, source, { ...evaluationSettings, minRegionLengthChars });
       let reached = 0;
       for (const passage of passages) {
         expect(passage.checkedStartWord).toBeGreaterThanOrEqual(reached);
@@ -262,7 +262,7 @@ test.each([
   ['stops', '. '.repeat(10_000)],
 ])('%s against itself is one passage or none', (_, text) => {
   const [one, other] = [analyseText(text), analyseText(text)];
-  const passages = alignTexts(one, other, evaluationSettings);
+  const passages = alignPlainTexts(one, other, evaluationSettings);
   const covered = passages.reduce((sum, p) => sum + p.checkedEndWord - p.checkedStartWord, 0);
   expect(covered).toBe(one.words.count > 10 ? one.words.count : 0);
 });
@@ -273,7 +273,7 @@ describe('weighing', () => {
   const there = 'Every spring the farmers counted their sheep before they let them out on the common land. ';
   const settings = { ...evaluationSettings, summaries: false };
   const found = (one: string, other: string): number =>
-    alignTexts(analyseText(here + one + here), analyseText(there + other + there), settings).length;
+    alignPlainTexts(analyseText(here + one + here), analyseText(there + other + there), settings).length;
 
   test('a list of the same names is no passage, a reworded account is one', () => {
     const names = ['Harrowgate Observatory', 'Felling Marine Station', 'Oldcastle Weather Bureau'];

@@ -10,7 +10,7 @@ import { withSpans } from './with-spans.ts';
 /** A summary has this many words, and its source many more. */
 const minWords = 70;
 const maxWords = 250;
-const minSourceWords = 400;
+const minSourceWordCount = 400;
 const minSourceFactor = 3;
 /** Evidence that the stretch goes back to the source at all, in nats; */
 const minEvidence = 20;
@@ -90,7 +90,7 @@ function isSummary(
 ): boolean {
   const words = stretch.end - stretch.start;
   if (stretch.evidence < minEvidence || words < minWords || words > maxWords) return false;
-  if (pair.source.count < Math.max(minSourceWords, minSourceFactor * words)) return false;
+  if (pair.source.count < Math.max(minSourceWordCount, minSourceFactor * words)) return false;
   if (concentrationOf(pair, stretch) > maxConcentration) return false;
   let shared = 0;
   for (let i = stretch.start; i < stretch.end; i++) if ((scores[i] ?? 0) > 0) shared++;

@@ -1,4 +1,4 @@
-import { alignTexts } from '../alignment/align-texts.ts';
+import { alignPlainTexts } from '../alignment/align-plain-texts.ts';
 import { giveStems } from '../alignment/content-stems.ts';
 import { turnOverridden } from '../manipulation/turn-overridden.ts';
 import { passagesInTexts } from '../manipulation/word-view.ts';
@@ -22,7 +22,7 @@ export function alignWithSignature(
 ): readonly Passage[] {
   const view = turnOverridden(checked);
   const source = textOfSignature(signature);
-  const passages = alignTexts(keyedText(view?.analysed ?? checked, keyHashes), source, settings);
+  const passages = alignPlainTexts(keyedText(view?.analysed ?? checked, keyHashes), source, settings);
   if (view === undefined) return passages;
   return passagesInTexts(passages, checked, source, view, undefined, settings.minRegionLengthChars);
 }

@@ -1,5 +1,5 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import { alignWords, strongTraces, weakTraces } from './align-words.ts';
+import { findLinks, strongTraces, weakTraces } from './links/find-links.ts';
 import { withSummary } from './find-summary.ts';
 import { fitToSentences } from './regions/fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
@@ -17,14 +17,14 @@ const shareBeforeFitting = 0.5;
  * there. Deterministic: the same texts and settings give the same passages. `minSourceWords` is not applied here but
  * where the report is compiled.
  */
-export function alignTexts(
+export function alignPlainTexts(
   checked: AnalysedText,
   source: AnalysedText,
   settings: AlignmentSettings,
 ): readonly Passage[] {
   const pair = pairTexts(checked, source);
   const traces = settings.weakTraces === true ? weakTraces : strongTraces;
-  const links = verifyLinks(alignWords(pair, traces), checked, source);
+  const links = verifyLinks(findLinks(pair, traces), checked, source);
   const { minRegionLengthChars } = settings;
   let passages: readonly Passage[] = [];
   if (links.length > 0 && settings.wholeSentences === true) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import { alignTexts } from './align-texts.ts';
+import { alignPlainTexts } from './align-plain-texts.ts';
 import { alignmentDefaults } from './settings.ts';
 
 const vocabulary = makeVocabulary(4000);
@@ -59,7 +59,7 @@ describe('a planted passage', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 20, max: 150 }), (seed, length) => {
         const { checked, source } = plant(seed, length);
-        const passages = alignTexts(checked, source, alignmentDefaults);
+        const passages = alignPlainTexts(checked, source, alignmentDefaults);
         const here = passages.filter(
           (passage) => passage.checkedStartWord < 200 + length && passage.checkedEndWord > 200,
         );
@@ -78,7 +78,7 @@ describe('a planted passage', () => {
     let beside = 0;
     for (let seed = 1; seed <= 100; seed++) {
       const { checked, source, copiedWords } = plant(seed, 60, somewhatReworded);
-      const words = coveredWords(alignTexts(checked, source, alignmentDefaults));
+      const words = coveredWords(alignPlainTexts(checked, source, alignmentDefaults));
       planted += copiedWords;
       for (const word of words) {
         if (word >= 200 && word < 200 + copiedWords) covered++;
@@ -93,8 +93,8 @@ describe('a planted passage', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { checked, source } = plant(seed, 60);
-        const there = alignTexts(checked, source, alignmentDefaults);
-        const back = alignTexts(source, checked, alignmentDefaults);
+        const there = alignPlainTexts(checked, source, alignmentDefaults);
+        const back = alignPlainTexts(source, checked, alignmentDefaults);
         expect(back).toHaveLength(there.length);
         for (const [index, passage] of there.entries()) {
           const turned = back[index];
@@ -115,7 +115,7 @@ describe('innocents', () => {
       const random = seededRandom(seed);
       const one = analyseText(asProse(random, randomWords(random, 600, vocabulary)));
       const other = analyseText(asProse(random, randomWords(random, 600, vocabulary)));
-      expect(alignTexts(one, other, alignmentDefaults)).toEqual([]);
+      expect(alignPlainTexts(one, other, alignmentDefaults)).toEqual([]);
     }
   });
 });
@@ -130,7 +130,7 @@ describe('every passage', () => {
           dropped: share / 4,
           inserted: share / 4,
         });
-        const passages = alignTexts(checked, source, { ...alignmentDefaults, minSimilarityPercent: 0 });
+        const passages = alignPlainTexts(checked, source, { ...alignmentDefaults, minSimilarityPercent: 0 });
         let reached = 0;
         for (const passage of passages) {
           expect(passage.checkedStartWord).toBeGreaterThanOrEqual(reached);
@@ -176,7 +176,7 @@ test('words whose hashes collide are never shown as equal', () => {
   const honest = analyseText(words.join(' '));
   // The source has another word in the middle that bears the hash of the checked text's.
   const forged: AnalysedText = { ...honest, text: honest.text.replace('word15x', 'cord15x') };
-  const [passage] = alignTexts(checked, forged, alignmentDefaults);
+  const [passage] = alignPlainTexts(checked, forged, alignmentDefaults);
   expect(passage?.runs).toEqual([
     { checkedStartWord: 0, sourceStartWord: 0, wordCount: 15 },
     { checkedStartWord: 16, sourceStartWord: 16, wordCount: 14 },
@@ -186,7 +186,7 @@ test('words whose hashes collide are never shown as equal', () => {
 describe('settings', () => {
   const reworded = plant(7, 150, { replaced: 0.35, dropped: 0.1, inserted: 0.1 });
   const covered = (settings: Partial<AlignmentSettings>, { checked, source }: Planted): Set<number> =>
-    coveredWords(alignTexts(checked, source, { ...alignmentDefaults, ...settings }));
+    coveredWords(alignPlainTexts(checked, source, { ...alignmentDefaults, ...settings }));
 
   test('a higher minimum similarity never shows more', () => {
     fc.assert(
@@ -227,7 +227,7 @@ describe('settings', () => {
 
   test('100 per cent shows verbatim phrases only, the defaults the passage around them', () => {
     const { checked, source } = reworded;
-    const verbatim = alignTexts(checked, source, {
+    const verbatim = alignPlainTexts(checked, source, {
       ...alignmentDefaults,
       minSimilarityPercent: 100,
       minRegionLengthChars: 10,
@@ -239,7 +239,7 @@ describe('settings', () => {
   test('no passage holds an unmatched gap longer than the distance allowed', () => {
     const { checked, source } = reworded;
     for (const maxPhraseDistanceChars of [10, 30, 60, 125]) {
-      const passages = alignTexts(checked, source, {
+      const passages = alignPlainTexts(checked, source, {
         ...alignmentDefaults,
         maxPhraseDistanceChars,
         minSimilarityPercent: 0,

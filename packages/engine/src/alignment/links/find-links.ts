@@ -1,10 +1,10 @@
-import type { AlignedRun } from '../types.ts';
-import { completeLinks } from './links/complete-links.ts';
-import type { Link } from './links/extend-links.ts';
-import { findRegions } from './regions/find-regions.ts';
-import type { Box } from './match-words.ts';
-import { maxGrowthWords, refineRegion } from './regions/refine-region.ts';
-import type { TextPair } from './text-pair.ts';
+import type { AlignedRun } from '../../types.ts';
+import { completeLinks } from './complete-links.ts';
+import type { Link } from './extend-links.ts';
+import { findRegions } from '../regions/find-regions.ts';
+import type { Box } from '../match-words.ts';
+import { maxGrowthWords, refineRegion } from '../regions/refine-region.ts';
+import type { TextPair } from '../text-pair.ts';
 
 /** Which traces are followed. */
 export interface Traces {
@@ -31,7 +31,7 @@ const maxSearches = 4096;
  * All links between two texts, in the order of the checked text; every word of the checked text has one at most.
  * The user's settings play no part here.
  */
-export function alignWords(pair: TextPair, traces: Traces = strongTraces): readonly Link[] {
+export function findLinks(pair: TextPair, traces: Traces = strongTraces): readonly Link[] {
   const isTaken = new Uint8Array(pair.checked.count);
   const links: Link[] = [];
   const waiting: Box[] = [...findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs)].reverse();

@@ -1,4 +1,4 @@
-import { alignTexts as alignWords } from '../alignment/align-texts.ts';
+import { alignPlainTexts } from '../alignment/align-plain-texts.ts';
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
 import { mayBeJoined } from './may-be-joined.ts';
 import { rereadWords } from './reread-words.ts';
@@ -18,13 +18,18 @@ export function alignTexts(
   source: AnalysedText,
   settings: AlignmentSettings,
 ): readonly Passage[] {
-  if (checked.text === '' || source.text === '') return alignWords(checked, source, settings);
+  if (checked.text === '' || source.text === '') return alignPlainTexts(checked, source, settings);
   let checkedView: WordView | undefined = turnOverridden(checked);
   let sourceView: WordView | undefined = turnOverridden(source);
   const [here, there] = [checkedView?.analysed ?? checked, sourceView?.analysed ?? source];
   if (mayBeJoined(here)) checkedView = composed(checkedView, rereadWords(here, there));
   if (mayBeJoined(there)) sourceView = composed(sourceView, rereadWords(there, here));
-  if (checkedView === undefined && sourceView === undefined) return alignWords(checked, source, settings);
-  const passages = alignWords(checkedView?.analysed ?? checked, sourceView?.analysed ?? source, settings);
+  if (checkedView === undefined && sourceView === undefined)
+    return alignPlainTexts(checked, source, settings);
+  const passages = alignPlainTexts(
+    checkedView?.analysed ?? checked,
+    sourceView?.analysed ?? source,
+    settings,
+  );
   return passagesInTexts(passages, checked, source, checkedView, sourceView, settings.minRegionLengthChars);
 }
