@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
+import { processTerminal } from '../apps/cli/src/terminal/terminal.ts';
 import { userPath } from '../apps/cli/src/usage.ts';
 import { benchBulk } from './bulk.bench.ts';
 import { benchCheck } from './check.bench.ts';
@@ -60,8 +61,8 @@ const corpus =
   folders.length === 1 &&
   unknown !== undefined &&
   takeFolder.some((name) => names.includes(name)) &&
-  existsSync(userPath(unknown))
-    ? userPath(unknown)
+  existsSync(userPath(processTerminal(), unknown))
+    ? userPath(processTerminal(), unknown)
     : undefined;
 if (unknown !== undefined && corpus === undefined) {
   process.stderr.write(

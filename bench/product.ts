@@ -29,6 +29,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     env: {
       PATH: process.env['PATH'],
+      // As `npm start` sets it.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '1000',

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -27,6 +27,7 @@ interface Greeting {
   readonly args: readonly string[];
   readonly processId: number;
   readonly port: string | null;
+  readonly compiled: string;
 }
 
 async function greetingOf(started: Started): Promise<Greeting> {
@@ -91,6 +92,17 @@ describe('start', () => {
     expect((await greetingOf(checkout.start(['start', '--exit', '0']))).port).toBe('4001');
     const set = checkout.start(['start', '--exit', '0'], { PORT: '4002' });
     expect((await greetingOf(set)).port).toBe('4002');
+  });
+
+  test('keeps what Node compiled for the next start, where the environment says or in .cache', async () => {
+    const started = checkout.start(['start', '--exit', '0']);
+    const folder = join(checkout.root, '.cache/compiled');
+    expect((await greetingOf(started)).compiled).toBe(folder);
+    await started.end();
+    expect(await readdir(folder)).toHaveLength(1);
+    const elsewhere = join(checkout.root, 'elsewhere');
+    const told = checkout.start(['start', '--exit', '0'], { NODE_COMPILE_CACHE: elsewhere });
+    expect((await greetingOf(told)).compiled).toBe(elsewhere);
   });
 
   test.runIf(process.platform !== 'win32')('hands on SIGTERM once, and waits for the end', async () => {

@@ -51,6 +51,11 @@ describe('between packages', () => {
       'must not import @palimpsest/engine',
     ],
     ['apps/cli/src/a.ts', `import '@palimpsest/server/main';`, 'must not import @palimpsest/server/main'],
+    [
+      'apps/cli/src/a.ts',
+      `import '@palimpsest/server/testing';`,
+      'must not import @palimpsest/server/testing',
+    ],
     ['e2e/a.test.ts', `import { align } from '@palimpsest/engine';`, 'must not import @palimpsest/engine'],
     [
       'apps/web/src/a.ts',
@@ -73,6 +78,7 @@ describe('between packages', () => {
         'apps/server/src/a.ts': `import { analyse } from '@palimpsest/engine';`,
         'apps/web/src/a.ts': `import {\n  call,\n  type Report,\n} from '@palimpsest/contract';`,
         'apps/cli/src/a.ts': `import { users } from '@palimpsest/server/operator';`,
+        'apps/cli/src/a.test.ts': `import { startTestServer } from '@palimpsest/server/testing';`,
         'bench/a.ts': `import { a } from '../apps/server/src/a.ts';`,
       }),
     ).toEqual([]);

@@ -34,6 +34,7 @@ function problemWith(
   }
   if (folderOfPackage(specifier) !== undefined) {
     if (allowed.ours.includes(specifier)) return undefined;
+    if (file.isTest && allowed.oursInTests?.includes(specifier) === true) return undefined;
     const asTypes = allowed.oursAsTypes?.includes(specifier) === true;
     if (asTypes && (typeOnly || file.isTest)) return undefined;
     return {

@@ -5,6 +5,8 @@ export interface Arrows {
   readonly ours: readonly string[];
   /** Our own packages of which only types may be imported. */
   readonly oursAsTypes?: readonly string[];
+  /** Our own packages that only tests may import. */
+  readonly oursInTests?: readonly string[];
   /** Other packages: 'any', or these alone. Node's own modules count as `node:`. */
   readonly others: 'any' | readonly string[];
   readonly instead: string;
@@ -53,6 +55,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       '@palimpsest/engine',
       '@palimpsest/server/operator',
     ],
+    oursInTests: ['@palimpsest/server/testing'],
     others: 'any',
     instead: "Add what the command needs to the server's operator entry, apps/server/src/operator/index.ts.",
   },

@@ -38,7 +38,7 @@ const vite = `
 const server = `
   const [, , ...args] = process.argv;
   process.on('SIGTERM', () => { console.log('SIGTERM'); setTimeout(() => process.exit(0), 300); });
-  console.log(JSON.stringify({ args, processId: process.pid, port: process.env.PORT ?? null }));
+  console.log(JSON.stringify({ args, processId: process.pid, port: process.env.PORT ?? null, compiled: process.env.NODE_COMPILE_CACHE }));
   if (args.includes('--exit')) process.exit(Number(args.at(-1)));
   setInterval(() => undefined, 60_000);`;
 
@@ -93,7 +93,8 @@ export async function makeCheckout({ installed = true } = {}): Promise<Checkout>
     },
     remove: async () => {
       for (const child of running) child.kill('SIGKILL');
-      await rm(root, { recursive: true, force: true });
+      // A server that is still ending may write what it compiled.
+      await rm(root, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,16 +1,22 @@
-import { spawn } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDocumentReaders, defaultReaderMemory, type DocumentReaders } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { palimpsest } from './testing/command-line.ts';
+import {
+  palimpsest,
+  palimpsestBehind,
+  palimpsestProcess,
+  palimpsestWithoutReader,
+} from './testing/command-line.ts';
 import { madeText } from './testing/made-texts.ts';
 
 /** compare and check, and what holds for every command. */
 
 let folder: string;
-const run = (...args: string[]) => palimpsest(folder, args);
+let readers: DocumentReaders;
+const run = (...args: string[]) => palimpsest(folder, args, { readers });
 
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../packages/documents/fixtures/${name}`, import.meta.url));
@@ -20,7 +26,14 @@ const reworded =
   'The harbour master counted seventeen green boxes on the morning after the storm, and wrote each of them into his ledger twice, because the first page had become wet.';
 const words = (text: string): number => text.split(/\s+/).length;
 
+/** Of this process; Linux lists them. */
+async function childProcesses(): Promise<readonly number[]> {
+  const list = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+  return list.trim().split(' ').map(Number);
+}
+
 beforeAll(async () => {
+  readers = createDocumentReaders(defaultReaderMemory());
   folder = await mkdtemp(join(tmpdir(), 'palimpsest-cli-'));
   await mkdir(join(folder, 'library', 'more'), { recursive: true });
   await mkdir(join(folder, 'library', '.hidden'));
@@ -39,7 +52,10 @@ beforeAll(async () => {
   await symlink('..', join(folder, 'library', 'circle'));
   await mkdir(join(folder, 'empty'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await readers.close();
+  await rm(folder, { recursive: true });
+});
 
 describe('compare', () => {
   it('shows each passage below the other where there is little room, changed words in brackets', async () => {
@@ -62,9 +78,12 @@ describe('compare', () => {
 
   it('shows them side by side where there is room, or as it is told', async () => {
     const args = ['compare', 'reworded.txt', 'thesis.txt'];
-    const wide = await palimpsest(folder, args, { COLUMNS: '120' });
+    const wide = await palimpsest(folder, args, { readers, env: { COLUMNS: '120' } });
     expect(wide.stdout).toMatch(/^The harbour master .* │ The harbour master /m);
-    const below = await palimpsest(folder, [...args, '--layout', 'below'], { COLUMNS: '120' });
+    const below = await palimpsest(folder, [...args, '--layout', 'below'], {
+      readers,
+      env: { COLUMNS: '120' },
+    });
     expect(below.stdout).not.toContain('│');
     for (const line of wide.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
   });
@@ -283,6 +302,14 @@ describe('check', () => {
 });
 
 describe('every command', () => {
+  it('starts readers of its own where there are none, and ends them', async () => {
+    const args = ['check', 'thesis.txt', '--against', 'library/more'];
+    const before = await childProcesses();
+    expect(await palimpsest(folder, args)).toEqual(await run(...args));
+    const ours = readers.processes().map(({ processId }) => processId);
+    expect((await childProcesses()).filter((id) => ![...before, ...ours].includes(id))).toEqual([]);
+  });
+
   it.each(['align', 'eval', 'compare', 'check', 'user', 'index', 'doctor'])('%s has a help', async (name) => {
     const { code, stdout, stderr } = await run(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -319,52 +346,40 @@ describe('every command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('goes from where the user stands, as npm tells', async () => {
-    const { code } = await palimpsest(tmpdir(), ['compare', 'thesis.txt', 'reworded.txt'], {
-      INIT_CWD: folder,
-    });
+  it('starts in the folder of the user, which npm tells', async () => {
+    const args = ['compare', 'thesis.txt', 'reworded.txt'];
+    const { code } = await palimpsestProcess(tmpdir(), args, { INIT_CWD: folder });
     expect(code).toBe(0);
   });
 
+  it.each([
+    [['compare', 'thesis.txt'], 2],
+    [['compare', 'thesis.txt', 'nowhere.txt'], 1],
+    [['check', 'thesis.txt', '--against', 'library/more', '--fail-above', '0'], 3],
+  ])('%j ends its process with %d, and says the same in it', async (args, expected) => {
+    const ended = await palimpsestProcess(folder, args);
+    expect(ended).toEqual(await run(...args));
+    expect(ended.code).toBe(expected);
+  });
+
   it('reads a document from a pipe', async () => {
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     for (const args of [
       ['compare', '/dev/stdin', 'thesis.txt'],
       ['check', '/dev/stdin', '--against', 'library/more'],
       ['check', 'thesis.txt', '--against', '/dev/stdin'],
     ]) {
-      // Node's own pipes are sockets, which nobody can open by a path; cat's is a pipe.
-      const child = spawn('sh', ['-c', 'cat reworded.txt | "$0" "$@"', process.execPath, main, ...args], {
-        cwd: folder,
-        env: { PATH: process.env['PATH'] },
-      });
-      let [stdout, stderr] = ['', ''];
-      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-      const code = await new Promise<number | null>((resolve) => {
-        child.on('close', resolve);
-      });
+      const { code, stdout, stderr } = await palimpsestBehind('cat reworded.txt', folder, args);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toMatch(/29 of \d+ words/);
     }
   });
 
   it('ends quietly when its reader does', async () => {
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     const long = Array.from({ length: 400 }, (_, index) => madeText(index + 1000, 30)).join('\n\n');
     await writeFile(join(folder, 'long.txt'), long);
     await writeFile(join(folder, 'long-copy.txt'), long);
-    const child = spawn(process.execPath, [main, 'compare', 'long.txt', 'long-copy.txt', '--json'], {
-      cwd: folder,
-      // Without npm's INIT_CWD, which would name the folder that the tests were started in.
-      env: { PATH: process.env['PATH'] },
-    });
-    let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-    child.stdout.once('data', () => child.stdout.destroy());
-    const code = await new Promise<number | null>((resolve) => {
-      child.on('close', resolve);
-    });
+    const args = ['compare', 'long.txt', 'long-copy.txt', '--json'];
+    const { code, stderr } = await palimpsestWithoutReader(folder, args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** The command was called wrongly; the message says how, and the usage is shown below it. */
 export class UsageError extends Error {
@@ -39,7 +40,7 @@ export function numberOption(
   return value;
 }
 
-/** A path as the user wrote it, from where the user stands: npm goes to the project's folder before it runs us. */
-export function userPath(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+/** A path as the user wrote it, from the folder that the user is in. */
+export function userPath({ folder }: Pick<Terminal, 'folder'>, path: string): string {
+  return resolve(folder, path);
 }

@@ -184,7 +184,7 @@ type Values = { readonly [Key in keyof typeof variables]: z.output<(typeof varia
 
 export type Config = Readonly<Values>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and validates the settings; throws a StartupError that lists every problem at once. */
 export function readConfig(environment: Environment = process.env): Config {

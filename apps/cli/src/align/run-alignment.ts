@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Annotation, DocumentPair } from '../pan/annotation.ts';
 import { startProgress, tell } from '../output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { numberOption } from '../usage.ts';
 import { requireFolder } from '../pan/pairs.ts';
 import { alignPairs } from './align-pairs.ts';
@@ -25,13 +26,13 @@ const mostToldProblems = 20;
 export async function runAlignment(
   pairs: readonly DocumentPair[],
   task: AlignmentTask,
-  threads: number,
+  { threads, terminal }: { readonly threads: number; readonly terminal: Terminal },
   onDetections: (pair: DocumentPair, detections: readonly Annotation[]) => void,
 ): Promise<AlignmentFigures> {
   requireFolder(task.sourceFolder);
   requireFolder(task.suspiciousFolder);
   const start = performance.now();
-  const progress = startProgress(pairs.length, 'pairs');
+  const progress = startProgress(terminal, pairs.length, 'pairs');
   const problems = new Set<string>();
   const sums = { aligned: 0, detections: 0, chars: 0 };
   try {
@@ -50,8 +51,10 @@ export async function runAlignment(
     progress.end();
   }
   const told = [...problems].toSorted();
-  for (const problem of told.slice(0, mostToldProblems)) tell(problem);
-  if (told.length > mostToldProblems) tell(`… and ${told.length - mostToldProblems} more like these.`);
+  for (const problem of told.slice(0, mostToldProblems)) tell(terminal, problem);
+  if (told.length > mostToldProblems) {
+    tell(terminal, `… and ${told.length - mostToldProblems} more like these.`);
+  }
   // A clock may stand still over nothing at all.
   const seconds = Math.max(performance.now() - start, 0.001) / 1000;
   return {

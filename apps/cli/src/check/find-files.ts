@@ -1,18 +1,20 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tell } from '../output.ts';
 import { fileProblem } from '../pan/pairs.ts';
 import { CommandError } from '../usage.ts';
+
+type OnProblem = (message: string) => void;
 
 /**
  * All files of these folders and of the folders in them, sorted by name, each once however many ways lead to it.
  * Names that begin with a dot are left out, and links to folders are not followed: they may lead in a circle.
  * Throws a CommandError where one of the given paths does not exist.
+ * @param onProblem told about each folder in them that could not be opened
  */
-export async function findFiles(paths: readonly string[]): Promise<readonly string[]> {
+export async function findFiles(paths: readonly string[], onProblem: OnProblem): Promise<readonly string[]> {
   const files = new Map<string, string>();
   for (const path of paths) {
-    for (const file of await filesUnder(path)) {
+    for (const file of await filesUnder(path, onProblem)) {
       const real = await realPathOf(file);
       if (!files.has(real)) files.set(real, file);
     }
@@ -25,33 +27,33 @@ export async function realPathOf(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-async function filesUnder(path: string): Promise<readonly string[]> {
+async function filesUnder(path: string, onProblem: OnProblem): Promise<readonly string[]> {
   try {
     const found = await stat(path);
-    return found.isDirectory() ? await filesIn(path) : [path];
+    return found.isDirectory() ? await filesIn(path, onProblem) : [path];
   } catch (error) {
     throw new CommandError(fileProblem(path, error), { cause: error });
   }
 }
 
-async function filesIn(folder: string): Promise<readonly string[]> {
+async function filesIn(folder: string, onProblem: OnProblem): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files: string[] = [];
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) files.push(...(await filesOfSubfolder(path)));
+    if (entry.isDirectory()) files.push(...(await filesOfSubfolder(path, onProblem)));
     else if (entry.isFile() || (entry.isSymbolicLink() && (await leadsToFile(path)))) files.push(path);
   }
   return files;
 }
 
 /** One closed folder does not end a search in a thousand open ones. */
-async function filesOfSubfolder(path: string): Promise<readonly string[]> {
+async function filesOfSubfolder(path: string, onProblem: OnProblem): Promise<readonly string[]> {
   try {
-    return await filesIn(path);
+    return await filesIn(path, onProblem);
   } catch (error) {
-    tell(fileProblem(path, error));
+    onProblem(fileProblem(path, error));
     return [];
   }
 }

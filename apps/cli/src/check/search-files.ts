@@ -12,6 +12,7 @@ import { readDocument } from '../documents/read-document.ts';
 import { passagesToJson, type PassageJson } from '../compare/passage-json.ts';
 import { showPassage, type Sheet } from '../compare/show-passage.ts';
 import { startProgress, tell } from '../output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError } from '../usage.ts';
 
 /** A file that shares passages with the checked text; what else stood in it is forgotten. */
@@ -36,6 +37,7 @@ export interface FileSearch {
 }
 
 export interface SearchOptions {
+  readonly terminal: Terminal;
   readonly settings: AlignmentSettings;
   readonly readers: DocumentReaders;
   /** Files that are read at the same time. */
@@ -60,7 +62,7 @@ export async function searchFiles(
   const isKnown = new Set(fingerprintText(checked).hashes);
   const found: (FileMatch | undefined)[] = [];
   const counts = { read: 0, unreadable: 0, candidates: 0 };
-  const progress = startProgress(files.length, 'files');
+  const progress = startProgress(options.terminal, files.length, 'files');
   const waiting = files.entries();
 
   const search = async (path: string): Promise<FileMatch | undefined> => {
@@ -93,7 +95,7 @@ export async function searchFiles(
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         counts.unreadable += 1;
-        tell(error.message);
+        tell(options.terminal, error.message);
       }
       progress.count();
     }

@@ -7,6 +7,7 @@ import { annotationFileName, type DocumentPair } from '../pan/annotation.ts';
 import { fileProblem, readPairs } from '../pan/pairs.ts';
 import { annotationsToXml } from '../pan/xml.ts';
 import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const alignHelp = `Usage: palimpsest align <pairs-file> <src-dir> <susp-dir> <out-dir> [options]
@@ -21,13 +22,15 @@ ${threadsHelp}
 `;
 
 /** align <pairs-file> <src-dir> <susp-dir> <out-dir> */
-export async function align(args: readonly string[]): Promise<number> {
+export async function align(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
     threads: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
-  const [pairsFile, sourceFolder, suspiciousFolder, outFolder, ...more] = positionals.map(userPath);
+  const [pairsFile, sourceFolder, suspiciousFolder, outFolder, ...more] = positionals.map((path) =>
+    userPath(terminal, path),
+  );
   if (
     pairsFile === undefined ||
     sourceFolder === undefined ||
@@ -45,12 +48,14 @@ export async function align(args: readonly string[]): Promise<number> {
   refuseSharedNames(pairs);
   write(() => mkdirSync(outFolder, { recursive: true }), outFolder);
   const task = { sourceFolder, suspiciousFolder, settings };
-  const figures = await runAlignment(pairs, task, threads, (pair, detections) => {
+  const figures = await runAlignment(pairs, task, { threads, terminal }, (pair, detections) => {
     const path = join(outFolder, annotationFileName(pair));
     write(() => writeFileSync(path, annotationsToXml(pair.suspicious, detections)), path);
   });
-  tell(describeFigures(figures));
-  if (values.json) printJson({ format: 'palimpsest-align', version: 1, engineVersion, settings, ...figures });
+  tell(terminal, describeFigures(figures));
+  if (values.json) {
+    printJson(terminal, { format: 'palimpsest-align', version: 1, engineVersion, settings, ...figures });
+  }
   return figures.failedPairs === 0 ? 0 : 1;
 }
 

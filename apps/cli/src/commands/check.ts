@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import {
   analyseText,
   compileReport,
@@ -18,10 +17,12 @@ import { sheetFrom } from '../compare/layout.ts';
 import { describeManipulation, manipulationToJson, type ManipulationJson } from '../compare/manipulation.ts';
 import { rankSources, unrated, type FoundSource } from '../compare/source-figures.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { withReaders } from '../documents/with-readers.ts';
 import { print, printJson, tell } from '../output.ts';
 import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
 import { harmless } from '../terminal/cells.ts';
 import type { Style } from '../terminal/style.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError, numberOption, parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const checkHelp = `Usage: palimpsest check <document> --against <folder…> [options]
@@ -54,7 +55,7 @@ interface Checked {
 }
 
 /** check <document> --against <folder…> */
-export async function check(args: readonly string[]): Promise<number> {
+export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
     ...citationOptions,
@@ -77,21 +78,26 @@ export async function check(args: readonly string[]): Promise<number> {
   const settings = settingsFrom(values);
   const leftOut = citationSettingsFrom(values['leave-out']);
   const threads = threadsFrom(values.threads);
-  const sheet = sheetFrom(values.layout);
-  const readers = createDocumentReaders(defaultReaderMemory());
-  const document = await readDocument(userPath(name), readers);
-  const files = await filesBeside(document.path, folders.map(userPath));
-  const checked = analyseText(document.text);
-  const marks = markCitations(checked);
-  const search = await searchFiles(checked, marks, files, {
-    settings,
-    readers,
-    threads,
-    isThorough: values.thorough,
-    sheet: values.passages && !values.json ? sheet : undefined,
+  const sheet = sheetFrom(terminal, values.layout);
+  const { document, files, checked, marks, search } = await withReaders(terminal, async (readers) => {
+    const document = await readDocument(userPath(terminal, name), readers);
+    const files = await filesBeside(document.path, folders, terminal);
+    const checked = analyseText(document.text);
+    const marks = markCitations(checked);
+    const search = await searchFiles(checked, marks, files, {
+      terminal,
+      settings,
+      readers,
+      threads,
+      isThorough: values.thorough,
+      sheet: values.passages && !values.json ? sheet : undefined,
+    });
+    return { document, files, checked, marks, search };
   });
   if (search.read === 0) throw new CommandError('There is no file to check against that could be read.');
-  if (search.unreadable > 0) tell(`${search.unreadable} of ${files.length} files could not be read.`);
+  if (search.unreadable > 0) {
+    tell(terminal, `${search.unreadable} of ${files.length} files could not be read.`);
+  }
   const sources = search.matches.map(({ passages }, sourceId) => unrated(sourceId, passages));
   const excludedSpans = excludedByCitation(marks, leftOut);
   const report = compileReport({ checked, sources, settings, excludedSpans });
@@ -107,39 +113,53 @@ export async function check(args: readonly string[]): Promise<number> {
     manipulation,
     found,
   };
-  if (values.json) printJson(toJson(result));
-  else show(result, sheet.style);
+  if (values.json) printJson(terminal, toJson(result, terminal));
+  else show(result, terminal, sheet.style);
   return failAbove !== undefined && report.resultPercent > failAbove ? tooHigh : 0;
 }
 
-async function filesBeside(document: string, folders: readonly string[]): Promise<readonly string[]> {
+async function filesBeside(
+  document: string,
+  folders: readonly string[],
+  terminal: Terminal,
+): Promise<readonly string[]> {
   const own = await realPathOf(document);
-  const files = await findFiles(folders);
+  const paths = folders.map((folder) => userPath(terminal, folder));
+  const files = await findFiles(paths, (problem) => tell(terminal, problem));
   const isOther = await Promise.all(files.map(async (file) => (await realPathOf(file)) !== own));
   return files.filter((_, index) => isOther[index]);
 }
 
-function show({ name, report, search, manipulation, found }: Checked, style: Style): void {
+function show(
+  { name, report, search, manipulation, found }: Checked,
+  terminal: Terminal,
+  style: Style,
+): void {
   const percent = style.strong(`${report.resultPercent.toFixed(1)} %`);
   const files = `${found.length} of ${search.read} ${search.read === 1 ? 'file' : 'files'}`;
   print(
+    terminal,
     `${harmless(name)}: ${percent} (${report.matchedWords} of ${report.totalWords} words) stand in ${files}.`,
   );
   const warning = describeManipulation(manipulation);
-  if (warning !== undefined) print(warning);
+  if (warning !== undefined) print(terminal, warning);
   for (const { source, compiled, percent } of found) {
     const { matchedWords, similarityPercent, passageCount } = compiled;
     const count = `${passageCount} ${passageCount === 1 ? 'passage' : 'passages'}`.padStart(12);
     const alike = style.alike(`${similarityPercent.toFixed(0).padStart(3)} % alike`, similarityPercent);
     print(
-      `${percent.toFixed(1).padStart(6)} % ${String(matchedWords).padStart(7)} words ${count}  ${alike}  ${harmless(shortPath(source.path))}`,
+      terminal,
+      `${percent.toFixed(1).padStart(6)} % ${String(matchedWords).padStart(7)} words ${count}  ${alike}  ${harmless(shortPath(source.path, terminal))}`,
     );
-    for (const lines of source.shown) print(`\n${lines.join('\n')}`);
-    if (source.shown.length > 0) print('');
+    for (const lines of source.shown) print(terminal, `\n${lines.join('\n')}`);
+    if (source.shown.length > 0) print(terminal, '');
   }
 }
 
-function toJson({ name, title, settings, leftOut, report, search, manipulation, found }: Checked): object {
+function toJson(
+  { name, title, settings, leftOut, report, search, manipulation, found }: Checked,
+  terminal: Terminal,
+): object {
   return {
     format: 'palimpsest-check',
     version: 1,
@@ -152,7 +172,7 @@ function toJson({ name, title, settings, leftOut, report, search, manipulation, 
     files: { read: search.read, unreadable: search.unreadable, candidates: search.candidates },
     manipulation,
     sources: found.map(({ source, compiled, percent }) => ({
-      path: shortPath(source.path),
+      path: shortPath(source.path, terminal),
       title: source.title,
       words: source.words,
       percent,
@@ -164,7 +184,7 @@ function toJson({ name, title, settings, leftOut, report, search, manipulation, 
 }
 
 /** From where the user stands, as long as that is no way up. */
-function shortPath(path: string): string {
-  const short = relative(userPath('.'), path);
+function shortPath(path: string, { folder }: Terminal): string {
+  const short = relative(folder, path);
   return short.startsWith('..') ? path : short;
 }

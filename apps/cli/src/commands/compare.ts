@@ -1,4 +1,3 @@
-import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
 import {
   alignTexts,
   analyseText,
@@ -16,9 +15,11 @@ import { passagesToJson } from '../compare/passage-json.ts';
 import { showPassage } from '../compare/show-passage.ts';
 import { rankSources, unrated } from '../compare/source-figures.ts';
 import { readDocument, type ReadDocument } from '../documents/read-document.ts';
+import { withReaders } from '../documents/with-readers.ts';
 import { print, printJson } from '../output.ts';
 import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
 import { harmless } from '../terminal/cells.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const compareHelp = `Usage: palimpsest compare <document> <document…> [options]
@@ -43,7 +44,7 @@ interface Compared {
 }
 
 /** compare <document> <document…>: the first against the others, without a server. */
-export async function compare(args: readonly string[]): Promise<number> {
+export async function compare(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
     ...citationOptions,
@@ -56,10 +57,9 @@ export async function compare(args: readonly string[]): Promise<number> {
   }
   const settings = settingsFrom(values);
   const leftOut = citationSettingsFrom(values['leave-out']);
-  const sheet = sheetFrom(values.layout);
-  const readers = createDocumentReaders(defaultReaderMemory());
-  const [checkedDocument, ...documents] = await Promise.all(
-    [checkedName, ...sourceNames].map((name) => readDocument(userPath(name), readers)),
+  const sheet = sheetFrom(terminal, values.layout);
+  const [checkedDocument, ...documents] = await withReaders(terminal, (readers) =>
+    Promise.all([checkedName, ...sourceNames].map((name) => readDocument(userPath(terminal, name), readers))),
   );
   if (checkedDocument === undefined) return 1;
   const checked = analyseText(checkedDocument.text);
@@ -75,7 +75,7 @@ export async function compare(args: readonly string[]): Promise<number> {
   const found = rankSources(report, sources);
   const manipulation = manipulationToJson(checked.text);
   if (values.json) {
-    printJson({
+    printJson(terminal, {
       format: 'palimpsest-compare',
       version: 1,
       engineVersion,
@@ -98,16 +98,17 @@ export async function compare(args: readonly string[]): Promise<number> {
     return 0;
   }
   const percent = sheet.style.strong(`${report.resultPercent.toFixed(1)} %`);
-  print(`${report.matchedWords} of ${report.totalWords} words (${percent}) stand in the others.`);
+  print(terminal, `${report.matchedWords} of ${report.totalWords} words (${percent}) stand in the others.`);
   const warning = describeManipulation(manipulation);
-  if (warning !== undefined) print(warning);
+  if (warning !== undefined) print(terminal, warning);
   for (const { source, compiled } of found) {
     print(
+      terminal,
       `\n${sheet.style.strong(harmless(source.name))}: ${compiled.matchedWords} words, ` +
         `${compiled.similarityPercent.toFixed(0)} % alike`,
     );
     for (const passage of source.passages) {
-      print(`\n${showPassage(passage, checked, source.analysed, marks, sheet).join('\n')}`);
+      print(terminal, `\n${showPassage(passage, checked, source.analysed, marks, sheet).join('\n')}`);
     }
   }
   return 0;

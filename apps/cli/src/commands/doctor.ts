@@ -1,12 +1,14 @@
 import { diagnose, openOperator } from '@palimpsest/server/operator';
+import { print } from '../output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** doctor: one line for each thing that an installation needs; fails where one is missing. */
-export async function doctor(): Promise<number> {
-  const operator = await openOperator();
+export async function doctor(terminal: Terminal): Promise<number> {
+  const operator = await openOperator(terminal);
   try {
     const findings = await diagnose(operator);
     for (const { subject, isFine, detail } of findings) {
-      process.stdout.write(`${isFine ? 'ok     ' : 'FAILED '} ${subject.padEnd(9)} ${detail}\n`);
+      print(terminal, `${isFine ? 'ok     ' : 'FAILED '} ${subject.padEnd(9)} ${detail}`);
     }
     return findings.every(({ isFine }) => isFine) ? 0 : 1;
   } finally {

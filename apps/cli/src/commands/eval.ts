@@ -6,6 +6,7 @@ import type { Annotation } from '../pan/annotation.ts';
 import { readCorpus, readDetections, type CorpusClass, type Half } from '../pan/corpus.ts';
 import { evaluate, type ClassEvaluation, type DetectedClass } from '../pan/evaluation.ts';
 import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const evalHelp = `Usage: palimpsest eval <corpus> [<detections-dir>] [options]
@@ -22,14 +23,14 @@ ${threadsHelp}
 `;
 
 /** eval <corpus> [<detections-dir>] */
-export async function evaluateCorpus(args: readonly string[]): Promise<number> {
+export async function evaluateCorpus(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
     half: { type: 'string' },
     threads: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
-  const [corpus, detectionsFolder, ...more] = positionals.map(userPath);
+  const [corpus, detectionsFolder, ...more] = positionals.map((path) => userPath(terminal, path));
   if (corpus === undefined || more.length > 0) {
     throw new UsageError(
       "'eval' is followed by a corpus and, if there are any, the folder of the detections.",
@@ -41,14 +42,20 @@ export async function evaluateCorpus(args: readonly string[]): Promise<number> {
   const classes = readCorpus(corpus, half);
   const detected =
     detectionsFolder === undefined
-      ? await detect(corpus, classes, settings, threads)
-      : load(detectionsFolder, classes);
+      ? await detect(corpus, classes, settings, { threads, terminal })
+      : load(detectionsFolder, classes, terminal);
   const evaluation = evaluate(detected);
   if (values.json) {
     const made = detectionsFolder === undefined ? { engineVersion, settings } : {};
-    printJson({ format: 'palimpsest-eval', version: 1, ...made, half: half ?? 'both', ...evaluation });
+    printJson(terminal, {
+      format: 'palimpsest-eval',
+      version: 1,
+      ...made,
+      half: half ?? 'both',
+      ...evaluation,
+    });
   } else {
-    print(table([...evaluation.classes, ...(classes.length > 1 ? [evaluation.all] : [])]));
+    print(terminal, table([...evaluation.classes, ...(classes.length > 1 ? [evaluation.all] : [])]));
   }
   return 0;
 }
@@ -62,24 +69,24 @@ async function detect(
   corpus: string,
   classes: readonly CorpusClass[],
   settings: AlignmentSettings,
-  threads: number,
+  how: { readonly threads: number; readonly terminal: Terminal },
 ): Promise<readonly DetectedClass[]> {
   const found = new Map<string, readonly Annotation[]>();
   const pairs = classes.flatMap((one) => one.pairs);
   const task = { sourceFolder: join(corpus, 'src'), suspiciousFolder: join(corpus, 'susp'), settings };
-  const figures = await runAlignment(pairs, task, threads, ({ suspicious, source }, detections) => {
+  const figures = await runAlignment(pairs, task, how, ({ suspicious, source }, detections) => {
     found.set(`${suspicious} ${source}`, detections);
   });
   // Measures over a part of the corpus would look like those of the whole.
   if (figures.failedPairs > 0) throw new CommandError(`${figures.failedPairs} pairs could not be read.`);
-  tell(describeFigures(figures));
+  tell(how.terminal, describeFigures(figures));
   return classes.map((one) => ({
     ...one,
     detections: one.pairs.flatMap(({ suspicious, source }) => found.get(`${suspicious} ${source}`) ?? []),
   }));
 }
 
-function load(folder: string, classes: readonly CorpusClass[]): readonly DetectedClass[] {
+function load(folder: string, classes: readonly CorpusClass[], terminal: Terminal): readonly DetectedClass[] {
   let missing = 0;
   const detected = classes.map((one) => {
     const found = readDetections(folder, one);
@@ -88,7 +95,9 @@ function load(folder: string, classes: readonly CorpusClass[]): readonly Detecte
   });
   const pairs = classes.reduce((sum, one) => sum + one.pairs.length, 0);
   if (missing === pairs) throw new CommandError(`${folder} has a file for none of the ${pairs} pairs.`);
-  if (missing > 0) tell(`${missing} of ${pairs} pairs have no file and count as nothing found.`);
+  if (missing > 0) {
+    tell(terminal, `${missing} of ${pairs} pairs have no file and count as nothing found.`);
+  }
   return detected;
 }
 

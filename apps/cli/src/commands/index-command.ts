@@ -1,38 +1,38 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { indexFiles, openOperator, type IndexedFile } from '@palimpsest/server/operator';
-import { parseCommand, UsageError } from '../usage.ts';
+import { print, tell } from '../output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { parseCommand, UsageError, userPath } from '../usage.ts';
 
 /** index <folder|file…> --url-prefix <url> */
-export async function index(args: readonly string[]): Promise<number> {
+export async function index(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, { 'url-prefix': { type: 'string' } });
   const prefix = values['url-prefix'];
   if (prefix === undefined || !/^https?:\/\/\S+$/.test(prefix)) {
     throw new UsageError('--url-prefix is missing: the address under which the files can be found.');
   }
   if (positionals.length === 0) throw new UsageError('Name a folder or a file.');
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  const paths = positionals.map((path) => resolve(from, path));
+  const paths = positionals.map((path) => userPath(terminal, path));
   const missing = paths.find((path) => !existsSync(path));
   if (missing !== undefined) throw new UsageError(`There is no ${missing}.`);
-  const operator = await openOperator();
+  const operator = await openOperator(terminal);
   const counts = new Map<string, number>();
   try {
-    await indexFiles(operator.services, paths, prefix, (file) => report(file, counts));
+    await indexFiles(operator.services, paths, prefix, (file) => report(terminal, file, counts));
     // So that a large addition is quick to search at once.
     await operator.services.index.maintain(operator.services.pool);
   } finally {
     await operator.close();
   }
   const summary = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-  process.stdout.write(`${summary === '' ? 'No files found' : summary}.\n`);
+  print(terminal, `${summary === '' ? 'No files found' : summary}.`);
   return (counts.get('failed') ?? 0) > 0 ? 1 : 0;
 }
 
-function report(file: IndexedFile, counts: Map<string, number>): void {
+function report(terminal: Terminal, file: IndexedFile, counts: Map<string, number>): void {
   const { outcome } = file;
   const name = typeof outcome === 'string' ? outcome : 'failed';
   counts.set(name, (counts.get(name) ?? 0) + 1);
-  if (typeof outcome === 'string') process.stdout.write(`${outcome}: ${file.url}\n`);
-  else process.stderr.write(`failed: ${file.path}: ${outcome.problem}\n`);
+  if (typeof outcome === 'string') print(terminal, `${outcome}: ${file.url}`);
+  else tell(terminal, `failed: ${file.path}: ${outcome.problem}`);
 }

@@ -1,18 +1,20 @@
 import { errorText, openOperator, pauseChecks, UserError } from '@palimpsest/server/operator';
+import { print } from '../output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError, parseCommand, UsageError } from '../usage.ts';
 
 const largestId = 2_147_483_647;
 
 /** reports pause <id…>: takes scheduled checks out of the queue, all of them or none. */
-export async function reports(args: readonly string[]): Promise<number> {
+export async function reports(args: readonly string[], terminal: Terminal): Promise<number> {
   const [action, ...given] = parseCommand(args, {}).positionals;
   if (action !== 'pause') throw new UsageError("'reports' is followed by pause.");
   const ids = given.map(reportId);
   if (ids.length === 0) throw new UsageError('The id of a report is missing.');
-  const operator = await openOperator();
+  const operator = await openOperator(terminal);
   try {
     const count = await pauseChecks(operator.services.db, ids);
-    process.stdout.write(`Paused checks: ${count}.\n`);
+    print(terminal, `Paused checks: ${count}.`);
     return 0;
   } catch (error) {
     if (error instanceof UserError)

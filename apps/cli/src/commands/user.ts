@@ -9,12 +9,14 @@ import {
   setPassword,
   type Operator,
 } from '@palimpsest/server/operator';
+import { print, tell } from '../output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { parseCommand, UsageError } from '../usage.ts';
 
 const passwordMinChars = 5;
 
 /** user add | credits | password | delete */
-export async function user(args: readonly string[]): Promise<number> {
+export async function user(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     admin: { type: 'boolean', default: false },
     password: { type: 'string' },
@@ -22,15 +24,21 @@ export async function user(args: readonly string[]): Promise<number> {
   });
   const [action, mail, amount] = positionals;
   const act = actionOf(action, mail, amount, values);
-  const operator = await openOperator();
+  const operator = await openOperator(terminal);
   try {
-    return await act(operator);
+    return await act({ ...operator, terminal });
   } finally {
     await operator.close();
   }
 }
 
-type Act = (operator: Operator) => Promise<number>;
+/** What an action works with. */
+interface Context {
+  readonly services: Operator['services'];
+  readonly terminal: Terminal;
+}
+
+type Act = (context: Context) => Promise<number>;
 
 function actionOf(
   action: string | undefined,
@@ -44,75 +52,80 @@ function actionOf(
   if (given !== undefined && given.length < passwordMinChars) {
     throw new UsageError(`A password has at least ${passwordMinChars} characters.`);
   }
-  if (action === 'add') return ({ services }) => add(services, mail, given, options.admin);
-  if (action === 'delete') return ({ services }) => remove(services, mail, options.yes);
-  if (action === 'password') return ({ services }) => renew(services, mail, given);
+  if (action === 'add') return (context) => add(context, mail, given, options.admin);
+  if (action === 'delete') return (context) => remove(context, mail, options.yes);
+  if (action === 'password') return (context) => renew(context, mail, given);
   if (action === 'credits') {
     const credits = Number(amount);
     if (amount === undefined || !Number.isInteger(credits) || credits < 0 || credits > 1_000_000_000) {
       throw new UsageError('Credits are a whole number from 0 on.');
     }
-    return ({ services }) => credit(services, mail, credits);
+    return (context) => credit(context, mail, credits);
   }
   throw new UsageError("'user' is followed by add, credits, password or delete.");
 }
 
-type Services = Operator['services'];
-
 async function add(
-  services: Services,
+  { services, terminal }: Context,
   mail: string,
   given: string | undefined,
   isAdmin: boolean,
 ): Promise<number> {
   const password = given ?? makePassword();
   const id = await addUser(services.db, { mail, password }, isAdmin ? 'Admin' : 'User');
-  if (id === undefined) return refuse(`There is an account with ${mail} already.`);
+  if (id === undefined) return refuse(terminal, `There is an account with ${mail} already.`);
   const shown = given === undefined ? ` Password: ${password}` : '';
-  process.stdout.write(`${mail} has an account with 10 credits.${shown}\n`);
+  print(terminal, `${mail} has an account with 10 credits.${shown}`);
   return 0;
 }
 
-async function renew(services: Services, mail: string, given: string | undefined): Promise<number> {
+async function renew(
+  { services, terminal }: Context,
+  mail: string,
+  given: string | undefined,
+): Promise<number> {
   const password = given ?? makePassword();
-  if (!(await setPassword(services.db, { mail, password }))) return refuse(noAccount(mail));
+  if (!(await setPassword(services.db, { mail, password }))) return refuse(terminal, noAccount(mail));
   const shown = given === undefined ? ` Password: ${password}` : '';
-  process.stdout.write(
-    `${mail} has a new password.${shown}${shown && '.'} All sessions of the account have ended.\n`,
+  print(
+    terminal,
+    `${mail} has a new password.${shown}${shown && '.'} All sessions of the account have ended.`,
   );
   return 0;
 }
 
-async function credit(services: Services, mail: string, credits: number): Promise<number> {
+async function credit({ services, terminal }: Context, mail: string, credits: number): Promise<number> {
   const now = await setCredits(services.db, mail, credits);
-  if (now === undefined) return refuse(noAccount(mail));
-  process.stdout.write(`${mail} has ${now} credits.\n`);
+  if (now === undefined) return refuse(terminal, noAccount(mail));
+  print(terminal, `${mail} has ${now} credits.`);
   return 0;
 }
 
-async function remove(services: Services, mail: string, isSure: boolean): Promise<number> {
+async function remove({ services, terminal }: Context, mail: string, isSure: boolean): Promise<number> {
   const found = await belongingsOf(services, mail);
-  if (found === undefined) return refuse(noAccount(mail));
+  if (found === undefined) return refuse(terminal, noAccount(mail));
   const { projects, libraryTexts, reports } = found;
-  process.stdout.write(
-    `With ${mail} go ${projects} projects, ${libraryTexts} library texts and ${reports} reports, for good.\n`,
+  print(
+    terminal,
+    `With ${mail} go ${projects} projects, ${libraryTexts} library texts and ${reports} reports, for good.`,
   );
-  if (!isSure && !(await isConfirmed())) return refuse('Nothing was deleted.');
+  if (!isSure && !(await isConfirmed(terminal))) return refuse(terminal, 'Nothing was deleted.');
   const result = await deleteUser(services, mail);
-  if (result === 'unknown') return refuse(noAccount(mail));
-  if (result === 'lastAdmin') return refuse(`${mail} is the only administrator. Make another one first.`);
-  process.stdout.write(`${mail} is deleted.\n`);
+  if (result === 'unknown') return refuse(terminal, noAccount(mail));
+  if (result === 'lastAdmin')
+    return refuse(terminal, `${mail} is the only administrator. Make another one first.`);
+  print(terminal, `${mail} is deleted.`);
   return 0;
 }
 
 /** Only a person at a terminal can be asked; a script says --yes. */
-async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+async function isConfirmed({ stdin, stdout }: Terminal): Promise<boolean> {
+  if (stdin.isTTY !== true) return false;
+  const dialogue = createInterface({ input: stdin, output: stdout });
   try {
-    return /^y(es)?$/i.test((await terminal.question('Delete? (yes/no) ')).trim());
+    return /^y(es)?$/i.test((await dialogue.question('Delete? (yes/no) ')).trim());
   } finally {
-    terminal.close();
+    dialogue.close();
   }
 }
 
@@ -120,7 +133,7 @@ function noAccount(mail: string): string {
   return `There is no account with ${mail}.`;
 }
 
-function refuse(message: string): number {
-  process.stderr.write(`${message}\n`);
+function refuse(terminal: Terminal, message: string): number {
+  tell(terminal, message);
   return 1;
 }

@@ -1,4 +1,5 @@
 import { styleFor, widthOf } from '../terminal/style.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../usage.ts';
 import type { Sheet } from './show-passage.ts';
 
@@ -6,9 +7,9 @@ import type { Sheet } from './show-passage.ts';
 const leastSideBySideCells = 100;
 
 /** What --layout says; else side by side where there is room. */
-export function sheetFrom(given: string | undefined): Sheet {
-  const style = styleFor(process.stdout, process.env);
-  const width = widthOf(process.stdout, process.env);
+export function sheetFrom({ stdout, env }: Terminal, given: string | undefined): Sheet {
+  const style = styleFor(stdout, env);
+  const width = widthOf(stdout, env);
   if (given === 'side' || given === 'below') return { style, width, layout: given };
   if (given !== undefined) throw new UsageError(`--layout is side or below, not '${given}'.`);
   return { style, width, layout: width >= leastSideBySideCells ? 'side' : 'below' };

@@ -1,3 +1,5 @@
+import type { Output } from './terminal.ts';
+
 /** How words are set off on this terminal. Every style gives back the text, with codes around it or without. */
 export interface Style {
   readonly isColoured: boolean;
@@ -27,19 +29,14 @@ export const colouredStyle: Style = {
   alike: (text, percent) => strong((percent >= 95 ? red : percent >= 60 ? yellow : cyan)(text)),
 };
 
-interface Terminal {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-}
-
 /** Colours on a terminal that has them, unless the user refuses them: https://no-color.org. */
-export function styleFor({ isTTY }: Terminal, env: NodeJS.ProcessEnv): Style {
+export function styleFor({ isTTY }: Pick<Output, 'isTTY'>, env: NodeJS.ProcessEnv): Style {
   const isRefused = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
   return isTTY === true && !isRefused ? colouredStyle : plainStyle;
 }
 
 /** Cells of a line. */
-export function widthOf({ columns }: Terminal, env: NodeJS.ProcessEnv): number {
+export function widthOf({ columns }: Pick<Output, 'columns'>, env: NodeJS.ProcessEnv): number {
   const given = columns ?? Number(env['COLUMNS']);
   return Number.isInteger(given) && given >= 20 ? Math.min(given, 400) : 80;
 }

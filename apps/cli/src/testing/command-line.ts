@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { DocumentReaders } from '@palimpsest/documents';
+import { runCommandLine } from '../command-line.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -9,16 +12,77 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The command line as a process of its own, in this folder. No setting leads to a database. */
+/** No setting leads to a database. */
+const noDatabase = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+
+export interface Surroundings {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly readers?: DocumentReaders;
+}
+
+/** One command, for a user in this folder. It runs in this process; its input is empty, and nothing is a terminal. */
 export async function palimpsest(
+  folder: string,
+  args: readonly string[],
+  { env, ...given }: Surroundings = {},
+): Promise<Ended> {
+  const [stdout, stderr] = [collect(), collect()];
+  const code = await runCommandLine(args, {
+    folder,
+    env: { ...noDatabase, ...env },
+    stdin: Readable.from([]),
+    stdout: stdout.stream,
+    stderr: stderr.stream,
+    ...given,
+  });
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** The same as a process of its own: for what only a real process has. */
+export function palimpsestProcess(
   folder: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [main, ...args], {
+  return endOf(startPalimpsest(folder, [process.execPath, main, ...args], env));
+}
+
+/** The command line with this shell command's output as its input. */
+export function palimpsestBehind(
+  shellCommand: string,
+  folder: string,
+  args: readonly string[],
+): Promise<Ended> {
+  // Node's own pipes are sockets, which nobody can open by a path; the shell's is a pipe.
+  const piped = ['sh', '-c', `${shellCommand} | "$0" "$@"`, process.execPath, main, ...args];
+  return endOf(startPalimpsest(folder, piped));
+}
+
+/** The command line whose reader ends after the first words. */
+export function palimpsestWithoutReader(folder: string, args: readonly string[]): Promise<Ended> {
+  const child = startPalimpsest(folder, [process.execPath, main, ...args]);
+  child.stdout.once('data', () => child.stdout.destroy());
+  return endOf(child);
+}
+
+function startPalimpsest(
+  folder: string,
+  [file = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+) {
+  return spawn(file, args, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', ...env },
+    // Without npm's INIT_CWD, which would name the folder that the tests were started in.
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...noDatabase,
+      ...env,
+    },
   });
+}
+
+async function endOf(child: ReturnType<typeof startPalimpsest>): Promise<Ended> {
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
@@ -27,4 +91,15 @@ export async function palimpsest(
     child.on('close', resolve);
   });
   return { code, stdout, stderr };
+}
+
+function collect(): { readonly stream: Writable; readonly text: () => string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
 }

@@ -1,9 +1,9 @@
 import { composeServices } from '../compose.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config, type Environment } from '../config.ts';
 import { findRunningDatabase } from '../database/embedded/start-embedded-database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { createLog, type Log } from '../log.ts';
+import { createLog, type Log, type LogOutput } from '../log.ts';
 import type { Services } from '../services.ts';
 
 export interface Operator {
@@ -12,12 +12,19 @@ export interface Operator {
   close(): Promise<void>;
 }
 
+/** The settings, and where warnings go. */
+export interface OperatorTerminal {
+  readonly env: Environment;
+  readonly stderr: LogOutput;
+}
+
 /**
  * Opens the installation that the environment names, for one command: beside a running server on its database,
  * otherwise on a database that is started for the command alone. Throws a StartupError.
  */
-export async function openOperator(config: Config = readConfig()): Promise<Operator> {
-  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+export async function openOperator({ env, stderr }: OperatorTerminal): Promise<Operator> {
+  const config = readConfig(env);
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, stderr);
   const database = await openBeside(config, log);
   const composed = composeServices(config, database.url, log);
   return {

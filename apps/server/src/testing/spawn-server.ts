@@ -20,7 +20,12 @@ export function spawnServer(
   environment: Readonly<Record<string, string>>,
 ): ServerProcess {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

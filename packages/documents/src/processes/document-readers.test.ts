@@ -71,6 +71,8 @@ async function endOf(processId: number): Promise<void> {
 
 const paragraphs = (count: number): string =>
   '<w:p><w:r><w:t>Some words here.</w:t></w:r></w:p>'.repeat(count);
+/** Takes seconds to read. */
+const slow = fileOf('slow.docx', makeDocx(paragraphs(400_000)));
 
 describe('a file in a process', () => {
   it.for(['libreoffice/tracked.doc', 'xelatex/pages.pdf', 'pandoc/text.epub'])(
@@ -138,19 +140,17 @@ describe('a file in a process', () => {
   });
 
   it('is ended when its time is over, in the midst of a step', async () => {
-    const path = fileOf('slow.docx', makeDocx(paragraphs(400_000)));
-    const attempt = readers.extract(path, { fileName: 'slow.docx', limits: { timeoutMs: 50 } });
+    const attempt = readers.extract(slow, { fileName: 'slow.docx', limits: { timeoutMs: 50 } });
     await expect(attempt).rejects.toMatchObject({ key: 'fileTimeout' });
   });
 
   it('is ended by its signal', async () => {
-    const path = fileOf('aborted.docx', makeDocx(paragraphs(400_000)));
     const reason = new Error('the user left');
     const controller = new AbortController();
-    const attempt = readers.extract(path, { fileName: 'aborted.docx', signal: controller.signal });
+    const attempt = readers.extract(slow, { fileName: 'aborted.docx', signal: controller.signal });
     controller.abort(reason);
     await expect(attempt).rejects.toBe(reason);
-    await expect(readers.extract(path, { fileName: 'aborted.docx', signal: controller.signal })).rejects.toBe(
+    await expect(readers.extract(slow, { fileName: 'aborted.docx', signal: controller.signal })).rejects.toBe(
       reason,
     );
   });
@@ -228,10 +228,9 @@ describe('the memory of the processes', () => {
   ] as const)(
     'is given back by a process that dies of %s, and no other file notices',
     async (signal, key) => {
-      const path = fileOf('dies.docx', makeDocx(paragraphs(400_000)));
       await withReaders(async (own) => {
         const limits = { ...patient, memoryMegabytes: 192 };
-        const attempt = own.extract(path, { fileName: 'dies.docx', limits }).catch((error: unknown) => error);
+        const attempt = own.extract(slow, { fileName: 'dies.docx', limits }).catch((error: unknown) => error);
         while (own.processes().length === 0) await delay(5);
         const [dying] = own.processes();
         const other = own.extract(epub, { fileName: 'a.epub', limits });
@@ -243,16 +242,19 @@ describe('the memory of the processes', () => {
   );
 
   it('is waited for, until the file is no longer wanted', async () => {
-    const path = fileOf('first.docx', makeDocx(paragraphs(400_000)));
+    const path = fileOf('first.docx', makeDocx(paragraphs(50_000)));
     await withReaders(async (own) => {
       const controller = new AbortController();
       const whole = { limits: { ...patient, memoryMegabytes: 192 }, fileName: 'a' };
-      const reading = [own.extract(path, whole), own.extract(path, whole)];
+      const reading = Promise.all([own.extract(path, whole), own.extract(path, whole)]);
+      let isRead = false;
+      void reading.then(() => (isRead = true));
       const waiting = own.extract(epub, { ...whole, signal: controller.signal });
       const last = own.extract(epub, whole);
       controller.abort(new Error('the user left'));
       await expect(waiting).rejects.toThrow('the user left');
-      await Promise.all(reading);
+      expect(isRead).toBe(false);
+      await reading;
       expect((await last).format).toBe('epub');
     });
   });

@@ -18,6 +18,20 @@ let dataDir: string;
 let systemDir: string;
 let running: { stop(): Promise<void> }[];
 
+/** A copy of the programs, since this checkout may be in a folder that only root may enter. */
+let installation: string;
+let module: string;
+
+beforeAll(async () => {
+  if (!isRoot()) return;
+  installation = await mkdtemp(join(tmpdir(), 'palimpsest-installation-'));
+  module = await copyInstallation(join(installation, 'checkout'));
+});
+
+afterAll(async () => {
+  if (isRoot()) await rm(installation, { recursive: true, force: true });
+});
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palimpsest-database-'));
   await chmod(folder, 0o755);
@@ -185,8 +199,8 @@ describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', 
       await (await start()).stop();
       dataDir = await copyPlainly();
       const username = execFileSync('id', ['-nu', String(nobody.uid)], { encoding: 'utf8' }).trim();
-      // This checkout may be in a folder that only root may enter.
-      const options = { user: nobody, module: await copyInstallation(join(folder, 'checkout')) };
+      await chmod(installation, 0o755);
+      const options = { user: nobody, module };
       const refused = await startElsewhere(options);
       expect(refused.failure).toContain(`belongs to root, and Palimpsest runs as ${username}.`);
       expect(refused.failure).toContain(`Run as root: chown -R ${username}: ${dataDir}`);
@@ -235,18 +249,6 @@ describe.runIf(process.platform === 'linux')('after a kill -9', () => {
 });
 
 describe.runIf(isRoot() && process.platform === 'linux')('started by root', () => {
-  let installation: string;
-  let module: string;
-
-  beforeAll(async () => {
-    installation = await mkdtemp(join(tmpdir(), 'palimpsest-installation-'));
-    module = await copyInstallation(join(installation, 'checkout'));
-  });
-
-  afterAll(async () => {
-    await rm(installation, { recursive: true, force: true });
-  });
-
   test('works in a checkout under a folder that only root may enter', async () => {
     await chmod(installation, 0o700);
     const options = { module, dataDir: join(installation, 'checkout/data') };
