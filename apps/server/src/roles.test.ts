@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrationLock } from './database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { letTimePassSinceKill } from './testing/killed-workers.ts';
 import { addressIn, spawnServer, type ServerProcess } from './testing/spawn-server.ts';
 import { TestClient, until } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
@@ -115,14 +116,6 @@ async function attemptIs(attempt: number, reportId: number): Promise<void> {
   });
 }
 
-/** As if workers had been killed a while ago; the others wait before they count one as dead. */
-async function letTimePass(): Promise<void> {
-  await query("update worker_processes set started_at = started_at - interval '1 minute'");
-  await query(
-    "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null",
-  );
-}
-
 async function movements(reportId: number): Promise<string[]> {
   const rows = await query<{ reason: string; credits: number }>(
     'select reason, credits from credit_movements where report_id = $1 order by id',
@@ -184,7 +177,7 @@ describe('a web process and worker processes', () => {
       await first.ended;
       expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
     });
-    await query("update worker_processes set started_at = started_at - interval '1 minute'");
+    await letTimePassSinceKill(database.url);
 
     start(['--role', 'worker']);
     const report = await client.finishedReport(reportId);
@@ -204,7 +197,7 @@ describe('a web process and worker processes', () => {
         await attemptIs(attempt, reportId);
         worker.process.kill('SIGKILL');
         await worker.ended;
-        await letTimePass();
+        await letTimePassSinceKill(database.url);
       }
     });
     start(['--role', 'worker']);
