@@ -19,7 +19,7 @@ function existing(...files: readonly string[]): string[] {
 
 /**
  * Four projects, run with `npm test` or one alone with `npm test -- --project server`. The timeouts only end what
- * hangs; they are generous because two workers and a browser share two cores.
+ * hangs; they are generous because three workers and a browser share two cores.
  */
 export default defineConfig({
   resolve: {
@@ -31,7 +31,8 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for processes, polls and the browser a fifth of their time.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -75,7 +76,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: neverTests,
           globalSetup: existing('e2e/global-setup.ts'),
-          // After everything else, two browsers at a time: every visitor is a guest of their own, so that the
+          // After everything else, three browsers at a time: every visitor is a guest of their own, so that the
           // journeys share the product and see nothing of each other.
           sequence: { groupOrder: 1 },
           testTimeout: 180 * seconds,

@@ -29,7 +29,7 @@ const connectionTimeoutMs = 120_000;
 /** And one that sends a byte now and then, too. */
 const requestTimeoutMs = 60 * 60 * 1000;
 /** At the end: a request that takes longer, such as a slow upload, is cut off, so that there is time to hand jobs back. */
-const lastRequestsMs = 8_000;
+const defaultLastRequestsMs = 8_000;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -37,7 +37,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function createApp(services: Services, handlers: Handlers): Promise<App> {
+export async function createApp(
+  services: Services,
+  handlers: Handlers,
+  lastRequestsMs = defaultLastRequestsMs,
+): Promise<App> {
   const { config, log } = services;
   let isStopping = false;
   const app = fastify({

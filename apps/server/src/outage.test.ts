@@ -120,7 +120,7 @@ describe('a server whose database goes away', () => {
       await direct.end();
       const ids: number[] = [];
       for (let i = 0; i < 4; i++) {
-        const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(i, 20_000) });
+        const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(i, 5_000) });
         ids.push(started?.ReportId ?? 0);
       }
       line.cut();

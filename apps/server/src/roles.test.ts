@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrationLock } from './database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { letTimePassSinceKill } from './testing/killed-workers.ts';
 import { addressIn, spawnServer, type ServerProcess } from './testing/spawn-server.ts';
 import { TestClient, until } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
@@ -31,8 +32,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = spawnServer(args, {
+function spawn(args: readonly string[], environment: Readonly<Record<string, string>> = {}): ServerProcess {
+  return spawnServer(args, {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: '0',
@@ -41,9 +42,16 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
     COMPUTE_THREADS: '1',
     ...environment,
   });
+}
+
+/** A process that ends with the test. */
+function start(...settings: Parameters<typeof spawn>): ServerProcess {
+  const server = spawn(...settings);
   running.push(server);
   return server;
 }
+
+const temporaryFiles = (): string => join(dataDir, 'temporary');
 
 async function guestOf(web: ServerProcess): Promise<TestClient> {
   const client = new TestClient(addressIn(await web.ready));
@@ -78,17 +86,34 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A check that takes a while: a long text, and a library that holds parts of it many times. */
-async function longCheck(client: TestClient): Promise<number> {
-  const text = seededText(1, 60_000);
-  const { userId } = await client.data('GetUserInfo', {});
-  await query('update users set credits = 1000 where id = $1', [userId]);
-  const part = text.length / 12;
-  for (let i = 0; i < 12; i++) {
-    await client.data('AddTextsToLibrary', { text: text.slice(i * part, (i + 1) * part), name: `Part ${i}` });
+/** A check of a text in which twelve texts of the library are found. */
+async function orderCheck(client: TestClient): Promise<number> {
+  const parts = Array.from({ length: 12 }, (_, i) => seededText(100 + i, 60));
+  for (const [i, text] of parts.entries()) {
+    await client.data('AddTextsToLibrary', { text, name: `Part ${i}` });
   }
-  const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Long' });
+  const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: parts.join(' ') });
   return started?.ReportId ?? 0;
+}
+
+/** Keeps every check at its search, charged and with nothing found yet, while `work` goes on. */
+async function whileChecksWait(work: () => Promise<void>): Promise<void> {
+  const client = new Client(database.url);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table fingerprint_segments in access exclusive mode');
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function attemptIs(attempt: number, reportId: number): Promise<void> {
+  await until(async () => {
+    const rows = await query('select from reports where id = $1 and attempt = $2', [reportId, attempt]);
+    return rows.length > 0 ? true : undefined;
+  });
 }
 
 async function movements(reportId: number): Promise<string[]> {
@@ -100,18 +125,29 @@ async function movements(reportId: number): Promise<string[]> {
 }
 
 describe('a web process and worker processes', () => {
-  it('delete the temporary files of killed processes when they start', async () => {
-    const folder = join(dataDir, 'temporary');
-    await mkdir(folder);
-    for (const name of ['killed', 'coming']) await writeFile(join(folder, name), 'a page');
+  let web: ServerProcess;
+  beforeAll(async () => {
+    await leaveTemporaryFiles();
+    web = spawn(['--role', 'web']);
+    await web.ready;
+  });
+  afterAll(async () => {
+    web.process.kill('SIGKILL');
+    await web.ended;
+  });
+
+  async function leaveTemporaryFiles(): Promise<void> {
+    await mkdir(temporaryFiles());
+    for (const name of ['killed', 'coming']) await writeFile(join(temporaryFiles(), name), 'a page');
     const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;
-    await utimes(join(folder, 'killed'), threeHoursAgo, threeHoursAgo);
-    await start(['--role', 'web']).ready;
-    expect(await readdir(folder)).toEqual(['coming']);
+    await utimes(join(temporaryFiles(), 'killed'), threeHoursAgo, threeHoursAgo);
+  }
+
+  it('delete the temporary files of killed processes when they start', async () => {
+    expect(await readdir(temporaryFiles())).toEqual(['coming']);
   });
 
   it('share one database: what one orders the other works on', async () => {
-    const web = start(['--role', 'web']);
     const worker = start(['--role', 'worker']);
     const client = await guestOf(web);
     expect(await worker.ready).toBe('Palimpsest works on jobs.');
@@ -131,17 +167,17 @@ describe('a web process and worker processes', () => {
   });
 
   it('a worker killed in the middle of a check is replaced, and the check is charged once', async () => {
-    const web = start(['--role', 'web']);
     const client = await guestOf(web);
-    const reportId = await longCheck(client);
-    const first = start(['--role', 'worker']);
-    await until(async () => {
-      const { statusCode } = await client.data('GetReportStatus', { id: reportId });
-      return statusCode === 'Aktiv' ? true : undefined;
+    const reportId = await orderCheck(client);
+    await whileChecksWait(async () => {
+      const first = start(['--role', 'worker']);
+      await first.ready;
+      await attemptIs(1, reportId);
+      first.process.kill('SIGKILL');
+      await first.ended;
+      expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
     });
-    first.process.kill('SIGKILL');
-    await first.ended;
-    expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
+    await letTimePassSinceKill(database.url);
 
     start(['--role', 'worker']);
     const report = await client.finishedReport(reportId);
@@ -151,21 +187,19 @@ describe('a web process and worker processes', () => {
   });
 
   it('a check that ends its worker three times fails, and is paid back', async () => {
-    const web = start(['--role', 'web']);
     const client = await guestOf(web);
-    const reportId = await longCheck(client);
+    const reportId = await orderCheck(client);
     const before = (await client.data('GetUserInfo', {})).credits;
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      const worker = start(['--role', 'worker']);
-      await until(async () => {
-        const [row] = await query<{ attempt: number }>('select attempt from reports where id = $1', [
-          reportId,
-        ]);
-        return row?.attempt === attempt ? true : undefined;
-      });
-      worker.process.kill('SIGKILL');
-      await worker.ended;
-    }
+    await whileChecksWait(async () => {
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        const worker = start(['--role', 'worker']);
+        // It may not have said yet under which names it locks its jobs.
+        await attemptIs(attempt, reportId);
+        worker.process.kill('SIGKILL');
+        await worker.ended;
+        await letTimePassSinceKill(database.url);
+      }
+    });
     start(['--role', 'worker']);
     const report = await client.finishedReport(reportId);
     expect(report).toMatchObject({ Status: 'Fehler', StatusCode: 'checkInterrupted', ResultPercent: null });
@@ -174,16 +208,19 @@ describe('a web process and worker processes', () => {
   });
 
   it('a worker that is told to stop hands its check back, and the next one takes it at once', async () => {
-    const web = start(['--role', 'web']);
     const client = await guestOf(web);
-    const reportId = await longCheck(client);
-    const first = start(['--role', 'worker']);
-    await until(async () => {
-      const { statusCode } = await client.data('GetReportStatus', { id: reportId });
-      return statusCode === 'Aktiv' ? true : undefined;
+    const reportId = await orderCheck(client);
+    let ended: Promise<number | null> | undefined;
+    await whileChecksWait(async () => {
+      const first = start(['--role', 'worker'], { LOG_LEVEL: 'info' });
+      ended = first.ended;
+      await first.ready;
+      await attemptIs(1, reportId);
+      first.process.kill('SIGTERM');
+      await until(async () => (first.output().includes('"stopping"') ? true : undefined));
     });
-    first.process.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
+    expect(await ended).toBe(0);
+    expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
     expect(await query('select id from worker_processes')).toEqual([]);
     expect(await query('select id from graphile_worker.jobs where locked_at is not null')).toEqual([]);
     start(['--role', 'worker']);

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../operator/find-orphans.ts';
 import type { BlobStore } from '../storage/index.ts';
-import { startS3Server, type LocalS3Server } from '../testing/s3-server.ts';
+import { startS3Environment } from '../testing/s3-environment.ts';
+import type { LocalS3Server } from '../testing/s3-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { JobContext } from '../jobs/define-job.ts';
 import { sweepFilesJob } from './sweep-files.job.ts';
 
 /** Files in the store that no row names are deleted, once they are some hours old. The job is run by hand. */
 
-const credentials = { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local/secret+key', region: 'eu-central-1' };
 const threeHoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
 
 let s3: LocalS3Server;
@@ -20,17 +20,12 @@ let server: TestServer;
 /** Its files are in S3. */
 let other: TestServer;
 beforeAll(async () => {
-  s3 = await startS3Server({ ...credentials, bucketName: 'texts' });
+  const files = await startS3Environment();
+  ({ s3 } = files);
   server = await startTestServer({ withWorker: false });
   other = await startTestServer({
     withWorker: false,
-    environment: {
-      S3_BUCKET: 'texts',
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: credentials.region,
-      S3_ACCESS_KEY_ID: credentials.accessKeyId,
-      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    },
+    environment: files.environment,
   });
 });
 afterAll(async () => {

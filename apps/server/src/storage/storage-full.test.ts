@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Server } from '../testing/s3-server.ts';
+import { readConfig } from '../config.ts';
+import { startS3Environment } from '../testing/s3-environment.ts';
 import { createBlobStore, isStorageFull } from './index.ts';
-
-const credentials = { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local/secret+key', region: 'eu-central-1' };
 
 let folder: string;
 beforeAll(async () => {
@@ -42,16 +41,9 @@ describe('a store without space', () => {
   });
 
   test.each([1, 12])('of S3 says so and keeps nothing of a file of %i MB', async (megabytes) => {
-    const s3 = await startS3Server({ ...credentials, bucketName: 'texts' });
+    const { s3, environment } = await startS3Environment();
     s3.fillDisk();
-    const store = createBlobStore({
-      dataDir: folder,
-      s3Bucket: 'texts',
-      s3Endpoint: s3.endpoint,
-      s3Region: credentials.region,
-      s3AccessKeyId: credentials.accessKeyId,
-      s3SecretAccessKey: credentials.secretAccessKey,
-    });
+    const store = createBlobStore(readConfig({ DATA_DIR: folder, ...environment }));
     const pieces = Array.from({ length: megabytes }, () => Buffer.alloc(1024 * 1024));
     const put = store.put('a', Readable.from(pieces, { objectMode: false }), { maxBytes: 1e9 });
     expect(isStorageFull(await put.catch((error: unknown) => error))).toBe(true);

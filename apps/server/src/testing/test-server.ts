@@ -30,6 +30,8 @@ export async function startTestServer(
     /** Another server, on whose database this one works too. Stop this one first. */
     readonly beside?: TestServer;
     readonly documentLimits?: Partial<DocumentLimits>;
+    /** How long requests may go on once the server was told to stop. */
+    readonly lastRequestsMs?: number;
   } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-server-'));
@@ -42,7 +44,7 @@ export async function startTestServer(
   const composed = composeServices(config, database.url, log, options.documentLimits);
   const { services } = composed;
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
-  const app = await createApp(services, handlers);
+  const app = await createApp(services, handlers, options.lastRequestsMs);
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const client = (): TestClient => new TestClient(url);
   return {

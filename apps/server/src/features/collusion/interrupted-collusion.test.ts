@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
+import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -182,6 +183,7 @@ it('by SIGKILL, several times', async () => {
       worker.process.kill('SIGKILL');
       await worker.ended;
     }
+    await letTimePassSinceKill(server.databaseUrl);
   }
   const last = await startWorker(server.services, jobs, server.databaseUrl);
   try {

@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startS3Server, type LocalS3Server } from '../../testing/s3-server.ts';
+import { startS3Environment } from '../../testing/s3-environment.ts';
+import type { LocalS3Server } from '../../testing/s3-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
 /** What a user is told, and what is left, when the file store or the database has no space. */
 
-const credentials = { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local/secret+key', region: 'eu-central-1' };
-
 let s3: LocalS3Server;
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  s3 = await startS3Server({ ...credentials, bucketName: 'texts' });
+  const files = await startS3Environment();
+  ({ s3 } = files);
   server = await startTestServer({
-    environment: {
-      S3_BUCKET: 'texts',
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: credentials.region,
-      S3_ACCESS_KEY_ID: credentials.accessKeyId,
-      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    },
+    environment: files.environment,
   });
 });
 afterAll(async () => {

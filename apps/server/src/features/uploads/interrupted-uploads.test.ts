@@ -51,7 +51,7 @@ describe('the connection of an upload', () => {
 
 describe('a slow upload', () => {
   it('does not keep the server from stopping', async () => {
-    const stopping = await startTestServer({ withWorker: false });
+    const stopping = await startTestServer({ withWorker: false, lastRequestsMs: 500 });
     const client = await stopping.guest();
     const sending = request(`${stopping.url}/api/UploadFile`, {
       method: 'POST',
