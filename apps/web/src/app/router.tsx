@@ -1,18 +1,20 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  useRouterState,
-} from '@tanstack/react-router';
-import { loadNamespaces } from 'i18next';
-import { lazy, useLayoutEffect } from 'react';
+import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
+import { collusionPage } from '../features/collusion/pages.ts';
+import { guidePage } from '../features/guide/pages.ts';
+import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
+import { loginPage } from '../features/accounts/pages.ts';
+import { mailsPage } from '../features/admin/pages.ts';
+import { newCheckPage } from '../features/checks/pages.ts';
+import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
+import { submissionsPage } from '../features/projects/pages.ts';
+import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { projectsPage } from './pages/pages.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -64,12 +66,6 @@ function Root() {
   return forVisitors ? <VisitorShell /> : <Shell />;
 }
 
-/** A page's code and its texts, at the same time: nothing is left to wait for when it is shown. */
-async function withTexts<Page>(page: Promise<Page>, ...namespaces: readonly string[]): Promise<Page> {
-  const [loaded] = await Promise.all([page, loadNamespaces([...namespaces])]);
-  return loaded;
-}
-
 const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: NotFound,
@@ -97,19 +93,7 @@ const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/new',
   validateSearch: revisionSearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('../features/checks/NewCheckPage.tsx'),
-        'checks',
-        'detection',
-        'uploads',
-        'list',
-        'picker',
-        'download',
-      ),
-    'NewCheckPage',
-  ),
+  component: newCheckPage,
   staticData: { titleKey: 'title.newCheck' },
 });
 
@@ -122,20 +106,7 @@ const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/reports',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('../features/reports/ReportsPage.tsx'),
-        'bulk',
-        'exports',
-        'reports',
-        'list',
-        'overview',
-        'permalinks',
-        'revision',
-      ),
-    'ReportsPage',
-  ),
+  component: reportsPage,
   staticData: { titleKey: 'title.reports' },
 });
 
@@ -143,106 +114,61 @@ const reportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/reports/$id',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('../features/reports/review/ReviewPage.tsx'),
-        'compare',
-        'reports',
-        'ratings',
-        'revision',
-        'permalinks',
-        'exports',
-        'style',
-        'overview',
-      ),
-    'ReviewPage',
-  ),
+  component: reviewPage,
   staticData: { titleKey: 'title.report', menuStartsNarrow: true },
 });
 
-const permalinkPage = {
+const permalink = {
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('../features/reports/permalink/PermalinkPage.tsx'),
-        'compare',
-        'reports',
-        'ratings',
-        'revision',
-        'permalinks',
-        'exports',
-        'style',
-        'overview',
-      ),
-    'PermalinkPage',
-  ),
+  component: permalinkPage,
   staticData: { titleKey: 'title.permalink', logoAlone: true },
 } as const;
 
 const permalinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/permalink/$id',
-  ...permalinkPage,
+  ...permalink,
 });
 
 const permalinkActionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/permalink/$id/$action',
-  ...permalinkPage,
+  ...permalink,
 });
 
 const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/overview',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/library/LibraryPage.tsx'), 'library', 'imports', 'list'),
-    'LibraryPage',
-  ),
+  component: libraryPage,
   staticData: { titleKey: 'title.library' },
 });
 
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/new',
-  component: lazyRouteComponent(
-    () =>
-      withTexts(import('../features/library/NewTextPage.tsx'), 'library', 'imports', 'uploads', 'download'),
-    'NewTextPage',
-  ),
+  component: newTextPage,
   staticData: { titleKey: 'title.newText' },
 });
 
 const newImportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/import',
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/library/import/NewImportPage.tsx'), 'imports', 'uploads'),
-    'NewImportPage',
-  ),
+  component: newImportPage,
   staticData: { titleKey: 'title.import' },
 });
 
 const importRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/import/$id',
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/library/import/ImportPage.tsx'), 'imports', 'uploads', 'list'),
-    'ImportPage',
-  ),
+  component: importPage,
   staticData: { titleKey: 'title.import' },
 });
-
-const TextPage = lazy(async () => ({
-  default: (await withTexts(import('../features/library/TextPage.tsx'), 'library')).TextPage,
-}));
 
 const textRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id',
-  component: TextPage,
+  component: textPage,
   staticData: { titleKey: 'title.text' },
 });
 
@@ -250,7 +176,7 @@ const textRoute = createRoute({
 const typedTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id/$type',
-  component: TextPage,
+  component: textPage,
   staticData: { titleKey: 'title.text' },
 });
 
@@ -258,20 +184,7 @@ const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('./pages/ProjectsPage.tsx'),
-        'projects',
-        'bulk',
-        'detection',
-        'submissions',
-        'collusion',
-        'exports',
-        'list',
-      ),
-    'ProjectsPage',
-  ),
+  component: projectsPage,
   staticData: { titleKey: 'title.projects' },
 });
 
@@ -279,28 +192,14 @@ const collusionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$id/collusion',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('../features/collusion/CollusionPage.tsx'),
-        'collusion',
-        'compare',
-        'list',
-        'picker',
-        'uploads',
-      ),
-    'CollusionPage',
-  ),
+  component: collusionPage,
   staticData: { titleKey: 'title.collusion' },
 });
 
 const uploadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/upload/$code',
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/upload-form/UploadFormPage.tsx'), 'uploadform', 'uploads'),
-    'UploadFormPage',
-  ),
+  component: uploadFormPage,
   staticData: { titleKey: 'title.uploadForm', forVisitors: true },
 });
 
@@ -308,18 +207,7 @@ const submissionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$id/submissions',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        import('../features/projects/upload-form/SubmissionsPage.tsx'),
-        'submissions',
-        'bulk',
-        'detection',
-        'list',
-        'reports',
-      ),
-    'SubmissionsPage',
-  ),
+  component: submissionsPage,
   staticData: { titleKey: 'title.submissions' },
 });
 
@@ -327,20 +215,14 @@ const mailsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/mails',
   validateSearch: anySearch,
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/admin/MailsPage.tsx'), 'mails', 'list'),
-    'MailsPage',
-  ),
+  component: mailsPage,
   staticData: { titleKey: 'title.mails' },
 });
 
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/guide/GuidePage.tsx'), 'guide'),
-    'GuidePage',
-  ),
+  component: guidePage,
   staticData: { titleKey: 'title.guide' },
 });
 
@@ -349,10 +231,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { back?: string } =>
     typeof search['back'] === 'string' ? { back: search['back'] } : {},
-  component: lazyRouteComponent(
-    () => withTexts(import('../features/accounts/LoginPage.tsx'), 'accounts'),
-    'LoginPage',
-  ),
+  component: loginPage,
   staticData: { titleKey: 'title.login' },
 });
 

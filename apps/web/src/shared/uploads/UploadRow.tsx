@@ -79,7 +79,8 @@ function UploadState({ item }: { readonly item: UploadItem }) {
     default:
       return (
         <Text size="xs" c="dimmed">
-          {item.isPaused === true ? errorText('readingPaused', language) : t(item.phase)} · {formatBytes(item.bytes, language)}
+          {item.isPaused === true ? errorText('readingPaused', language) : t(item.phase)} ·{' '}
+          {formatBytes(item.bytes, language)}
         </Text>
       );
   }

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/** Every page declares all namespaces that its parts ask for, in the `pages.ts` of its feature. */
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const declarations = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => basename(path) === 'pages.ts')
+  .map((path) => resolve(source, path));
+const pages = declarations.flatMap((file) =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(/page\(\s*\(\) => import\('([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g),
+  ].map(([, path = '', texts = '']) => ({
+    page: resolve(dirname(file), path),
+    loaded: new Set(['app', ...[...texts.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)]),
+  })),
+);
+
+/** The files that a module loads at once, itself included. */
+function modulesFrom(entry: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry) || !/\.tsx?$/.test(entry) || !existsSync(entry)) return seen;
+  seen.add(entry);
+  for (const [, path = ''] of readFileSync(entry, 'utf8').matchAll(
+    /^(?:import|export) [^;]*?from '(\.[^']+)'/gm,
+  )) {
+    modulesFrom(resolve(dirname(entry), path), seen);
+  }
+  return seen;
+}
+
+function textsOf(file: string): readonly string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/useTranslation\('([^']+)'/g)].map(([, name = '']) => name);
+}
+
+test('every page is among those that are looked at', () => {
+  const declared = declarations.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bpage\(/g)]);
+  expect(pages.length).toBe(declared.length);
+  expect(pages.length).toBeGreaterThan(6);
+  const router = readFileSync(resolve(source, 'app/router.tsx'), 'utf8');
+  expect(router).not.toContain('lazyRouteComponent');
+});
+
+describe.each(pages)('$page', ({ page, loaded }) => {
+  test('has the texts that its parts ask for', () => {
+    const modules = [...modulesFrom(page)];
+    expect(modules.length).toBeGreaterThan(1);
+    const asked = new Set(modules.flatMap(textsOf));
+    expect([...asked].filter((name) => !loaded.has(name))).toEqual([]);
+  });
+});

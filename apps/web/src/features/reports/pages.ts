@@ -1,0 +1,31 @@
+import { page } from '../../i18n/page.ts';
+
+export const reportsPage = page(() => import('./ReportsPage.tsx'), 'ReportsPage', [
+  'bulk',
+  'exports',
+  'reports',
+  'list',
+  'overview',
+  'permalinks',
+  'revision',
+]);
+export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewPage', [
+  'compare',
+  'reports',
+  'ratings',
+  'revision',
+  'permalinks',
+  'exports',
+  'style',
+  'overview',
+]);
+export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'), 'PermalinkPage', [
+  'compare',
+  'reports',
+  'ratings',
+  'revision',
+  'permalinks',
+  'exports',
+  'style',
+  'overview',
+]);

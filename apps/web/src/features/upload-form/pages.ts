@@ -1,0 +1,6 @@
+import { page } from '../../i18n/page.ts';
+
+export const uploadFormPage = page(() => import('./UploadFormPage.tsx'), 'UploadFormPage', [
+  'uploadform',
+  'uploads',
+]);
