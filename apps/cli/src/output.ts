@@ -1,6 +1,5 @@
 /**
- * What the commands say. Standard output has the answer and nothing else; everything about the work (warnings,
- * speed, progress) goes to standard error.
+ * Output of the commands. Standard output has only the answer. Warnings, speed and progress go to standard error.
  */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -16,7 +15,7 @@ export function tell(text: string): void {
 
 const drawEveryMs = 100;
 
-/** A line that counts, on a terminal only; `end` wipes it away. */
+/** A line with a count, on a terminal only; `end` clears it. */
 export function startProgress(total: number, noun: string): { count(): void; end(): void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { count: () => undefined, end: () => undefined };
@@ -36,17 +35,17 @@ export function startProgress(total: number, noun: string): { count(): void; end
   };
 }
 
-/** Ends quietly when whoever reads our words stops reading, as `| head` does. */
+/** Exits quietly when the reader of standard output stops reading, as `| head` does. */
 export function endWithOurReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    tell(`What was found could not be written: ${error.message}`);
+    tell(`The output could not be written: ${error.message}`);
     process.exit(1);
   });
   process.stderr.on('error', () => undefined);
 }
 
-/** Ends when everything is written, and does not wait for threads that wait for another document. */
+/** Exits when everything is written. Does not wait for idle threads. */
 export async function endAtOnce(): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise<void>((resolve) => {

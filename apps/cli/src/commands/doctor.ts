@@ -1,6 +1,6 @@
 import { diagnose, openOperator } from '@palimpsest/server/operator';
 
-/** doctor: one line for each thing that an installation needs; fails where one is missing. */
+/** doctor: prints one line for each part that an installation needs, and fails if one is missing. */
 export async function doctor(): Promise<number> {
   const operator = await openOperator();
   try {

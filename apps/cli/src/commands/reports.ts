@@ -3,12 +3,12 @@ import { CommandError, parseCommand, UsageError } from '../usage.ts';
 
 const largestId = 2_147_483_647;
 
-/** reports pause <id…>: takes scheduled checks out of the queue, all of them or none. */
+/** reports pause <id…>: removes scheduled checks from the queue, all of them or none. */
 export async function reports(args: readonly string[]): Promise<number> {
   const [action, ...given] = parseCommand(args, {}).positionals;
-  if (action !== 'pause') throw new UsageError("'reports' is followed by pause.");
+  if (action !== 'pause') throw new UsageError("Use 'reports pause <id…>'.");
   const ids = given.map(reportId);
-  if (ids.length === 0) throw new UsageError('The id of a report is missing.');
+  if (ids.length === 0) throw new UsageError('Give the id of at least one report.');
   const operator = await openOperator();
   try {
     const count = await pauseChecks(operator.services.db, ids);
@@ -26,7 +26,7 @@ export async function reports(args: readonly string[]): Promise<number> {
 function reportId(text: string): number {
   const id = Number(text);
   if (!/^\d+$/.test(text) || id < 1 || id > largestId) {
-    throw new UsageError(`The id of a report is a whole number, not '${text}'.`);
+    throw new UsageError(`The id of a report must be a whole number, not '${text}'.`);
   }
   return id;
 }

@@ -5,7 +5,7 @@ import type { Sheet } from './show-passage.ts';
 /** Columns that are narrower than this are hard to read. */
 const leastSideBySideCells = 100;
 
-/** What --layout says; else side by side where there is room. */
+/** The value of --layout; by default side by side on a wide terminal. */
 export function sheetFrom(given: string | undefined): Sheet {
   const style = styleFor(process.stdout, process.env);
   const width = widthOf(process.stdout, process.env);
