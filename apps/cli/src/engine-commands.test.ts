@@ -323,7 +323,7 @@ describe('every command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('goes from where the user stands, as npm tells', async () => {
+  it('resolves paths from the user’s folder, which npm passes on', async () => {
     const { code } = await palimpsest(tmpdir(), ['compare', 'thesis.txt', 'reworded.txt'], {
       INIT_CWD: folder,
     });
@@ -353,7 +353,7 @@ describe('every command', () => {
     }
   });
 
-  it('ends quietly when its reader does', async () => {
+  it('exits quietly when its reader stops reading', async () => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     const long = Array.from({ length: 400 }, (_, index) => madeText(index + 1000, 30)).join('\n\n');
     await writeFile(join(folder, 'long.txt'), long);

@@ -8,7 +8,7 @@ export async function reports(args: readonly string[]): Promise<number> {
   const [action, ...given] = parseCommand(args, {}).positionals;
   if (action !== 'pause') throw new UsageError("Use 'reports pause <id…>'.");
   const ids = given.map(reportId);
-  if (ids.length === 0) throw new UsageError('Give the id of at least one report.');
+  if (ids.length === 0) throw new UsageError('Give the id of a report.');
   const operator = await openOperator();
   try {
     const count = await pauseChecks(operator.services.db, ids);
