@@ -19,7 +19,7 @@ const surroundings = { read: (path: string) => made[path], operations: ['GetA'],
 const head = '| kind | name | where | test |\n| --- | --- | --- | --- |\n';
 const sound = `${head}| operation | \`GetA\` | a.ts | a.test.ts |\n| error | aMissing | \`a.ts\`, a.ts | a.test.ts |\n`;
 
-test('every element of the specification has its place in the code and a test', () => {
+test('every row of docs/spec-coverage.md names existing files and a test', () => {
   const text = readFile('docs/spec-coverage.md') ?? '';
   expect(coverageRows(text).length).toBeGreaterThan(200);
   expect(
