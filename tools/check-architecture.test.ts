@@ -6,7 +6,7 @@ import { foreignUses } from './architecture/rules-about-tables.ts';
 import { owners, remainingReads, remainingWrites } from './architecture/table-owners.ts';
 import { checkArchitecture, describeViolation } from './check-architecture.ts';
 
-/** What is found in a tree of these files, as `path:line problem`. */
+/** The violations in a tree of these files, as `path:line problem`. */
 function findings(files: Readonly<Record<string, string>>): readonly string[] {
   const tree = Object.entries(files).map(([path, text]) => sourceFile(path, text));
   return checkArchitecture(tree).map(({ path, line, problem }) => `${path}:${line} ${problem}`);
@@ -213,7 +213,7 @@ describe('folders', () => {
 
   test('have 25 files at most, not counting tests', () => {
     expect(findings({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
-    expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files, and 25 are the limit']);
+    expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files; the limit is 25']);
   });
 });
 
@@ -227,8 +227,8 @@ describe('in the server', () => {
         'apps/server/src/jobs/run.ts': `import { a } from '../features/checks/start.ts';`,
       }),
     ).toEqual([
-      `${inChecks}:1 reaches into the feature reports (../reports/reports.repository.ts)`,
-      'apps/server/src/jobs/run.ts:1 reaches into the feature checks (../features/checks/start.ts)',
+      `${inChecks}:1 imports an internal file of the feature reports (../reports/reports.repository.ts)`,
+      'apps/server/src/jobs/run.ts:1 imports an internal file of the feature checks (../features/checks/start.ts)',
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('in the server', () => {
   ])('SQL stands in a repository: %s', (statement) => {
     const text = `// ${statement}\n${statement}\n`;
     expect(findings({ [inChecks]: text })).toEqual([
-      `${inChecks}:2 asks the database outside of a repository`,
+      `${inChecks}:2 queries the database outside of a repository`,
     ]);
     expect(
       findings({
@@ -288,13 +288,13 @@ describe('among the screens', () => {
         'apps/web/src/main.tsx': uses('./app/router.tsx'),
       }).filter((finding) => !finding.includes('circle')),
     ).toEqual([
-      'apps/web/src/api/call.ts:2 api must not know shared (../shared/a.ts)',
-      'apps/web/src/features/checks/a.ts:1 features/checks must not know features/reports (../reports/queries.ts)',
-      'apps/web/src/features/checks/a.ts:2 features/checks must not know app (../../app/theme.ts)',
-      'apps/web/src/shared/a.ts:3 shared must not know features/checks (../features/checks/b.ts)',
-      'apps/web/src/ui/Button.tsx:1 ui must not know features/checks (../features/checks/queries.ts)',
-      'apps/web/src/ui/Button.tsx:2 ui must not know api (../api/call.ts)',
-      'apps/web/src/ui/Button.tsx:3 ui must not know shared (../shared/a.ts)',
+      'apps/web/src/api/call.ts:2 api must not import shared (../shared/a.ts)',
+      'apps/web/src/features/checks/a.ts:1 features/checks must not import features/reports (../reports/queries.ts)',
+      'apps/web/src/features/checks/a.ts:2 features/checks must not import app (../../app/theme.ts)',
+      'apps/web/src/shared/a.ts:3 shared must not import features/checks (../features/checks/b.ts)',
+      'apps/web/src/ui/Button.tsx:1 ui must not import features/checks (../features/checks/queries.ts)',
+      'apps/web/src/ui/Button.tsx:2 ui must not import api (../api/call.ts)',
+      'apps/web/src/ui/Button.tsx:3 ui must not import shared (../shared/a.ts)',
     ]);
   });
 });
@@ -302,7 +302,5 @@ describe('among the screens', () => {
 test('a file has at most 400 lines', () => {
   const path = 'tools/long.ts';
   expect(findings({ [path]: 'x;\n'.repeat(400) })).toEqual([]);
-  expect(findings({ [path]: 'x;\n'.repeat(401) })).toEqual([
-    `${path}:0 has 401 lines, and 400 are the limit`,
-  ]);
+  expect(findings({ [path]: 'x;\n'.repeat(401) })).toEqual([`${path}:0 has 401 lines; the limit is 400`]);
 });

@@ -38,7 +38,7 @@ test('what is written from the code passes', () => {
   expect(checkDocs(withPages({}))).toEqual([]);
   expect(envExample(variables)).toContain('\n# Port of the web server.\n#PORT=3000\n');
   expect(errorsPage(errors)).toMatch(
-    /^## Of any call[^]*\| `busy` \| 503 .*\n\n## Of single operations[^]*\| `notFound` \| 404 .* \| `GetReport` \|$/m,
+    /^## Errors of any call[^]*\| `busy` \| 503 .*\n\n## Errors of single operations[^]*\| `notFound` \| 404 .* \| `GetReport` \|$/m,
   );
 });
 
@@ -57,13 +57,13 @@ describe('settings', () => {
   test('whose description or default has changed', () => {
     const example = envExample(variables).replace('3000', '8080');
     expect(checkDocs(withPages({ '.env.example': example }))).toEqual([
-      '.env.example  says other things than config.ts. Run "node tools/check-docs.ts --write".',
+      '.env.example  does not agree with config.ts. Run "node tools/check-docs.ts --write".',
     ]);
   });
 
   test('that the guide for operators does not mention', () => {
     expect(checkDocs(withPages({ 'docs/self-hosting.md': 'Set `MY_PORT` and `SMTP_URL`.' }))).toEqual([
-      'docs/self-hosting.md  does not mention PORT. Tell what it is for.',
+      'docs/self-hosting.md  does not mention PORT. Describe what it does.',
     ]);
   });
 });
@@ -78,7 +78,7 @@ test('errors that are missing, unknown or described otherwise', () => {
     'docs/errors.md  lists gone, which the registry does not have. Run "node tools/check-docs.ts --write".',
   ]);
   expect(checkDocs(withPages({ 'docs/errors.md': errorsPage(errors).replace('404', '410') }))).toEqual([
-    'docs/errors.md  says other things than the registry. Run "node tools/check-docs.ts --write".',
+    'docs/errors.md  does not agree with the registry. Run "node tools/check-docs.ts --write".',
   ]);
 });
 
