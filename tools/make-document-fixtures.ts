@@ -1,6 +1,6 @@
 /**
- * Creates the documents of packages/documents/fixtures from one known text, with real programs. Run it on a machine with
- * these programs; the tests need only the created files.
+ * Creates the documents of packages/documents/fixtures from one known text, with real programs. Run it on a machine
+ * with these programs; the tests need only the created files.
  *
  *     node tools/make-document-fixtures.ts
  */

@@ -1,7 +1,7 @@
 /**
- * Creates the documents of tests/golden/documents from the recipes in samples/golden, with real programs: one document for
- * each recipe and format. Run it on a machine with LibreOffice, pandoc, AbiWord, TeX, groff, wkhtmltopdf and Chromium; the
- * tests need only the created files.
+ * Creates the documents of tests/golden/documents from the recipes in samples/golden, with real programs: one document
+ * for each recipe and format. Run it on a machine with LibreOffice, pandoc, AbiWord, TeX, groff, wkhtmltopdf and
+ * Chromium; the tests need only the created files.
  *
  *     node tools/make-golden-documents.ts [format…]
  *

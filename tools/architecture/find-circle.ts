@@ -1,8 +1,8 @@
 /** Finds a shortest circle among nodes that point at each other. */
 
 /**
- * One shortest circle for each group of nodes that reach each other, as a path that ends where it begins. Nodes that only
- * lead into such a group have no circle. The result follows the order of the names.
+ * One shortest circle for each group of nodes that reach each other, as a path that ends where it begins. Nodes that
+ * only lead into such a group have no circle. The result follows the order of the names.
  */
 export function findCircles(
   nodes: readonly string[],

@@ -34,8 +34,8 @@ function passOn(name) {
 }
 
 /**
- * Ends the program if npm, which started this process through a shell, was killed: npm's children get no signal. Without
- * npm, this process may be meant to outlive its parent.
+ * Ends the program if npm, which started this process through a shell, was killed: npm's children get no signal.
+ * Without npm, this process may be meant to outlive its parent.
  */
 export function endWithNpm() {
   if (process.env['npm_execpath'] === undefined) return;

@@ -44,8 +44,8 @@ function files(cell: string): readonly string[] {
 }
 
 /**
- * The problems of the page, one line each: a row with an unknown kind, without a file or test, or with one that does not
- * exist; an operation or error whose tests do not mention it; an operation or error without a row.
+ * The problems of the page, one line each: a row with an unknown kind, without a file or test, or with one that does
+ * not exist; an operation or error whose tests do not mention it; an operation or error without a row.
  */
 export function coverageProblems(text: string, surroundings: CoverageSurroundings): readonly string[] {
   const rows = coverageRows(text);

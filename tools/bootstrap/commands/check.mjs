@@ -35,7 +35,8 @@ function checks() {
 }
 
 /**
- * Runs all checks, even if the first ones fail. An old Node gives only a note, so that nothing fails because time passed.
+ * Runs all checks, even if the first ones fail. An old Node gives only a note, so that nothing fails because time
+ * passed.
  */
 export async function check() {
   const waiting = [...checks()];

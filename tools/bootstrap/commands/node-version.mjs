@@ -5,8 +5,8 @@ import { Problem } from '../problem.mjs';
 import { run } from '../run.mjs';
 
 /**
- * Asks the npm registry for a newer release of the pinned Node's major version. No other command asks, and this one runs
- * only when a person calls it. Exits with 1 if there is a newer release.
+ * Asks the npm registry for a newer release of the pinned Node's major version. No other command asks, and this one
+ * runs only when a person calls it. Exits with 1 if there is a newer release.
  */
 export async function nodeVersion() {
   const { version, released } = readPinnedNode();

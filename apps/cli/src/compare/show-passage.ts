@@ -14,8 +14,8 @@ export interface Sheet {
 }
 
 /**
- * A passage in both texts, the checked text on the left or on top. Equal words are bold and changed words are dim. Without
- * colours, changed words are in brackets.
+ * A passage in both texts, the checked text on the left or on top. Equal words are bold and changed words are dim.
+ * Without colours, changed words are in brackets.
  */
 export function showPassage(
   passage: Passage,

@@ -31,8 +31,8 @@ const headBytes = 8192;
 
 /**
  * Recognises pictures and other data by their first bytes. A process that fails to read a file is ended, and starting
- * the next one takes 150 ms, too long for each of a thousand pictures. The list of a zip file is at its end, so zip files
- * are left to the process.
+ * the next one takes 150 ms, too long for each of a thousand pictures. The list of a zip file is at its end, so zip
+ * files are left to the process.
  */
 async function refuseOtherData(path: string): Promise<void> {
   const file = await open(path);
