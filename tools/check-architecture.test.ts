@@ -18,7 +18,7 @@ test('this checkout keeps every rule', () => {
   expect(checkArchitecture(tree).map(describeViolation)).toEqual([]);
 });
 
-test('a violation says where it is and what to do instead', () => {
+test('a violation names its place and a solution', () => {
   const [violation] = checkArchitecture([sourceFile('packages/engine/src/a.ts', `import 'node:fs';\n`)]);
   expect(violation && describeViolation(violation)).toMatch(
     /^packages\/engine\/src\/a\.ts:1 {2}packages\/engine must not import node:fs\n {2}→ The engine is pure/,
@@ -63,7 +63,7 @@ describe('between packages', () => {
     expect(findings({ [path]: text })).toEqual([`${path}:1 ${own} ${problem}`]);
   });
 
-  test('allows what the arrows allow', () => {
+  test('accepts the allowed imports', () => {
     expect(
       findings({
         'packages/engine/src/a.ts': `import { b } from './b.ts';\n// import { c } from 'zod';\n`,
@@ -100,7 +100,7 @@ describe('between packages', () => {
 describe('circles', () => {
   const inServer = (path: string): string => `apps/server/src/${path}`;
 
-  test('two files import each other, if only for types', () => {
+  test('two files import each other, even only for types', () => {
     expect(
       findings({
         'packages/engine/src/a.ts': `import { b } from './b.ts';`,
@@ -128,7 +128,7 @@ describe('circles', () => {
     ]);
   });
 
-  test('files outside of every part, and tests, close no circle of parts', () => {
+  test('files outside of every part, and tests, do not close a circle of parts', () => {
     expect(
       findings({
         [inServer('compose.ts')]: `import { a } from './features/checks/index.ts';`,
@@ -211,7 +211,7 @@ describe('folders', () => {
   const files = (count: number, end: string): Record<string, string> =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`packages/engine/src/a${n}${end}`, '']));
 
-  test('have 25 files at most, not counting tests', () => {
+  test('have at most 25 files, not counting tests', () => {
     expect(findings({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
     expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files; the limit is 25']);
   });
@@ -220,7 +220,7 @@ describe('folders', () => {
 describe('in the server', () => {
   const inChecks = 'apps/server/src/features/checks/start.ts';
 
-  test('a feature is entered through its index', () => {
+  test('a feature is imported through its index', () => {
     expect(
       findings({
         [inChecks]: `import { a } from '../reports/reports.repository.ts';\nimport { b } from '../reports/index.ts';`,

@@ -34,7 +34,7 @@ test('the documents of this checkout agree with the code', () => {
   expect(checkDocs(documentation)).toEqual([]);
 });
 
-test('what is written from the code passes', () => {
+test('generated documents pass', () => {
   expect(checkDocs(withPages({}))).toEqual([]);
   expect(envExample(variables)).toContain('\n# Port of the web server.\n#PORT=3000\n');
   expect(errorsPage(errors)).toMatch(
@@ -68,7 +68,7 @@ describe('settings', () => {
   });
 });
 
-test('errors that are missing, unknown or described otherwise', () => {
+test('errors that are missing, unknown or described differently', () => {
   const page = errorsPage([
     ...errors.slice(1),
     { key: 'gone', status: 410, text: 'It is gone.', operations: [] },
@@ -82,7 +82,7 @@ test('errors that are missing, unknown or described otherwise', () => {
   ]);
 });
 
-test('links that lead nowhere', () => {
+test('links to files that do not exist', () => {
   const page = [
     'See [a](a.md), [the top](#top), [the web](https://example.org/none.md) and [home](../README.md#start).',
     'See [b](b.md) and `[c](c.md)`.',
@@ -92,7 +92,7 @@ test('links that lead nowhere', () => {
     '![picture](pictures/e.png "E")',
   ].join('\n');
   expect(checkDocs(withPages({ 'docs/page.md': page }))).toEqual([
-    'docs/page.md:2  links to b.md, and there is no such file. Correct the link.',
-    'docs/page.md:6  links to pictures/e.png, and there is no such file. Correct the link.',
+    'docs/page.md:2  links to b.md, which does not exist. Correct the link.',
+    'docs/page.md:6  links to pictures/e.png, which does not exist. Correct the link.',
   ]);
 });
