@@ -37,7 +37,7 @@ describe('whether the packages are installed', () => {
     expect(await installed({ packages: {} })).toBe(false);
   });
 
-  test('ends with another version or content in package-lock.json', async () => {
+  test('is lost with another version or content in package-lock.json', async () => {
     const changed = (a: object): unknown => ({ packages: { ...lock.packages, 'node_modules/a': a } });
     expect(await installed(installedLock, changed({ version: '1.0.1', integrity: 'sha512-a' }))).toBe(false);
     expect(await installed(installedLock, changed({ version: '1.0.0', integrity: 'sha512-b' }))).toBe(false);
@@ -63,14 +63,14 @@ describe('one at a time', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('what a killed command left is taken over', async () => {
+  test('takes over the lock of a killed command', async () => {
     await writeFile(join(folder, 'work.lock'), '');
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(join(folder, 'work.lock'), longAgo, longAgo);
     expect(await exclusively({ folder, name: 'work' }, () => Promise.resolve('done'))).toBe('done');
   });
 
-  test('a failure lets go', async () => {
+  test('a failure releases the lock', async () => {
     const failing = exclusively({ folder, name: 'work' }, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await readdir(folder)).toEqual([]);

@@ -1,9 +1,9 @@
 /**
- * What the scripts of package.json run: `node tools/bootstrap.mjs <command> [arguments]`.
+ * The scripts of package.json run this file: `node tools/bootstrap.mjs <command> [arguments]`.
  *
  *   any Node ≥ 20 ──▶ packages installed ──▶ what the command needs (screens, browser) ──▶ Node 24: the command
  *
- * This file and tools/bootstrap/ use no package and no newer syntax, since they run before anything is there.
+ * This file and tools/bootstrap/ use no package and no new syntax, because they run before anything is installed.
  */
 import { delimiter, dirname } from 'node:path';
 import { bench } from './bootstrap/commands/bench.mjs';
@@ -23,13 +23,14 @@ const commands = { start, dev, test, check, bench, palimpsest, 'node-version': n
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new Problem(`Say what to do: ${Object.keys(commands).join(', ')}.`);
+  if (command === undefined)
+    throw new Problem(`Give one of these commands: ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled();
   process.env['PATH'] = [dirname(pinnedNode), process.env['PATH']].join(delimiter);
   return command(args);
 }
 
-// Whoever reads our words may stop reading, as `| head` does.
+// The reader of standard output may stop reading, as `| head` does.
 process.stdout.on('error', () => process.exit(1));
 
 try {

@@ -63,13 +63,13 @@ describe('start', () => {
     expect(await calls('builds')).toEqual(['build', 'build']);
   });
 
-  test('of two at once builds once', async () => {
+  test('twice at the same time builds once', async () => {
     const both = [checkout.start(['start', '--exit', '0']), checkout.start(['start', '--exit', '0'])];
     expect((await Promise.all(both.map((one) => one.end()))).map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(await calls('builds')).toEqual(['build']);
   });
 
-  test('says what is wrong with the screens, and does not remember them as built', async () => {
+  test('reports a failed build of the screens, and does not record it as built', async () => {
     const failed = await checkout.start(['start'], { VITE_FAILS: 'main.tsx: unexpected end' }).end();
     expect(failed).toMatchObject({ exitCode: 1, out: '' });
     expect(failed.err).toContain('The screens could not be built.\nmain.tsx: unexpected end');
@@ -77,7 +77,7 @@ describe('start', () => {
     expect(await calls('builds')).toHaveLength(2);
   });
 
-  test('hands on the arguments and the exit code; every role is the default, a worker has no screens', async () => {
+  test('passes on arguments and exit code; the default is every role, and a worker has no screens', async () => {
     const all = await checkout.start(['start', '--exit', '7']).end();
     expect(all.exitCode).toBe(7);
     expect(all.out).toContain('"args":["--role","all","--exit","7"]');
@@ -87,7 +87,7 @@ describe('start', () => {
     expect(await calls('builds')).toHaveLength(1);
   });
 
-  test('reads .env; the environment goes first', async () => {
+  test('reads .env; the environment takes precedence', async () => {
     await checkout.write('.env', 'PORT=4001\n');
     expect((await greetingOf(checkout.start(['start', '--exit', '0']))).port).toBe('4001');
     const set = checkout.start(['start', '--exit', '0'], { PORT: '4002' });
@@ -105,7 +105,7 @@ describe('start', () => {
     expect((await greetingOf(told)).compiled).toBe(elsewhere);
   });
 
-  test.runIf(process.platform !== 'win32')('hands on SIGTERM once, and waits for the end', async () => {
+  test.runIf(process.platform !== 'win32')('passes on SIGTERM once, and waits for the end', async () => {
     const started = checkout.start(['start']);
     const { processId } = await greetingOf(started);
     started.process.kill('SIGTERM');
@@ -140,7 +140,7 @@ describe('the packages', () => {
     expect(third.out).toMatch(/^\{.*\}\n$/);
   });
 
-  test('that cannot be fetched end the command with advice', async () => {
+  test('that cannot be downloaded end the command with advice', async () => {
     const failed = await checkout.start(['check'], { NPM_FAILS: 'npm error code ENOTFOUND' }).end();
     expect(failed).toMatchObject({ exitCode: 1, out: '' });
     expect(failed.err).toContain('The packages could not be installed.\nnpm error code ENOTFOUND\n');
@@ -173,8 +173,8 @@ describe('test', () => {
   });
 });
 
-test('an unknown command is told which there are', async () => {
+test('an unknown command lists the known commands', async () => {
   const { exitCode, err } = await checkout.start(['strat']).end();
   expect(exitCode).toBe(1);
-  expect(err).toBe('Say what to do: start, dev, test, check, bench, palimpsest, node-version.\n');
+  expect(err).toBe('Give one of these commands: start, dev, test, check, bench, palimpsest, node-version.\n');
 });

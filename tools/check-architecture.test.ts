@@ -6,7 +6,7 @@ import { foreignUses } from './architecture/rules-about-tables.ts';
 import { owners, remainingReads, remainingWrites } from './architecture/table-owners.ts';
 import { checkArchitecture, describeViolation } from './check-architecture.ts';
 
-/** What is found in a tree of these files, as `path:line problem`. */
+/** The violations in a tree of these files, as `path:line problem`. */
 function findings(files: Readonly<Record<string, string>>): readonly string[] {
   const tree = Object.entries(files).map(([path, text]) => sourceFile(path, text));
   return checkArchitecture(tree).map(({ path, line, problem }) => `${path}:${line} ${problem}`);
@@ -18,7 +18,7 @@ test('this checkout keeps every rule', () => {
   expect(checkArchitecture(tree).map(describeViolation)).toEqual([]);
 });
 
-test('a violation says where it is and what to do instead', () => {
+test('a violation names its place and a solution', () => {
   const [violation] = checkArchitecture([sourceFile('packages/engine/src/a.ts', `import 'node:fs';\n`)]);
   expect(violation && describeViolation(violation)).toMatch(
     /^packages\/engine\/src\/a\.ts:1 {2}packages\/engine must not import node:fs\n {2}→ The engine is pure/,
@@ -68,7 +68,7 @@ describe('between packages', () => {
     expect(findings({ [path]: text })).toEqual([`${path}:1 ${own} ${problem}`]);
   });
 
-  test('allows what the arrows allow', () => {
+  test('accepts the allowed imports', () => {
     expect(
       findings({
         'packages/engine/src/a.ts': `import { b } from './b.ts';\n// import { c } from 'zod';\n`,
@@ -106,7 +106,7 @@ describe('between packages', () => {
 describe('circles', () => {
   const inServer = (path: string): string => `apps/server/src/${path}`;
 
-  test('two files import each other, if only for types', () => {
+  test('two files import each other, even only for types', () => {
     expect(
       findings({
         'packages/engine/src/a.ts': `import { b } from './b.ts';`,
@@ -134,7 +134,7 @@ describe('circles', () => {
     ]);
   });
 
-  test('files outside of every part, and tests, close no circle of parts', () => {
+  test('files outside of every part, and tests, do not close a circle of parts', () => {
     expect(
       findings({
         [inServer('compose.ts')]: `import { a } from './features/checks/index.ts';`,
@@ -217,24 +217,24 @@ describe('folders', () => {
   const files = (count: number, end: string): Record<string, string> =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`packages/engine/src/a${n}${end}`, '']));
 
-  test('have 25 files at most, not counting tests', () => {
+  test('have at most 25 files, not counting tests', () => {
     expect(findings({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
-    expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files, and 25 are the limit']);
+    expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files; the limit is 25']);
   });
 });
 
 describe('in the server', () => {
   const inChecks = 'apps/server/src/features/checks/start.ts';
 
-  test('a feature is entered through its index', () => {
+  test('a feature is imported through its index', () => {
     expect(
       findings({
         [inChecks]: `import { a } from '../reports/reports.repository.ts';\nimport { b } from '../reports/index.ts';`,
         'apps/server/src/jobs/run.ts': `import { a } from '../features/checks/start.ts';`,
       }),
     ).toEqual([
-      `${inChecks}:1 reaches into the feature reports (../reports/reports.repository.ts)`,
-      'apps/server/src/jobs/run.ts:1 reaches into the feature checks (../features/checks/start.ts)',
+      `${inChecks}:1 imports an internal file of the feature reports (../reports/reports.repository.ts)`,
+      'apps/server/src/jobs/run.ts:1 imports an internal file of the feature checks (../features/checks/start.ts)',
     ]);
   });
 
@@ -249,7 +249,7 @@ describe('in the server', () => {
   ])('SQL stands in a repository: %s', (statement) => {
     const text = `// ${statement}\n${statement}\n`;
     expect(findings({ [inChecks]: text })).toEqual([
-      `${inChecks}:2 asks the database outside of a repository`,
+      `${inChecks}:2 queries the database outside of a repository`,
     ]);
     expect(
       findings({
@@ -294,13 +294,13 @@ describe('among the screens', () => {
         'apps/web/src/main.tsx': uses('./app/router.tsx'),
       }).filter((finding) => !finding.includes('circle')),
     ).toEqual([
-      'apps/web/src/api/call.ts:2 api must not know shared (../shared/a.ts)',
-      'apps/web/src/features/checks/a.ts:1 features/checks must not know features/reports (../reports/queries.ts)',
-      'apps/web/src/features/checks/a.ts:2 features/checks must not know app (../../app/theme.ts)',
-      'apps/web/src/shared/a.ts:3 shared must not know features/checks (../features/checks/b.ts)',
-      'apps/web/src/ui/Button.tsx:1 ui must not know features/checks (../features/checks/queries.ts)',
-      'apps/web/src/ui/Button.tsx:2 ui must not know api (../api/call.ts)',
-      'apps/web/src/ui/Button.tsx:3 ui must not know shared (../shared/a.ts)',
+      'apps/web/src/api/call.ts:2 api must not import shared (../shared/a.ts)',
+      'apps/web/src/features/checks/a.ts:1 features/checks must not import features/reports (../reports/queries.ts)',
+      'apps/web/src/features/checks/a.ts:2 features/checks must not import app (../../app/theme.ts)',
+      'apps/web/src/shared/a.ts:3 shared must not import features/checks (../features/checks/b.ts)',
+      'apps/web/src/ui/Button.tsx:1 ui must not import features/checks (../features/checks/queries.ts)',
+      'apps/web/src/ui/Button.tsx:2 ui must not import api (../api/call.ts)',
+      'apps/web/src/ui/Button.tsx:3 ui must not import shared (../shared/a.ts)',
     ]);
   });
 });
@@ -308,7 +308,5 @@ describe('among the screens', () => {
 test('a file has at most 400 lines', () => {
   const path = 'tools/long.ts';
   expect(findings({ [path]: 'x;\n'.repeat(400) })).toEqual([]);
-  expect(findings({ [path]: 'x;\n'.repeat(401) })).toEqual([
-    `${path}:0 has 401 lines, and 400 are the limit`,
-  ]);
+  expect(findings({ [path]: 'x;\n'.repeat(401) })).toEqual([`${path}:0 has 401 lines; the limit is 400`]);
 });

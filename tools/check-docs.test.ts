@@ -34,11 +34,11 @@ test('the documents of this checkout agree with the code', () => {
   expect(checkDocs(documentation)).toEqual([]);
 });
 
-test('what is written from the code passes', () => {
+test('generated documents pass', () => {
   expect(checkDocs(withPages({}))).toEqual([]);
   expect(envExample(variables)).toContain('\n# Port of the web server.\n#PORT=3000\n');
   expect(errorsPage(errors)).toMatch(
-    /^## Of any call[^]*\| `busy` \| 503 .*\n\n## Of single operations[^]*\| `notFound` \| 404 .* \| `GetReport` \|$/m,
+    /^## Errors of any call[^]*\| `busy` \| 503 .*\n\n## Errors of single operations[^]*\| `notFound` \| 404 .* \| `GetReport` \|$/m,
   );
 });
 
@@ -57,18 +57,18 @@ describe('settings', () => {
   test('whose description or default has changed', () => {
     const example = envExample(variables).replace('3000', '8080');
     expect(checkDocs(withPages({ '.env.example': example }))).toEqual([
-      '.env.example  says other things than config.ts. Run "node tools/check-docs.ts --write".',
+      '.env.example  does not agree with config.ts. Run "node tools/check-docs.ts --write".',
     ]);
   });
 
   test('that the guide for operators does not mention', () => {
     expect(checkDocs(withPages({ 'docs/self-hosting.md': 'Set `MY_PORT` and `SMTP_URL`.' }))).toEqual([
-      'docs/self-hosting.md  does not mention PORT. Tell what it is for.',
+      'docs/self-hosting.md  does not mention PORT. Describe what it does.',
     ]);
   });
 });
 
-test('errors that are missing, unknown or described otherwise', () => {
+test('errors that are missing, unknown or described differently', () => {
   const page = errorsPage([
     ...errors.slice(1),
     { key: 'gone', status: 410, text: 'It is gone.', operations: [] },
@@ -78,11 +78,11 @@ test('errors that are missing, unknown or described otherwise', () => {
     'docs/errors.md  lists gone, which the registry does not have. Run "node tools/check-docs.ts --write".',
   ]);
   expect(checkDocs(withPages({ 'docs/errors.md': errorsPage(errors).replace('404', '410') }))).toEqual([
-    'docs/errors.md  says other things than the registry. Run "node tools/check-docs.ts --write".',
+    'docs/errors.md  does not agree with the registry. Run "node tools/check-docs.ts --write".',
   ]);
 });
 
-test('links that lead nowhere', () => {
+test('links to files that do not exist', () => {
   const page = [
     'See [a](a.md), [the top](#top), [the web](https://example.org/none.md) and [home](../README.md#start).',
     'See [b](b.md) and `[c](c.md)`.',
@@ -92,7 +92,7 @@ test('links that lead nowhere', () => {
     '![picture](pictures/e.png "E")',
   ].join('\n');
   expect(checkDocs(withPages({ 'docs/page.md': page }))).toEqual([
-    'docs/page.md:2  links to b.md, and there is no such file. Correct the link.',
-    'docs/page.md:6  links to pictures/e.png, and there is no such file. Correct the link.',
+    'docs/page.md:2  links to b.md, which does not exist. Correct the link.',
+    'docs/page.md:6  links to pictures/e.png, which does not exist. Correct the link.',
   ]);
 });

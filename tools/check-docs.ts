@@ -1,6 +1,6 @@
 /**
- * Holds the documents to the code: `node tools/check-docs.ts`. With `--write` it writes those that are made from
- * the code, .env.example and docs/errors.md. Part of `npm run check` and of the tests.
+ * Checks that the documents agree with the code: `node tools/check-docs.ts`. With `--write` it generates
+ * .env.example and docs/errors.md from the code. Part of `npm run check` and of the tests.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ const errorsPath = 'docs/errors.md';
 const selfHostingPath = 'docs/self-hosting.md';
 const rewrite = 'Run "node tools/check-docs.ts --write".';
 
-/** What is wrong with the documents, a line each, with what to do about it. */
+/** The problems of the documents, one line each, with the solution. */
 export function checkDocs(documentation: Documentation): readonly string[] {
   return [
     ...environmentProblems(documentation),
@@ -32,7 +32,7 @@ export function checkDocs(documentation: Documentation): readonly string[] {
       path.endsWith('.md')
         ? brokenLinks(path, text, documentation.exists).map(
             ({ line, target }) =>
-              `${path}:${line}  links to ${target}, and there is no such file. Correct the link.`,
+              `${path}:${line}  links to ${target}, which does not exist. Correct the link.`,
           )
         : [],
     ),
@@ -52,12 +52,13 @@ function environmentProblems({ variables, pages }: Documentation): readonly stri
       problems.push(`${envExamplePath}  lists ${name}, which config.ts does not read. ${rewrite}`);
   }
   if (problems.length === 0 && example !== envExample(variables)) {
-    problems.push(`${envExamplePath}  says other things than config.ts. ${rewrite}`);
+    problems.push(`${envExamplePath}  does not agree with config.ts. ${rewrite}`);
   }
   const selfHosting = pages.get(selfHostingPath) ?? '';
   const told = namesIn(selfHosting, /\b([A-Z][A-Z0-9_]+)\b/g);
   for (const name of known) {
-    if (!told.has(name)) problems.push(`${selfHostingPath}  does not mention ${name}. Tell what it is for.`);
+    if (!told.has(name))
+      problems.push(`${selfHostingPath}  does not mention ${name}. Describe what it does.`);
   }
   return problems;
 }
@@ -75,7 +76,7 @@ function errorProblems({ errors, pages }: Documentation): readonly string[] {
       problems.push(`${errorsPath}  lists ${key}, which the registry does not have. ${rewrite}`);
   }
   if (problems.length === 0 && page !== errorsPage(errors)) {
-    problems.push(`${errorsPath}  says other things than the registry. ${rewrite}`);
+    problems.push(`${errorsPath}  does not agree with the registry. ${rewrite}`);
   }
   return problems;
 }

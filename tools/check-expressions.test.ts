@@ -12,13 +12,13 @@ function problems(text: string, growths: Growths = {}, why: Reasons = {}): reado
   return problemsOf(repeatingExpressions([sourceFile(path, text)]), growths, why);
 }
 
-test('every expression of this checkout is linear, or a reason says why it can do no harm', () => {
+test('every expression of this checkout is linear, or a reason explains why it can do no harm', () => {
   const expressions = repeatingExpressions(readSourceTree(dirname(import.meta.dirname)));
   expect(expressions.length).toBeGreaterThan(100);
   expect(problemsOf(expressions, readGrowths(), reasons)).toEqual([]);
 });
 
-test('an expression that nobody has analysed is a problem, and one without repetition is none', () => {
+test('an expression without an analysis is a problem, unless it repeats nothing', () => {
   expect(problems('const a = /x|[yz]{2,3}/;')).toEqual([]);
   expect(problems('\nconst a = /x+/;')).toEqual([
     expect.stringMatching(/^packages\/engine\/src\/a\.ts:2 {2}\/x\+\/\n/),
@@ -35,15 +35,15 @@ test('a slow expression needs a reason for its file, and a reason an expression'
   expect(problems('const a = 1;', growths, why)).toHaveLength(2);
 });
 
-test('a pattern is put together from the constants of its file', () => {
+test('a pattern is built from the constants of its file', () => {
   const text = 'const y = String.raw`\\d+`;\nconst a = new RegExp(String.raw`^${y}\\s*$`, "u");';
   expect(problems(text, { [String.raw`/^\d+\s*$/u`]: 'linear' })).toEqual([]);
   expect(problems('const a = (b) => new RegExp(`${b}+`);')).toEqual([
-    expect.stringContaining('put together at run time'),
+    expect.stringContaining('built at run time'),
   ]);
 });
 
-test('the analysis knows the slow from the fast', async () => {
+test('the analysis distinguishes slow expressions from fast ones', async () => {
   expect(await growthOf({ source: '<title[^>]*>', flags: '' })).toBe('polynomial');
   expect(await growthOf({ source: '<title[^<>]*>', flags: '' })).toBe('linear');
   expect(await growthOf({ source: '^(a|a)*$', flags: '' })).toBe('exponential');

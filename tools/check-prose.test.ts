@@ -41,6 +41,8 @@ describe('a sentence', () => {
     'Users who give an address receive a receipt.',
     'The setting stands for three things.',
     'Says what was searched.',
+    '## What it cannot do',
+    '### 8. What was changed',
   ])('may be: %s', (sentence) => expect(found('docs/a.md', sentence)).toEqual([]));
 });
 
@@ -49,6 +51,8 @@ test('code, other languages and the names of modules are not prose', () => {
     [
       found('docs/a.md', '```\nit stands in it\n```\n'),
       found('docs/a.md', 'The option `stands in` is read.'),
+      found('docs/a.md', '| x | apps/server/src/mail/mail.test.ts, /admin/mails |'),
+      found('docs/a.md', '| x | `apps/a.test.ts`, "a mail stands in the queue" |'),
       found('apps/web/src/i18n/de/a.json', '{ "a": "stood" }'),
       found('apps/server/src/a.ts', `const house = 'stands in';\n`),
       found('apps/server/src/a.ts', `// Mails are sent by the worker.\n`),

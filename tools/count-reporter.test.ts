@@ -31,7 +31,7 @@ async function countsOf(files: Readonly<Record<string, string>>): Promise<unknow
   return JSON.parse(await readFile(results, 'utf8'));
 }
 
-test('counts tests, and what breaks outside of them', async () => {
+test('counts tests, and failures outside of them', async () => {
   const passing = `test('a', () => {}); test('b', () => {}); test.todo('c');`;
   expect(await countsOf({ 'a.test.js': passing })).toEqual({ passed: 2, failed: 0 });
   expect(

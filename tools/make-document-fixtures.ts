@@ -1,6 +1,6 @@
 /**
- * Makes the documents of packages/documents/fixtures from one true text, with real programs: each as that program
- * writes it. Run it on a machine that has them; the tests need only what it wrote.
+ * Creates the documents of packages/documents/fixtures from one known text, with real programs. Run it on a machine
+ * with these programs; the tests need only the created files.
  *
  *     node tools/make-document-fixtures.ts
  */
@@ -91,7 +91,7 @@ function makeWithPandoc(): void {
 function makeWithLibreOffice(): void {
   const version = versionOf('soffice', folder);
   const expects = { ...both, extraParagraphs: [boxText], absentWords };
-  // From the file with tracked changes; what LibreOffice keeps as deleted has to be passed over in each format.
+  // From the file with tracked changes; readers have to ignore LibreOffice's tracked deletions in each format.
   const fromTracked: Readonly<Record<string, [string, FixtureExpectation]>> = {
     docx: ['docx:MS Word 2007 XML', expects],
     odt: ['odt:writer8', expects],

@@ -1,11 +1,11 @@
 /**
- * Makes the documents of tests/golden/documents from the recipes in samples/golden, with real programs: each as that
- * program writes it, one document a recipe and format. Run it on a machine that has LibreOffice, pandoc, AbiWord,
- * TeX, groff, wkhtmltopdf and Chromium; the tests need only what it wrote.
+ * Creates the documents of tests/golden/documents from the recipes in samples/golden, with real programs: one document
+ * for each recipe and format. Run it on a machine with LibreOffice, pandoc, AbiWord, TeX, groff, wkhtmltopdf and
+ * Chromium; the tests need only the created files.
  *
  *     node tools/make-golden-documents.ts [format…]
  *
- * With formats named, only their documents are made anew.
+ * With formats as arguments, it creates only their documents.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const versionOf = versionReader(workshop);
 const manifestFile = join(documentsFolder, '../manifest.json');
 const asked = documentFormats.filter((format) => process.argv.length === 2 || process.argv.includes(format));
 
-/** What the programs start from: Markdown for pandoc, a docx and its odt for the office programs. */
+/** The input of the programs: Markdown for pandoc, a docx and its odt for the office programs. */
 async function prepare(text: GoldenText, nn: string): Promise<void> {
   workshop.write(`${nn}.md`, toMarkdown(text, { hasFrontMatter: true }));
   workshop.write(`${nn}.docx`, await toDocx(text));
@@ -51,7 +51,7 @@ async function prepare(text: GoldenText, nn: string): Promise<void> {
   workshop.run('pandoc', ['-s', '--slide-level=2', `${nn}.md`, '-o', `${nn}.pptx`]);
 }
 
-/** The recipes of one format take its ways in turn; each format begins with another one. */
+/** The recipes use the ways of a format in turn; each format begins with another way. */
 function ordersOf(text: GoldenText, recipe: string, nn: string): readonly Order[] {
   return asked.map((format) => {
     const products = productsOf[format];

@@ -24,7 +24,7 @@ function isFound(from: string, name: string): boolean {
   }
 }
 
-test('package-lock.json says what every package.json says', () => {
+test('package-lock.json agrees with every package.json', () => {
   const manifests = globSync(['package.json', '{packages,apps}/*/package.json', '{e2e,bench}/package.json'], {
     cwd: root,
   });
@@ -45,7 +45,7 @@ test('package-lock.json says what every package.json says', () => {
  * `npm ci` refuses a lock file that leaves out the packages of other systems, and npm writes such a one where the
  * registry does not have them all. Run "npm install --package-lock-only" where it does.
  */
-test('package-lock.json holds every package, those for other systems too', () => {
+test('package-lock.json contains every package, including those for other systems', () => {
   const missing = Object.entries(packages).flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isFound(folder, name))

@@ -1,8 +1,8 @@
 /** Finds a shortest circle among nodes that point at each other. */
 
 /**
- * One shortest circle for each group of nodes that reach each other, as a path that ends where it began.
- * Nodes that only lead into such a group have none. The result follows the order of the names.
+ * One shortest circle for each group of nodes that reach each other, as a path that ends where it begins. Nodes that
+ * only lead into such a group have no circle. The result follows the order of the names.
  */
 export function findCircles(
   nodes: readonly string[],
@@ -18,7 +18,7 @@ export function findCircles(
   });
 }
 
-/** The shortest path from a node back to itself; undefined where there is none. */
+/** The shortest path from a node back to itself; undefined if there is no path. */
 export function shortestWayBack(
   start: string,
   next: (node: string) => readonly string[],

@@ -10,14 +10,10 @@ interface Edge {
 
 const server = 'apps/server/src/';
 
-/** Imports of types count as well: a circle of types couples two files just as much. */
+/** Imports of types count as well, because a circle of types couples two files just as much. */
 export const filesFormNoCircle: Rule = (tree) => {
   const edges = edgesBetween(tree, (path) => path);
-  return violations(
-    edges,
-    'files',
-    'Move what both need into a file that neither of the others is imported by.',
-  );
+  return violations(edges, 'files', 'Move the shared code into a third file that imports neither of them.');
 };
 
 /** The parts are the features, and each other folder directly below the server's `src`. */
@@ -29,7 +25,7 @@ export const partsOfTheServerFormNoCircle: Rule = (tree) => {
   return violations(
     edges,
     'parts of the server',
-    'Move what both need below both, or what coordinates them to lifecycle, which stands above the features.',
+    'Move shared code below both features, or coordinating code to lifecycle, which is above the features.',
   );
 };
 
@@ -42,7 +38,7 @@ function partOf(path: string): string | undefined {
 
 type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
 
-/** For every node the nodes that it imports, with the first place that does. */
+/** For every node the nodes that it imports, with the place of the first import. */
 function edgesBetween(tree: readonly SourceFile[], nodeOf: (path: string) => string | undefined): Edges {
   const edges = new Map<string, Map<string, Edge>>();
   const known = new Set(tree.map(({ path }) => path));

@@ -46,7 +46,7 @@ function manifestOf(file: SourceFile): Manifest {
   return { file, name, dependencies: new Set(dependencies) };
 }
 
-/** What the root declares for development, tests and tools of every workspace may use. */
+/** Tests and tools of every workspace may use the development dependencies of the root. */
 function undeclared(
   { name, dependencies }: Manifest,
   own: readonly SourceFile[],
@@ -89,7 +89,7 @@ function unused({ file, name, dependencies }: Manifest, own: readonly SourceFile
     }));
 }
 
-/** The package of an import; undefined for files, and for what comes with Node. */
+/** The package of an import; undefined for files and for Node's own modules. */
 function packageOf(specifier: string): string | undefined {
   if (/^[./]|^(node|virtual|data):/.test(specifier) || builtinModules.includes(specifier)) return undefined;
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];

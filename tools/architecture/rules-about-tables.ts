@@ -1,4 +1,4 @@
-/** Each table belongs to one part of the server, and others ask its owner. */
+/** Each table belongs to one part of the server. Other parts call functions of its owner. */
 import type { SourceFile } from './source-tree.ts';
 import { mayReadAll, owners, remainingReads, remainingWrites } from './table-owners.ts';
 import type { Rule } from './violation.ts';
@@ -16,7 +16,7 @@ interface Use {
 const builderCalls =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?\s*'([A-Za-z]+)/g;
 const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-/** The tables of a statement in SQL; `update` is followed by a name and `set`, so that `for update of` is not one. */
+/** The tables of a statement in SQL; `update` needs a name and `set`, so that `for update of` does not count. */
 const sqlClauses =
   /\b(insert into|delete from|update(?=\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b)|from|join)\s+([a-z_]+)\b/g;
 const writingClauses = new Set(['insert into', 'delete from', 'update']);

@@ -66,7 +66,7 @@ export const packagesFormNoCircle: Rule = (tree) => {
       path: place?.path ?? start,
       line: place?.line ?? 0,
       problem: `packages import each other in a circle: ${circle.join(' → ')}`,
-      instead: 'Move what both need to the one that the other may import, or pass it in as an argument.',
+      instead: 'Move the shared code to the package that the other may import, or pass it in as an argument.',
     };
   });
 };

@@ -1,11 +1,11 @@
-/** How large a file and a folder may become before they want to be divided. */
+/** The largest size of a file and of a folder before they have to be divided. */
 import { posix } from 'node:path';
 import type { Rule } from './violation.ts';
 
 const mostLines = 400;
 const mostFiles = 25;
 
-/** Folders that grow by one file for each change of one kind, where dividing them would hide the order. */
+/** Folders that get one more file for each change of a kind; dividing them would hide the order. */
 const growingFolders = new Set(['apps/server/src/database/migrations']);
 
 export const filesStaySmall: Rule = (tree) =>
@@ -14,8 +14,8 @@ export const filesStaySmall: Rule = (tree) =>
     .map((file) => ({
       path: file.path,
       line: 0,
-      problem: `has ${file.lineCount} lines, and ${mostLines} are the limit`,
-      instead: 'A file answers one question. Find the second one in it, and give that its own file.',
+      problem: `has ${file.lineCount} lines; the limit is ${mostLines}`,
+      instead: 'A file answers one question. Move the answer to the second question to its own file.',
     }));
 
 /** Tests and style sheets accompany a file and are not counted. */
@@ -31,7 +31,7 @@ export const foldersStaySmall: Rule = (tree) => {
     .map(([folder, count]) => ({
       path: folder,
       line: 0,
-      problem: `has ${count} files, and ${mostFiles} are the limit`,
-      instead: 'Group the files by concern, in folders that say what is inside.',
+      problem: `has ${count} files; the limit is ${mostFiles}`,
+      instead: 'Group the files by concern, in folders with descriptive names.',
     }));
 };

@@ -1,4 +1,4 @@
-/** What holds among the screens: each layer imports only layers below it, and no feature imports another. */
+/** Rules for the web: each layer imports only layers below it, and no feature imports another. */
 import type { Rule } from './violation.ts';
 
 const source = 'apps/web/src/';
@@ -26,9 +26,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
 };
 
 const advice: Readonly<Record<string, string>> = {
-  features: 'Share through shared, ui or api what two features need, or let app put the two together.',
+  features: 'Move code that two features need to shared, ui or api, or let app combine the two features.',
   shared: 'Pass it in as a property or a child, or move this file up to the feature or to app.',
-  ui: 'The ui layer knows no domain: pass it in as a property or a child, or move this file to shared.',
+  ui: 'The ui layer knows no features: pass it in as a property or a child, or move this file to shared.',
 };
 
 export const screensKeepTheirLayers: Rule = (tree) =>
@@ -45,7 +45,7 @@ export const screensKeepTheirLayers: Rule = (tree) =>
         {
           path: file.path,
           line: imported.line,
-          problem: `${from.name} must not know ${to.name} (${imported.specifier})`,
+          problem: `${from.name} must not import ${to.name} (${imported.specifier})`,
           instead: advice[kind] ?? 'Pass it in as an argument.',
         },
       ];

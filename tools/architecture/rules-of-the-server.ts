@@ -1,4 +1,4 @@
-/** What holds inside the server: features keep to themselves, SQL has its places, one file reads the settings. */
+/** Rules for the server: features use each other's index only, SQL is in repositories, one file reads the settings. */
 import { linesWith, type SourceFile } from './source-tree.ts';
 import type { Rule } from './violation.ts';
 
@@ -29,7 +29,7 @@ export const featuresAreEnteredThroughTheirIndex: Rule = (tree) =>
         {
           path: file.path,
           line: imported.line,
-          problem: `reaches into the feature ${feature} (${imported.specifier})`,
+          problem: `imports an internal file of the feature ${feature} (${imported.specifier})`,
           instead: `Export what is needed from features/${feature}/index.ts, and import it from there.`,
         },
       ];
@@ -43,8 +43,9 @@ export const sqlStandsInRepositories: Rule = (tree) =>
       linesWith(file, sql).map((line) => ({
         path: file.path,
         line,
-        problem: 'asks the database outside of a repository',
-        instead: 'Move the statement into a *.repository.ts, as a function that takes the database first.',
+        problem: 'queries the database outside of a repository',
+        instead:
+          'Move the statement into a *.repository.ts, as a function with the database as its first argument.',
       })),
     );
 

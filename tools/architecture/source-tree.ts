@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Import {
-  /** As it is written. */
+  /** As written in the source. */
   readonly specifier: string;
   readonly typeOnly: boolean;
   /** From 1. */
   readonly line: number;
-  /** For a relative import, the file it names, from the root; for every other one undefined. */
+  /** The file of a relative import, from the root; undefined for all other imports. */
   readonly file: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SourceFile {
   readonly imports: readonly Import[];
 }
 
-/** The folders whose files are ours to hold to the rules. */
+/** The folders that the rules apply to. */
 const folders = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures']);
 const sourceName = /\.(ts|tsx|mts|js|mjs|css)$|^package\.json$/;
@@ -50,7 +50,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** Where, from 1, a pattern stands in the code of a file; lines of comments do not count. */
+/** The lines, from 1, on which a pattern occurs in the code of a file, without lines of comments. */
 export function linesWith(file: SourceFile, pattern: RegExp): readonly number[] {
   return file.text.split('\n').flatMap((line, index) => {
     const code = line.replace(/^\s*(\*|\/\/|\/\*).*$|\s\/\/.*$/, '');

@@ -1,6 +1,6 @@
 /** The part of the server that each table belongs to, and what other parts may read without asking its owner. */
 
-/** By the name in the database. A table that is not named here belongs to nobody yet, and the test says so. */
+/** By the name in the database. A table that is not listed has no owner, and a test fails. */
 export const owners: Readonly<Record<string, string>> = {
   users: 'features/accounts',
   sessions: 'features/accounts',
@@ -37,8 +37,8 @@ export const owners: Readonly<Record<string, string>> = {
 };
 
 /**
- * Uses of foreign tables that are older than this rule, by part. The list only gets shorter: a use that is no longer
- * there must leave it, and no other use may join it. `operator` examines the whole database and may read everything.
+ * Uses of foreign tables that are older than this rule, by part. The list may only get shorter: remove a use that no
+ * longer exists, and add no others. `operator` examines the whole database and may read everything.
  */
 export const remainingReads: Readonly<Record<string, readonly string[]>> = {
   'features/accounts': ['reports'],

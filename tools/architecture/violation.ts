@@ -2,12 +2,12 @@ import type { SourceFile } from './source-tree.ts';
 
 export interface Violation {
   readonly path: string;
-  /** From 1; 0 when the file as a whole is meant. */
+  /** From 1; 0 for the file as a whole. */
   readonly line: number;
   readonly problem: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly instead: string;
 }
 
-/** One thing that must hold. Rules know the whole tree and judge it without reading anything more. */
+/** One rule. It gets the whole tree and reads nothing else. */
 export type Rule = (tree: readonly SourceFile[]) => readonly Violation[];

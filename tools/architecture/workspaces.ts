@@ -1,7 +1,7 @@
-/** The parts of the house, and the arrows between them. */
+/** The workspaces, and the imports that are allowed between them. */
 
 export interface Arrows {
-  /** Our own packages that may be imported, as they are written. */
+  /** Our own packages that may be imported, by their names. */
   readonly ours: readonly string[];
   /** Our own packages of which only types may be imported. */
   readonly oursAsTypes?: readonly string[];
@@ -18,19 +18,18 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     ours: [],
     others: [],
     instead:
-      'The engine is pure, so that it runs in a thread and in a browser alike: let the caller read, and pass text.',
+      'The engine is pure, so that it runs in a thread and in a browser: read in the caller, and pass the text.',
   },
   'packages/contract': {
     ours: [],
     others: ['zod'],
-    instead:
-      'The contract only describes what crosses the wire. Move the code to the server or to the screens.',
+    instead: 'The contract only describes the API. Move the code to the server or to the web.',
   },
   'packages/documents': {
     ours: ['@palimpsest/contract'],
     oursAsTypes: ['@palimpsest/engine'],
     others: 'any',
-    instead: 'Documents turn bytes into text and reports into bytes. Take what is needed as an argument.',
+    instead: 'The documents package turns files into text. Take everything else as an argument.',
   },
   'apps/server': {
     ours: [
@@ -40,13 +39,13 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       '@palimpsest/engine',
     ],
     others: 'any',
-    instead: 'The server knows engine, documents and contract.',
+    instead: 'The server may import engine, documents and contract.',
   },
   'apps/web': {
     ours: ['@palimpsest/contract', '@palimpsest/contract/guide'],
     others: 'any',
     instead:
-      'The screens show what the server computed: add the field to the operation in the contract and ask for it with call().',
+      'The web shows results of the server: add the field to the operation in the contract and request it with call().',
   },
   'apps/cli': {
     ours: [
@@ -62,11 +61,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   e2e: {
     ours: ['@palimpsest/contract'],
     others: 'any',
-    instead: 'Journeys use the running product as a user does: through the browser or through /api.',
+    instead: 'Browser tests use the running product as a user does: through the browser or through /api.',
   },
 };
 
-/** The folder of the workspace that a path lies in: `packages/engine`, `apps/web`, `e2e`. */
+/** The folder of the workspace that contains a path: `packages/engine`, `apps/web`, `e2e`. */
 export function workspaceOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return first === 'packages' || first === 'apps' ? `${first}/${second}` : first;

@@ -1,4 +1,4 @@
-/** The browser of the browser journeys: found, or installed where the system's packages allow it. */
+/** The browser for the browser tests: found on the system, or installed from the system's packages. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem, say } from './problem.mjs';
@@ -11,12 +11,12 @@ const elsewhere = [
 ];
 const packages = ['chromium', 'fonts-dejavu-core'];
 const advice =
-  'The browser journeys need Chromium. Install it (Debian, Ubuntu: "apt-get install chromium"), or name one with ' +
-  'CHROMIUM_PATH. Without a browser the other tests run with\n' +
+  'The browser tests need Chromium. Install it (Debian, Ubuntu: "apt-get install chromium"), or set its path in ' +
+  'CHROMIUM_PATH. To run the other tests without a browser:\n' +
   '  npm test -- --project unit --project server --project web';
 
 /**
- * The path of a Chromium. Throws a Problem that says what to do when there is none and none can be installed.
+ * The path of a Chromium. Throws a Problem with advice if there is no Chromium and none can be installed.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -24,7 +24,7 @@ export async function ensureChromium() {
   if (found !== undefined) return found;
   const asRoot = await waysToRoot();
   if (asRoot === undefined || !existsSync('/usr/bin/apt-get')) throw new Problem(advice);
-  say('Installing Chromium for the browser journeys (once) ...');
+  say('Installing Chromium for the browser tests (once) ...');
   const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
   const steps = [
     [...aptGet, 'update'],
@@ -33,7 +33,7 @@ export async function ensureChromium() {
   for (const step of steps) {
     const [file = '', ...args] = [...asRoot, ...step];
     const { exitCode, output } = await run(file, args, { output: 'collect' });
-    // A failed update may still leave lists that know Chromium, so only the installation decides.
+    // After a failed update the old lists may still contain Chromium, so only the installation decides.
     if (exitCode !== 0 && step.includes('install')) {
       throw new Problem(`Chromium could not be installed.\n${lastLines(output)}\n${advice}`);
     }
@@ -51,7 +51,9 @@ export function findChromium(env) {
   const named = env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
-    throw new Problem(`CHROMIUM_PATH names ${named}, and there is no program. Correct it, or unset it.`);
+    throw new Problem(
+      `CHROMIUM_PATH is ${named}, but there is no program with this path. Correct or unset it.`,
+    );
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -68,7 +70,7 @@ function isProgram(path) {
   }
 }
 
-/** What to put before a command to run it as root; undefined when we cannot. */
+/** The prefix that runs a command as root; undefined if this is not possible. */
 async function waysToRoot() {
   if (process.getuid?.() === 0) return [];
   const { exitCode } = await run('sudo', ['-n', 'true'], { output: 'collect' });

@@ -1,8 +1,8 @@
 /**
- * One at a time, between processes: two commands started at once must not install or build on top of each other.
+ * Only one process at a time: two commands that start at once must not install or build at the same time.
  *
- * The lock is a file whose time its holder renews. A holder that was killed stops renewing, so after a while the
- * file is taken over; process ids would not do, since in a container they repeat after a restart.
+ * The lock is a file whose time the owner renews. An owner that was killed stops renewing, so after a while another
+ * process takes the file over. Process ids would not work, because a container repeats them after a restart.
  */
 import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const renewMs = 2000;
 const pollMs = 250;
 
 /**
- * Runs the action while holding the lock of this name in the folder, after waiting for whoever holds it now.
+ * Waits for the lock of this name in the folder, and runs the action with the lock.
  * @template Result
  * @param {{ folder: string, name: string, onWait?: () => void, staleMs?: number }} options
  * @param {() => Promise<Result>} action
@@ -49,7 +49,7 @@ async function take(file, staleMs) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   if (await isStale(file, staleMs)) {
-    // Only one of several who see this can move the file away; all of them try again afterwards.
+    // Only one of several processes can move the file away; all of them then try again.
     const aside = `${file}.${process.pid}`;
     await rename(file, aside).catch(() => undefined);
     await rm(aside, { force: true });

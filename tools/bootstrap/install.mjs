@@ -1,9 +1,9 @@
 /**
- * The packages: installed when they are missing or are not the ones of package-lock.json.
+ * Installs the packages if they are missing or differ from package-lock.json.
  *
  * npm records what it installed in node_modules/.package-lock.json, last of all. Comparing that with
- * package-lock.json finds a missing, an interrupted and an outdated installation alike, and leaves one alone that
- * somebody made with `npm ci` himself. Measured: 6 ms.
+ * package-lock.json finds missing, interrupted and outdated installations, and accepts one made by `npm ci`. Measured:
+ * 6 ms.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for.
+ * Whether node_modules contains the packages of package-lock.json.
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -40,7 +40,7 @@ export function isInstalled(folder) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/')) return true;
     const found = present[path];
-    // Packages for other systems are optional, and rightly absent.
+    // Packages for other systems are optional and may be missing.
     if (found === undefined) return entry.optional === true || entry.devOptional === true;
     return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity);
   });
@@ -84,7 +84,7 @@ async function install() {
 
 /** @param {string} output */
 export function explainFailure(output) {
-  // npm says what is wrong first, and how it is used after that.
+  // npm prints the error first and its usage afterwards.
   const lines = output.trim().split('\n').slice(0, 12).join('\n');
   const unreachable = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|network/i.test(
     output,
@@ -92,7 +92,7 @@ export function explainFailure(output) {
   const advice = unreachable
     ? 'The package registry cannot be reached. The first start needs the network (or a mirror, set with ' +
       '"npm config set registry"); later ones do not.'
-    : 'Correct what npm says, then run the command again.';
+    : 'Fix the problem that npm reports, then run the command again.';
   return `The packages could not be installed.\n${lines}\n${advice}`;
 }
 

@@ -1,4 +1,4 @@
-/** The pinned Node: which one it is, how old it is, and which releases of the same major version are newer. */
+/** The pinned Node: its version, its age, and newer releases of the same major version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 
 /**
- * What package.json says about the pinned Node.
+ * The version and release day of the pinned Node in package.json.
  * @param {string} folder with the package.json
  * @returns {PinnedNode}
  */
@@ -32,7 +32,7 @@ export function readPinnedNode(folder = root) {
 }
 
 /**
- * A sentence for the person at the terminal when the pinned Node is old; undefined otherwise. Asks no network.
+ * A note for the terminal if the pinned Node is old; otherwise undefined. Does not use the network.
  * @param {PinnedNode} pinned
  * @param {number} nowMs
  */
@@ -43,7 +43,7 @@ export function ageNote({ version, released }, nowMs) {
 }
 
 /**
- * The newest version with the same major version; undefined when none is newer.
+ * The newest version with the same major version; undefined if no version is newer.
  * @param {string} version
  * @param {readonly string[]} published
  */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 /**
- * npm itself, by the Node that runs us if npm started us: there may be no `npm` in the PATH of a service.
+ * The command for npm. If npm started this process, its own path is used: the PATH of a service may lack `npm`.
  * @param {readonly string[]} args
  * @returns {[string, readonly string[]]}
  */

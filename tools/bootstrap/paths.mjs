@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json. */
+/** The folder that contains package.json. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What the tools leave for their next run; git ignores it. */
+/** Files that the tools keep for their next run; git ignores them. */
 export const cacheDir = join(root, '.cache');
 
-/** The Node that everything but this folder runs on, brought by the npm package `node`. */
+/** The Node that runs everything except this folder, from the npm package `node`. */
 export const pinnedNode = join(
   root,
   'node_modules/node/bin',

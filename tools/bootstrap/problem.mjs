@@ -1,11 +1,11 @@
-/** What stops a command, said to the person at the terminal: shown without a stack, exit code 1. */
+/** An error that stops a command. Its message is printed without a stack, with exit code 1. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * News for the person at the terminal. On standard error, so that standard output belongs to the command.
+ * Prints a message for the user on standard error, so that standard output has only the result of the command.
  * @param {string} line
  */
 export function say(line) {

@@ -1,11 +1,11 @@
-/** Running other programs: to their end, with our signals passed on and their exit code handed back. */
+/** Runs other programs until they end, passes on signals and returns their exit code. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, ownGroup: boolean }} Running */
 
-/** A signal that comes to the whole group and again from npm is one; a later one is somebody insisting. */
+/** A signal to the whole group that npm repeats counts once; a later one is a second request. */
 const sameSignalMs = 1000;
 const parentPollMs = 1000;
 
@@ -26,16 +26,16 @@ function passOn(name) {
   receivedAtMs = performance.now();
   if (running.size === 0) process.exit(128 + constants.signals[name]);
   for (const { child, ownGroup } of running) {
-    // Ctrl-C in a terminal has reached the children of our group without us.
+    // Ctrl-C in a terminal has already reached the children of this group.
     const hasIt = name === 'SIGINT' && !ownGroup && process.stdin.isTTY;
-    // The end of the terminal is for us; the program is only asked to end.
+    // SIGHUP is meant for this process; the program is only asked to end.
     if (!hasIt && !isEcho) child.kill(name === 'SIGHUP' ? 'SIGTERM' : name);
   }
 }
 
 /**
- * Ends what runs when npm, which started us through a shell, was killed: its children are not told. Without npm
- * we may be meant to outlive whoever started us.
+ * Ends the program if npm, which started this process through a shell, was killed: npm's children get no signal.
+ * Without npm, this process may be meant to outlive its parent.
  */
 export function endWithNpm() {
   if (process.env['npm_execpath'] === undefined) return;
@@ -48,25 +48,25 @@ export function endWithNpm() {
 }
 
 /**
- * Known on Linux only; elsewhere the shell is all we watch.
+ * Known on Linux only; on other systems only the shell is watched.
  * @param {number} processId
  */
 function parentOf(processId) {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // After the name, which may hold anything: the state, then the parent.
+    // After the name, which may contain anything, come the state and the parent.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
     return undefined;
   }
 }
 
-/** Ends whatever still runs. */
+/** Ends all programs that are still running. */
 export function stopAll() {
   for (const { child } of running) child.kill('SIGTERM');
 }
 
-/** Whether somebody asked us to end. */
+/** Whether this process was asked to end. */
 export function isEnding() {
   return received !== undefined;
 }

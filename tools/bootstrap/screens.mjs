@@ -1,4 +1,4 @@
-/** The screens: built when what they are made of has changed. Remembered by a hash beside the built files. */
+/** Builds the web interface if its sources have changed. A hash next to the built files records the sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { cacheDir, pinnedNode, root } from './paths.mjs';
 import { Problem, say } from './problem.mjs';
 import { isEnding, run } from './run.mjs';
 
-/** What the built files depend on. The lock file stands for every package. */
+/** The sources of the built files. The lock file represents all packages. */
 const sources = [
   'apps/web/index.html',
   'apps/web/package.json',

@@ -10,8 +10,8 @@ export interface BrokenLink {
 const link = /\[[^\]]*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 
 /**
- * The links of a Markdown file that lead to no file. Links with a scheme and links inside the page are not
- * followed; code blocks are not read.
+ * The links of a Markdown file to files that do not exist. Ignores links with a scheme, links inside the page and code
+ * blocks.
  */
 export function brokenLinks(
   path: string,

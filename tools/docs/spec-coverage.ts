@@ -1,8 +1,8 @@
-/** What docs/spec-coverage.md is held to; see `coverageProblems`. */
+/** The data that docs/spec-coverage.md is compared with; see `coverageProblems`. */
 export interface CoverageSurroundings {
-  /** The text of a file of the checkout by its path from the root; undefined where there is none. */
+  /** The text of a file of the checkout by its path from the root; undefined if there is no such file. */
   readonly read: (path: string) => string | undefined;
-  /** Names of the contract that the page has to have a row for. */
+  /** Names of the contract that need a row. */
   readonly operations: readonly string[];
   readonly errors: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface CoverageRow {
 const kinds = ['screen', 'operation', 'state', 'rule', 'error', 'constant'];
 const page = 'docs/spec-coverage.md';
 
-/** The rows of the page's tables: | kind | name | where | test |, several files parted by commas. */
+/** The rows of the page's tables: | kind | name | where | test |, with commas between several files. */
 export function coverageRows(text: string): readonly CoverageRow[] {
   return text.split('\n').flatMap((content, index) => {
     if (!content.startsWith('|')) return [];
@@ -44,8 +44,8 @@ function files(cell: string): readonly string[] {
 }
 
 /**
- * What is wrong with the page, a line each: a row whose kind is unknown, that names no file or no test, or one that
- * isn't there; an operation or error whose test does not speak of it; an operation or error without a row.
+ * The problems of the page, one line each: a row with an unknown kind, without a file or test, or with one that does
+ * not exist; an operation or error whose tests do not mention it; an operation or error without a row.
  */
 export function coverageProblems(text: string, surroundings: CoverageSurroundings): readonly string[] {
   const rows = coverageRows(text);
@@ -59,18 +59,18 @@ export function coverageProblems(text: string, surroundings: CoverageSurrounding
 function rowProblems(row: CoverageRow, { read }: CoverageSurroundings): readonly string[] {
   const at = `${page}:${row.line}  ${row.name}`;
   const problems: string[] = [];
-  if (!kinds.includes(row.kind)) problems.push(`${at}: "${row.kind}" is none of ${kinds.join(', ')}.`);
-  if (row.where.length === 0) problems.push(`${at}: say in which file it lives.`);
+  if (!kinds.includes(row.kind)) problems.push(`${at}: "${row.kind}" is not one of ${kinds.join(', ')}.`);
+  if (row.where.length === 0) problems.push(`${at}: name the file that implements it.`);
   if (row.tests.length === 0) problems.push(`${at}: name a test that shows it.`);
   for (const path of [...row.where, ...row.tests]) {
     if (read(path) === undefined) problems.push(`${at}: there is no file ${path}.`);
   }
   for (const path of row.tests) {
-    if (!/\.test\.tsx?$/.test(path)) problems.push(`${at}: ${path} is no test.`);
+    if (!/\.test\.tsx?$/.test(path)) problems.push(`${at}: ${path} is not a test.`);
   }
   const isNamed = row.kind === 'operation' || row.kind === 'error';
   if (isNamed && !row.tests.some((path) => speaksOf(read(path), row.name))) {
-    problems.push(`${at}: none of its tests speaks of it.`);
+    problems.push(`${at}: none of its tests mentions it.`);
   }
   return problems;
 }

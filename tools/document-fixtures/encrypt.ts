@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './run.ts';
 
-/** What LibreOffice calls the formats it can lock. */
+/** LibreOffice's names of the formats that it can encrypt. */
 const lockableFilters = { odt: 'writer8', doc: 'MS Word 97', docx: 'MS Word 2007 XML' } as const;
 
 const moduleHeader = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">
 `;
 
-/** Saves a document with a password in three formats; only a macro can tell LibreOffice a password. */
+/** Saves a document with a password in three formats; only a macro can give LibreOffice a password. */
 export function encryptWithLibreOffice(source: string, folder: string): void {
   const profile = join(folder, 'profile-with-macro');
   const library = join(profile, 'user', 'basic', 'Standard');
@@ -32,7 +32,7 @@ ${stores.join('\n')}
   document.close(True)
 End Sub`.replaceAll('"', '&quot;');
   const installation = `-env:UserInstallation=${pathToFileURL(profile).href}`;
-  // Its first start writes the profile, an empty module included.
+  // The first start writes the profile, including an empty module.
   run('soffice', [installation, '--headless', '--terminate_after_init'], folder);
   writeFileSync(
     join(library, 'Module1.xba'),

@@ -3,7 +3,7 @@ import type { Block, TrueText } from './true-text.ts';
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Pandoc's Markdown, footnotes included. */
+/** Pandoc's Markdown, including footnotes. */
 export function toMarkdown({ title, author, blocks }: TrueText): string {
   const notes: string[] = [];
   const body = blocks.map((block) => {
@@ -30,7 +30,7 @@ function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rest.map(line)].join('\n');
 }
 
-/** A plain page for browsers; the notes stand at its end, as HTML has none. */
+/** A plain page for browsers. The notes are at the end, because HTML has no notes. */
 export function toHtml({ title, author, blocks }: TrueText): string {
   const notes: string[] = [];
   const body = blocks.map((block) => htmlOf(block, notes)).join('\n');
@@ -62,7 +62,7 @@ function htmlOf(block: Block, notes: string[]): string {
   }
 }
 
-/** The text as a page of the web has it: between navigation, advertisement, comments and a footer. */
+/** The text as on a web page: between navigation, advertisement, comments and a footer. */
 export function toWebPage(text: TrueText): string {
   const page = toHtml(text);
   const menu = ['Start', 'Wetter', 'Verkehr', 'Anzeigen', 'Impressum'];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a program in a folder; its output is shown when it fails. */
+/** Runs a program in a folder; shows its output if it fails. */
 export function run(program: string, args: readonly string[], folder: string): Buffer {
   const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 };
   const { status, stdout, stderr } = spawnSync(program, args, options);
@@ -10,7 +10,7 @@ export function run(program: string, args: readonly string[], folder: string): B
   );
 }
 
-/** The version a program tells, without its name and its commentary. */
+/** The version that a program prints, without its name and other text. */
 export function versionOf(program: string, folder: string): string {
   const output = run(program, ['--version'], folder).toString('utf8');
   return /\d+(\.\d+)+/.exec(output)?.[0] ?? 'unknown';

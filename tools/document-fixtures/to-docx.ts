@@ -16,9 +16,9 @@ import {
 } from 'docx';
 import type { Block, TrueText } from './true-text.ts';
 
-/** Words that were deleted with tracking on, hidden or put in a header; none of them belongs to the text. */
+/** Tracked deletions, hidden words and words of a header; none of them belongs to the text. */
 export const absentWords = ['Streichkandidat', 'Geheimtinte', 'Probedruck'] as const;
-/** The text of a text box beside the first paragraph. */
+/** The text of a text box next to the first paragraph. */
 export const boxText = 'Pegel heute: zweihundertelf Zentimeter, fallend.';
 
 export async function toDocx(text: TrueText): Promise<Uint8Array> {
@@ -29,7 +29,7 @@ export async function toDocx(text: TrueText): Promise<Uint8Array> {
   const paragraphOf = (block: Extract<Block, { kind: 'paragraph' }>, isFirst: boolean): Paragraph => {
     const [before = '', after = ''] = block.text.split('{note}');
     const middle = Math.floor(before.length / 2);
-    // The second half counts as inserted with tracking on, and a deleted and a hidden word lie between.
+    // The second half is a tracked insertion, with a deleted and a hidden word before it.
     const runs = isFirst
       ? [
           new TextRun(before.slice(0, middle)),

@@ -6,10 +6,10 @@ export interface LatexOptions {
   readonly columns: 1 | 2;
 }
 
-/** Which patterns cut the words; those of German and English are part of every installation. */
+/** The hyphenation patterns; those of German and English are part of every installation. */
 const languageOf = (text: string): string => (/[äöüß„]/.test(text) ? 'ngerman' : 'english');
 
-/** A small page, so that there are several of them, with hyphenation, running heads and page numbers. */
+/** Small pages, so that there are several, with hyphenation, running heads and page numbers. */
 export function toLatex({ title, author, blocks }: TrueText, { engine, columns }: LatexOptions): string {
   const escape = (text: string): string => text.replace(/[&%#_$]/g, '\\$&');
   const body = blocks.map((block) => {
@@ -48,7 +48,7 @@ ${body.join('\n\n')}
 `;
 }
 
-/** A page for groff's `man` macros, which know no footnotes: the notes stand at its end. */
+/** A page for groff's `man` macros. The notes are at the end, because the macros have no footnotes. */
 export function toManPage({ blocks }: TrueText): string {
   const escape = (text: string): string => text.replaceAll('\\', '\\e').replace(/^[.']/, '\\&$&');
   const notes: string[] = [];

@@ -1,9 +1,9 @@
-/** The regular expressions of a source file: literals, and calls of `RegExp` whose pattern the file itself tells. */
+/** The regular expressions of a source file: literals, and calls of `RegExp` whose pattern is in the file. */
 import type { CallExpression, NewExpression, Node, TemplateLiteral } from '@oxc-project/types';
 import { parseSync, Visitor } from 'rolldown/utils';
 
 export interface Expression {
-  /** As a literal, such as `/a+b/u`; of a pattern that only runs tell, the call as it is written. */
+  /** A literal such as `/a+b/u`; if the pattern is only known at run time, the call in the source. */
   readonly text: string;
   readonly pattern: { readonly source: string; readonly flags: string } | undefined;
   /** From 1. */
@@ -38,7 +38,7 @@ export function findExpressions(path: string, text: string): readonly Expression
   return found;
 }
 
-/** The text that an expression stands for, where it is made of literals and of constants declared before. */
+/** The text of an expression that consists of literals and of constants declared before. */
 function valueOf(node: Node, constants: ReadonlyMap<string, Node>): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'Identifier') {

@@ -3,7 +3,7 @@ import type { Growth } from './rule.ts';
 /** Enough for the automaton of every expression of the product on a slow machine. */
 const timeoutMs = 60_000;
 
-/** Analyses one expression with recheck, which takes its native form if this machine has it: it is ten times as fast. */
+/** Analyses one expression with recheck, which uses its native program if it is installed: it is ten times as fast. */
 export async function growthOf({
   source,
   flags,

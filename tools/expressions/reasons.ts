@@ -2,19 +2,19 @@ import type { Reasons } from './rule.ts';
 
 const ownFiles = 'The operator reads their own corpus files with it.';
 const marker = 'Its text is inside brackets, and has at most 240 characters.';
-const name = 'Its text is what precedes a bracket, and has at most 40 characters.';
+const name = 'Its text is the text before a bracket, and has at most 40 characters.';
 const years = String.raw`(?:1[5-9]\d\d|20\d\d)[a-z]?`;
 const noYear = String.raw`(?:n\. ?d\.|o\. ?J\.|s\. ?[afd]\.|in press|forthcoming|im Druck|im Erscheinen|en prensa|sous presse|à paraître)`;
 const after = String.raw`(?:\s*[,:;]\s*.{1,60})?$`;
 
-/** Why these expressions, which are slow on a hostile text, or put together at run time, can do no harm. */
+/** Reasons why these expressions, which are slow on a hostile text or built at run time, can do no harm. */
 export const reasons: Reasons = {
   "packages/documents/src/detect-format.ts: new RegExp(`</${block}\\\\s*>`, 'i')":
     'The name is one of the expression before, and the text has at most 8,192 characters.',
   "packages/documents/src/processes/kernel-limit.ts: new RegExp(`^${field}:\\\\s+(\\\\d+) kB`, 'm')":
     'The kernel writes its text, and the name is one of two that we write.',
   "packages/documents/src/formats/md.ts: new RegExp(`^${name}:[ \\\\t]*(?:\\\\n?[ \\\\t]*-[ \\\\t]*)?(.*)$`, 'm')":
-    'The name is "title" or "author". Everything after it is optional, so it never fails and never goes back.',
+    'The name is "title" or "author". Everything after it is optional, so it never fails and never backtracks.',
   [String.raw`packages/documents/src/formats/pdf/join-lines.ts: /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u`]:
     'Its text is the end of a line, and has at most 80 characters.',
   [String.raw`packages/engine/src/citations/find-markers.ts: /^\s*(?:\[\d{4}\]\s*)?${years}${after}/u`]:
@@ -29,7 +29,7 @@ export const reasons: Reasons = {
   [String.raw`packages/engine/src/manipulation/find-soft-hyphens.ts: /[\p{L}\p{N}\p{M}]*$/u`]:
     'Its text has at most 12 characters.',
   'packages/engine/src/style/syllables/german.ts: /[aeiouäöü].*(?<!sch|d|w|b|t|z)ien$|[aeiouäöü].*(?:famil|lin|ser|stud|akt|prämi|kastan|aster|mater)ie(?:n|s)?$|^(?:famil|lin|ser|stud|akt|präm|ar)ie(?:n)?$|^(?:famil|ser|stud|lin|akt|präm|fer|med)ien/g':
-    'Its text is a word, of which 60 letters are read.',
+    'Its text is a word, of which only 60 letters are read.',
   [String.raw`apps/cli/src/pan/xml.ts: /<!--[\s\S]*?-->/g`]: ownFiles,
   [String.raw`apps/cli/src/pan/xml.ts: /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g`]: ownFiles,
   [String.raw`apps/server/src/config.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:

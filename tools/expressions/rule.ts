@@ -1,24 +1,24 @@
-/** What a checkout has to know about its regular expressions; nothing is analysed here, so it takes no time. */
+/** Compares the regular expressions of a checkout with the stored analyses. Analyses nothing, so it is fast. */
 import type { SourceFile } from '../architecture/source-tree.ts';
 import { findExpressions, type Expression } from './find-expressions.ts';
 
-/** In how many steps an expression fails on a text of n characters. */
+/** The number of steps in which an expression fails on a text of n characters. */
 export type Growth = 'linear' | 'polynomial' | 'exponential' | 'unknown';
 
-/** By the expression as it is written. */
+/** By the expression as written in the source. */
 export type Growths = Readonly<Record<string, Growth>>;
 
-/** By `path: expression`: why it can do no harm there although it isn't linear. */
+/** By `path: expression`: why it can do no harm there although it is not linear. */
 export type Reasons = Readonly<Record<string, string>>;
 
 export interface PlacedExpression extends Expression {
   readonly path: string;
 }
 
-/** Without one of these, the number of steps has a bound whatever the text. */
+/** Without one of these, the number of steps has a limit for any text. */
 const repetition = /[*+]|\{\d+,\}/;
 
-/** The expressions of the product that repeat something, tests and test helpers left out. */
+/** The expressions of the product that repeat something, without tests and test helpers. */
 export function repeatingExpressions(tree: readonly SourceFile[]): readonly PlacedExpression[] {
   return tree
     .filter(({ path, isTest }) => isProduct(path) && !isTest)
@@ -30,7 +30,7 @@ function isProduct(path: string): boolean {
   return /^(packages|apps)\/.*\.tsx?$/.test(path) && !/\/testing\/|\.d\.ts$/.test(path);
 }
 
-/** What is missing in the lists, or in them without need. */
+/** Missing and superfluous entries of the lists. */
 export function problemsOf(
   expressions: readonly PlacedExpression[],
   growths: Growths,
@@ -50,7 +50,7 @@ export function problemsOf(
       .map((text) => `growths.json  ${text}\n  → ${rewrite}`),
     ...Object.keys(reasons)
       .filter((place) => !places.has(place) || growths[place.slice(place.indexOf(': ') + 2)] === 'linear')
-      .map((place) => `reasons.ts  ${place}\n  → Delete this reason: nothing needs it any more.`),
+      .map((place) => `reasons.ts  ${place}\n  → Delete this reason: it is no longer needed.`),
   ];
 }
 
@@ -58,8 +58,8 @@ export function placeOf({ path, text }: PlacedExpression): string {
   return `${path}: ${text}`;
 }
 
-const rewrite = 'Run "node tools/check-expressions.ts --write", which analyses what is new.';
-const explain = 'or say in tools/expressions/reasons.ts why it can do no harm there.';
+const rewrite = 'Run "node tools/check-expressions.ts --write", which analyses new expressions.';
+const explain = 'or explain in tools/expressions/reasons.ts why it can do no harm there.';
 
 function problemOf(
   { pattern }: PlacedExpression,
@@ -67,8 +67,8 @@ function problemOf(
   hasReason: boolean,
 ): string | undefined {
   if (hasReason) return undefined;
-  if (pattern === undefined) return `Its pattern is put together at run time. Write a literal, ${explain}`;
+  if (pattern === undefined) return `Its pattern is built at run time. Write a literal, ${explain}`;
   if (growth === undefined) return rewrite;
   if (growth === 'linear') return undefined;
-  return `A hostile text makes it take ${growth} time. Rewrite it, ${explain}`;
+  return `It takes ${growth} time on a hostile text. Rewrite it, ${explain}`;
 }

@@ -11,7 +11,7 @@ function encode(text: string, encoding: Encoding): Uint8Array {
   return iconv.encode(text, encoding.replace('-bom', ''), { addBOM });
 }
 
-/** Text files by hand; the encoding and the line ends are what differs. */
+/** Hand-made text files with different encodings and line ends. */
 export const typed =
   (encoding: Encoding, lineEnd: '\n' | '\r\n', wrapAt?: number): ProductOf =>
   (text, nn, { write }) => {

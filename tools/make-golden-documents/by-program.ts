@@ -16,7 +16,7 @@ const chromiumFlags = [
   '--no-pdf-header-footer',
 ];
 
-/** LibreOffice's results stand in a folder named after the format. */
+/** LibreOffice's results are in a folder named after the format. */
 export const libreOffice =
   (format: DocumentFormat): ProductOf =>
   (_text, nn) => ({
@@ -81,7 +81,7 @@ export const groffPdf =
     return { producer: 'groff', special, file, make };
   };
 
-/** Text as a terminal shows it: justified with blanks, hyphenated or not, with a head and a foot on every page. */
+/** Text as on a terminal: justified with spaces, with or without hyphenation, with a head and a foot on every page. */
 export const groffTxt =
   (isHyphenated: boolean): ProductOf =>
   (text, nn, { run, write }) => {

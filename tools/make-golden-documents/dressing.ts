@@ -1,13 +1,13 @@
-/** What surrounds the parts of a recipe in a document: original, about nothing any article is about. */
+/** Text around the parts of a recipe in a document: original, and on other subjects than the articles. */
 export type Language = 'en' | 'de' | 'es' | 'fr';
 
 export interface Dressing {
-  /** Stands at the head of every page. */
+  /** The running head of every page. */
   readonly runningHead: string;
   readonly headings: readonly string[];
   readonly notes: readonly string[];
   readonly table: readonly (readonly string[])[];
-  /** The label beside a part that stands in the cell of a table. */
+  /** The label next to a part in the cell of a table. */
   readonly cellLabel: string;
   readonly menu: readonly string[];
   readonly cookieText: string;

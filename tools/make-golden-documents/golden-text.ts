@@ -6,7 +6,7 @@ export interface Paragraph {
   readonly text: string;
   /** One word in italics, half-open in UTF-16 units: programs store the text around it in pieces. */
   readonly emphasis: readonly [startChar: number, endChar: number];
-  /** A footnote whose mark stands after the last sentence. */
+  /** A footnote with its mark after the last sentence. */
   readonly note?: string;
   readonly isQuote: boolean;
 }
@@ -17,7 +17,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** A recipe laid out as a document, before any program has seen it. */
+/** A recipe laid out as a document, before any program writes it. */
 export interface GoldenText {
   readonly number: number;
   readonly title: string;
@@ -63,7 +63,7 @@ export function layOut(recipe: Recipe): GoldenText {
   return { number, title, author, language, dressing, blocks };
 }
 
-/** What stands before, in and after the emphasised word. */
+/** The text before the emphasised word, the word, and the text after it. */
 export function piecesOf({ text, emphasis: [start, end] }: Paragraph): readonly [string, string, string] {
   return [text.slice(0, start), text.slice(start, end), text.slice(end)];
 }

@@ -5,12 +5,12 @@ import type { Workshop } from './workshop.ts';
 /** One way of making a document of one format. */
 export interface Product {
   readonly producer: string;
-  /** For the manifest; `pageHeads` among them says that the text's running head stands on the pages. */
+  /** For the manifest; `pageHeads` says that the pages have the text's running head. */
   readonly special: readonly string[];
   readonly readsAs?: DocumentFormat;
-  /** Where the finished file stands in the workshop. */
+  /** The path of the finished file in the workshop. */
   readonly file: string;
-  /** Makes the file; missing where it is a result of LibreOffice's batch, which runs first. */
+  /** Creates the file; missing if LibreOffice's batch, which runs first, creates it. */
   readonly make?: () => void;
 }
 

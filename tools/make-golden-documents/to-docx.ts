@@ -21,7 +21,7 @@ const page = {
   margin: { top: 1200, bottom: 1200, left: 900, right: 900 },
 };
 
-/** A file as a word processor keeps it: text in pieces, page heads and numbers, footnotes, justified lines. */
+/** A file as a word processor writes it: text in pieces, page heads and numbers, footnotes, justified lines. */
 export async function toDocx(text: GoldenText): Promise<Uint8Array> {
   const footnotes: Record<string, { children: Paragraph[] }> = {};
   let notes = 0;
@@ -84,7 +84,7 @@ export async function toDocx(text: GoldenText): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(document));
 }
 
-/** Word processors cut a text wherever it was edited or checked, in the middle of a word too. */
+/** Word processors split a text wherever it was edited or checked, even in the middle of a word. */
 function runsOf(block: GoldenParagraph): TextRun[] {
   const [before, word, after] = piecesOf(block);
   const cut = Math.floor(after.length / 3);

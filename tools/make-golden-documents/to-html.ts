@@ -45,7 +45,7 @@ ${contentOf(text, inline)}
 `;
 }
 
-/** The text as a site shows it: between a menu, a cookie banner, links to other pages and a footer. */
+/** The text as on a web site: between a menu, a cookie banner, links to other pages and a footer. */
 export function toWebPage(text: GoldenText, options: PageOptions): string {
   const { menu, cookieText, accept, runningHead, table } = text.dressing;
   const links = menu.map((item, index) => `<li><a href="/${index}">${escapeHtml(item)}</a></li>`).join('\n');

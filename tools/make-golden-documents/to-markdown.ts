@@ -2,9 +2,9 @@ import { piecesOf, type Block, type GoldenText } from './golden-text.ts';
 import { wrapLines } from './wrap-lines.ts';
 
 export interface MarkdownOptions {
-  /** A block of metadata, which pandoc reads; else title and author stand in the text. */
+  /** Whether there is a block of metadata for pandoc; otherwise title and author are in the text. */
   readonly hasFrontMatter: boolean;
-  /** Columns at which paragraphs are wrapped; undefined: one line a paragraph. */
+  /** Columns at which paragraphs are wrapped; undefined for one line for each paragraph. */
   readonly wrapAt?: number;
 }
 

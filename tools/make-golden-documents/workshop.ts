@@ -39,8 +39,8 @@ export function openWorkshop(): Workshop {
 }
 
 /**
- * Converts many files in one start of LibreOffice. The results stand in the workshop's folder `into` under the
- * inputs' names with the new extension.
+ * Converts many files in one start of LibreOffice. The results are in the workshop's folder `into`, with the inputs'
+ * names and the new extension.
  */
 export function convertWithLibreOffice(
   { folder, run }: Workshop,

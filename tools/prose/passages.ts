@@ -36,7 +36,7 @@ function markdownPassages(text: string): readonly Passage[] {
     else {
       if (/^\s*([|#>]|[-*+] |\d+\. )/.test(raw)) close();
       open ??= { line: index + 1, lines: [] };
-      open.lines.push(withoutCode(raw).replace(/^\s*([#>]+|[-*+]|\d+\.)\s+/, ''));
+      open.lines.push(withoutNames(withoutCode(raw)).replace(/^\s*([>]+|[-*+]|\d+\.)\s+/, ''));
       if (/^\s*[|#]/.test(raw)) close();
     }
   }
@@ -48,9 +48,17 @@ function markdownPassages(text: string): readonly Passage[] {
   );
 }
 
-/** Code, links' targets and quoted examples are not prose of ours. */
+/** Code, links' targets and names of tests, which follow their file in quotation marks, are not prose. */
 function withoutCode(line: string): string {
-  return line.replaceAll(/`[^`]*`/g, 'code').replaceAll(/\]\([^)]*\)/g, ']');
+  return line
+    .replaceAll(/`[^`]*\.test\.tsx?`, "[^"]*"/g, 'code')
+    .replaceAll(/`[^`]*`/g, 'code')
+    .replaceAll(/\]\([^)]*\)/g, ']');
+}
+
+/** Paths are not prose. A heading is not a sentence: it keeps its mark, so that it may begin with "What". */
+function withoutNames(line: string): string {
+  return line.replaceAll(/(?<=^|\s)\/?[\w.-]+(?:\/[\w.{}-]+)+/g, 'path').replace(/^#+\s+(?:\d+\.\s+)?/, '# ');
 }
 
 function jsonPassages(text: string): readonly Passage[] {

@@ -15,7 +15,7 @@ export const lock = {
 
 export const installedLock = { packages: { 'node_modules/a': lock.packages['node_modules/a'] } };
 
-/** Stands for npm: counts how often it is asked to install, takes its time, and does; tells versions of Node. */
+/** A replacement for npm: counts its installations, takes some time, installs, and lists versions of Node. */
 const npm = `
   import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   appendFileSync('npm-calls', process.argv[2] + '\\n');
@@ -26,7 +26,7 @@ const npm = `
   symlinkSync(process.env.NODE_TO_PIN, 'node_modules/node/bin/node');
   writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify(installedLock))});`;
 
-/** Stands for Vite: counts how often it builds. */
+/** A replacement for Vite: counts its builds. */
 const vite = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   appendFileSync('../../builds', process.argv[2] + '\\n');
@@ -34,7 +34,7 @@ const vite = `
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/index.html', '<!doctype html>');`;
 
-/** Stands for the server: tells what it was given and what signals it got, and ends when asked to. */
+/** A replacement for the server: prints its arguments and signals, and ends on request. */
 const server = `
   const [, , ...args] = process.argv;
   process.on('SIGTERM', () => { console.log('SIGTERM'); setTimeout(() => process.exit(0), 300); });
@@ -52,15 +52,15 @@ export interface Checkout {
 
 export interface Started {
   readonly process: ChildProcess;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output(): { readonly out: string; readonly err: string };
   /** Waits until standard output has this. */
   says(text: string): Promise<void>;
-  /** Its exit code and all it wrote. */
+  /** Its exit code and its whole output. */
   end(): Promise<{ readonly exitCode: number | null; readonly out: string; readonly err: string }>;
 }
 
-/** A checkout with our commands, in which npm, Vite and the server are stand-ins that keep count. */
+/** A checkout with our commands, in which counting programs replace npm, Vite and the server. */
 export async function makeCheckout({ installed = true } = {}): Promise<Checkout> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'palimpsest-checkout-')));
   const tools = dirname(import.meta.dirname);

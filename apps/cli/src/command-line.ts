@@ -5,22 +5,23 @@ import { CommandError, UsageError } from './usage.ts';
 
 const usage = `Usage: npm run -s palimpsest -- <command>
 
-The engine, without a server:
-  compare <file> <file…>                              compares documents, side by side
-  check <document> --against <folder…>                checks a document against all files of folders
-  align <pairs-file> <src-dir> <susp-dir> <out-dir>   aligns pairs of texts, in PAN's format
-  eval <corpus> [<detections-dir>]                    measures detections against a corpus in PAN's format
+Commands that need no server:
+  compare <document> <document…>                      compare a document with others, side by side
+  check <document> --against <folder…>                check a document against all files in folders
+  align <pairs-file> <src-dir> <susp-dir> <out-dir>   align pairs of texts, in the PAN format
+  eval <corpus> [<detections-dir>]                    measure detections against a corpus in the PAN format
 
-The installation:
-  user add <mail> [--admin] [--password <password>]   makes an account with 10 credits
-  user credits <mail> <n>                             sets the credits of an account
-  user password <mail> [--password <password>]        gives an account a new password
-  user delete <mail> [--yes]                          deletes an account with all that is its user's
-  reports pause <id…>                                 takes scheduled checks out of the queue
-  index <folder|file…> --url-prefix <url>             puts files into the web index
-  doctor                                              looks whether everything is in place
+Commands for the operator of an installation:
+  user add <email> [--admin] [--password <password>]  create an account with 10 credits
+  user credits <email> <number>                       set the credits of an account
+  user password <email> [--password <password>]       set a new password and end all sessions of the account
+  user delete <email> [--yes]                         delete an account with its projects, texts and reports
+  reports pause <id…>                                 remove scheduled checks from the queue
+  index <folder|file…> --url-prefix <url>             add files to the web index
+  doctor                                              check that the installation is complete
 
-'<command> --help' tells the options of each. See docs/command-line.md.
+Without --password, 'user add' and 'user password' generate a password and print it.
+Run '<command> --help' for the options of compare, check, align and eval. See docs/command-line.md.
 `;
 
 interface Command {
@@ -28,10 +29,10 @@ interface Command {
   readonly help: string;
 }
 
-/** Loaded when it is called, so that the engine's commands start without the server. */
+/** Loads a command when it is called, so that the engine's commands start without the server. */
 type LoadCommand = () => Promise<Command>;
 
-/** A command that was called wrongly; 1 is one that failed. */
+/** The exit code of a command that was called incorrectly; a command that failed exits with 1. */
 const misuseCode = 2;
 
 const commands: Readonly<Record<string, LoadCommand>> = {
@@ -60,7 +61,7 @@ const commands: Readonly<Record<string, LoadCommand>> = {
   },
 };
 
-/** Runs one command to its end and returns its exit code. An error that is not written for the user is thrown. */
+/** Runs one command and returns its exit code. Throws errors that have no message for the user. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await runCommand(args, terminal);
@@ -81,7 +82,7 @@ async function runCommand([name, ...args]: readonly string[], terminal: Terminal
     return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) return misused(terminal, `There is no command '${name}'.`, usage);
+  if (load === undefined) return misused(terminal, `Unknown command '${name}'.`, usage);
   const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   const command = await load();
   if (options.includes('--help') || options.includes('-h')) {
@@ -108,7 +109,7 @@ function version(): string {
     : '';
 }
 
-/** Errors that are written for the person at the terminal. The server's is known by its name, to load none of it. */
+/** Errors with a message for the user. The server's error is recognised by name, so that the server is not loaded. */
 function isForTheUser(error: unknown): error is Error {
   return error instanceof CommandError || (error instanceof Error && error.name === 'StartupError');
 }

@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('compare', () => {
-  it('shows each passage below the other where there is little room, changed words in brackets', async () => {
+  it('shows one text below the other on a narrow terminal, with changed words in brackets', async () => {
     const { code, stdout, stderr } = await run(
       'compare',
       'reworded.txt',
@@ -66,7 +66,7 @@ describe('compare', () => {
       'thesis.txt',
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^29 of \d+ words \(\d+\.\d %\) stand in the others\.\n/);
+    expect(stdout).toMatch(/^29 of \d+ words \(\d+\.\d %\) are also in the other documents\.\n/);
     expect(stdout).toMatch(/\n\S*ledger\.txt: 29 words, 90 % alike\n/);
     expect(stdout).toMatch(/\nthesis\.txt: 29 words/);
     const shown = stdout.replaceAll(/\s+/g, ' ');
@@ -76,7 +76,7 @@ describe('compare', () => {
     expect(stdout).not.toContain('\u001B');
   });
 
-  it('shows them side by side where there is room, or as it is told', async () => {
+  it('shows them side by side on a wide terminal, or as --layout says', async () => {
     const args = ['compare', 'reworded.txt', 'thesis.txt'];
     const wide = await palimpsest(folder, args, { readers, env: { COLUMNS: '120' } });
     expect(wide.stdout).toMatch(/^The harbour master .* │ The harbour master /m);
@@ -88,7 +88,7 @@ describe('compare', () => {
     for (const line of wide.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
   });
 
-  it('reads any format, and hands no control characters on', async () => {
+  it('reads any format, and prints no control characters', async () => {
     const same = await run('compare', fixture('pandoc/text.docx'), fixture('pandoc/text.epub'));
     expect(same.stdout).toMatch(/\((9\d\.\d|100\.0) %\)/);
     const { stdout } = await run('compare', 'escape.txt', 'thesis.txt');
@@ -129,7 +129,7 @@ describe('compare', () => {
     expect(passage?.equal.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('tells what was changed and what is quoted and cited, and leaves that out if it is told to', async () => {
+  it('says what was changed, quoted and cited, and leaves quotations out with --leave-out', async () => {
     const quoted = `${madeText(20, 4)} “${copied.slice(0, -1)}” (Brandt, 2010, p. 4). ${madeText(21, 4)}`;
     await writeFile(join(folder, 'quoted.txt'), quoted);
     const compare = async (...args: string[]) => {
@@ -182,7 +182,7 @@ describe('compare', () => {
   it('finds nothing where nothing is shared', async () => {
     const { code, stdout } = await run('compare', 'thesis.txt', 'library/own.md');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^0 of \d+ words \(0\.0 %\) stand in the others\.\n$/);
+    expect(stdout).toMatch(/^0 of \d+ words \(0\.0 %\) are also in the other documents\.\n$/);
   });
 
   it.each(['', '?!… — “”'])('says that a document with nothing but %j has no text', async (text) => {
@@ -198,7 +198,7 @@ describe('check', () => {
     const { code, stdout, stderr } = await run('check', 'library/thesis.txt', '--against', 'library');
     expect(code).toBe(0);
     const [first, second, ...more] = stdout.trimEnd().split('\n');
-    expect(first).toMatch(/^library\/thesis\.txt: \d+\.\d % \(29 of \d+ words\) stand in 1 of 2 files\.$/);
+    expect(first).toMatch(/^library\/thesis\.txt: \d+\.\d % \(29 of \d+ words\) found in 1 of 2 files\.$/);
     expect(second).toMatch(/^ +\d+\.\d % +29 words +1 passage +100 % alike +library\/more\/ledger\.txt$/);
     expect(more).toEqual([]);
     expect(stderr).toMatch(/locked\.pdf: The file is protected/);
@@ -215,7 +215,7 @@ describe('check', () => {
       'thesis.txt',
       '--passages',
     );
-    expect(stdout).toMatch(/stand in 3 of 4 files/);
+    expect(stdout).toMatch(/found in 3 of 4 files/);
     expect(stdout.match(/\[green boxes\]/g)).toHaveLength(3);
   });
 
@@ -230,7 +230,7 @@ describe('check', () => {
     await writeFile(join(mixed, 'ledger.txt'), copied);
     const { code, stdout, stderr } = await run('check', 'thesis.txt', '--against', 'mixed');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/stand in 1 of 1 file\./);
+    expect(stdout).toMatch(/found in 1 of 1 file\./);
     for (const name of ['picture.png', 'archive.zip', 'nothing.txt', 'broken.pdf']) {
       expect(stderr).toMatch(new RegExp(`${name}: .*file`));
     }
@@ -317,7 +317,7 @@ describe('every command', () => {
   });
 
   it.each([
-    [['compare', 'thesis.txt'], 2, /at least one to compare/],
+    [['compare', 'thesis.txt'], 2, /at least one document to compare/],
     [['compare', 'thesis.txt', 'reworded.txt', '--layout', 'round'], 2, /side or below/],
     [
       ['compare', 'thesis.txt', 'reworded.txt', '--leave-out', 'notes'],
@@ -327,26 +327,30 @@ describe('every command', () => {
     [['compare', 'thesis.txt', 'nowhere.txt'], 1, /^There is no .*nowhere\.txt\.$/m],
     [['compare', 'thesis.txt', 'library'], 1, /is a folder/],
     [['compare', 'thesis.txt', 'library/locked.pdf'], 1, /password/],
-    [['check'], 2, /Name the document/],
-    [['check', 'thesis.txt'], 2, /--against is missing/],
-    [['check', 'thesis.txt', 'library'], 2, /--against is missing/],
-    [['check', 'thesis.txt', '--against', 'library', '--fail-above', '101'], 2, /--fail-above is a number/],
+    [['check'], 2, /Give the document/],
+    [['check', 'thesis.txt'], 2, /Give --against/],
+    [['check', 'thesis.txt', 'library'], 2, /Give --against/],
+    [
+      ['check', 'thesis.txt', '--against', 'library', '--fail-above', '101'],
+      2,
+      /--fail-above must be a number/,
+    ],
     [
       ['check', 'thesis.txt', '--against', 'library', '--min-region', ''],
       2,
-      /--min-region is a whole number/,
+      /--min-region must be a whole number/,
     ],
     [['check', 'thesis.txt', '--against', 'nowhere'], 1, /^There is no .*nowhere\.$/m],
-    [['check', 'thesis.txt', '--against', 'empty'], 1, /no file to check against/],
+    [['check', 'thesis.txt', '--against', 'empty'], 1, /None of the files to check against/],
     [['check', 'library/locked.pdf', '--against', 'library'], 1, /password/],
-  ])('%j ends with %d and says why', async (args, expected, message) => {
+  ])('%j exits with %d and says why', async (args, expected, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('starts in the folder of the user, which npm tells', async () => {
+  it('resolves paths from the user’s folder, which npm passes on', async () => {
     const args = ['compare', 'thesis.txt', 'reworded.txt'];
     const { code } = await palimpsestProcess(tmpdir(), args, { INIT_CWD: folder });
     expect(code).toBe(0);
@@ -374,7 +378,7 @@ describe('every command', () => {
     }
   });
 
-  it('ends quietly when its reader does', async () => {
+  it('exits quietly when its reader stops reading', async () => {
     const long = Array.from({ length: 400 }, (_, index) => madeText(index + 1000, 30)).join('\n\n');
     await writeFile(join(folder, 'long.txt'), long);
     await writeFile(join(folder, 'long-copy.txt'), long);

@@ -2,21 +2,21 @@ import { runCommandLine } from './command-line.ts';
 import { tell } from './output.ts';
 import { processTerminal } from './terminal/terminal.ts';
 
-/** `npm run -s palimpsest -- <command> …`: the engine from the terminal, and what an operator does there. */
+/** `npm run -s palimpsest -- <command> …`: runs the engine in a terminal, and an operator's tasks. */
 
 const terminal = processTerminal();
 
-/** Ends quietly when whoever reads our words stops reading, as `| head` does. */
+/** Exits quietly when the reader of standard output stops reading, as `| head` does. */
 function endWithOurReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    tell(terminal, `What was found could not be written: ${error.message}`);
+    tell(terminal, `The output could not be written: ${error.message}`);
     process.exit(1);
   });
   process.stderr.on('error', () => undefined);
 }
 
-/** Ends when everything is written, and does not wait for anything else. */
+/** Exits when everything is written. Does not wait for anything else. */
 async function endAtOnce(): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ const palimpsest = (...args: string[]) => runInTest(folder, args, { env: setting
 const ofItsOwn = (...args: string[]) => palimpsestProcess(folder, args, settings());
 
 describe('user', () => {
-  it('add makes an account with 10 credits that can log in, credits sets them, password ends its sessions', async () => {
+  it('add creates an account with 10 credits that can log in, credits sets them, password ends its sessions', async () => {
     const added = await ofItsOwn('user', 'add', 'mary@example.org');
     expect(added.code).toBe(0);
     const password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
@@ -46,7 +46,7 @@ describe('user', () => {
     const renewed = await palimpsest('user', 'password', 'mary@example.org', '--password', 'a new one');
     expect(renewed).toMatchObject({
       code: 0,
-      stdout: 'mary@example.org has a new password. All sessions of the account have ended.\n',
+      stdout: 'Set a new password for mary@example.org. All sessions of the account have ended.\n',
     });
     for (const client of [tab, thief]) {
       expect(await client.call('GetUserInfo', {})).toMatchObject({ status: 401, errors: ['sessionMissing'] });
@@ -61,7 +61,7 @@ describe('user', () => {
     ).toBe(true);
   });
 
-  it('delete takes an account with all that is its user’s, and asks before', async () => {
+  it('delete removes an account with its projects, texts and reports, and asks first', async () => {
     const mail = 'leaving@example.org';
     await palimpsest('user', 'add', mail, '--password', 'a password');
     const client = server.client();
@@ -79,16 +79,16 @@ describe('user', () => {
   });
 
   it.each([
-    [['user', 'add', 'no-mail'], 2, /mail address/],
+    [['user', 'add', 'no-mail'], 2, /email address/],
     [['user', 'add', 'x@example.org', '--password', 'abc'], 2, /at least 5/],
     [['user', 'credits', 'x@example.org', '-3.5'], 2, /./],
     [['user', 'credits', 'nobody@example.org', '5'], 1, /no account/],
-    [['user', 'sell', 'x@example.org'], 2, /add, credits, password or delete/],
+    [['user', 'sell', 'x@example.org'], 2, /'user password' or 'user delete'/],
     [['user', 'delete', 'nobody@example.org', '--yes'], 1, /no account/],
     [['reports', 'pause'], 2, /id of a report/],
     [['reports', 'pause', '4x'], 2, /whole number/],
     [['reports', 'pause', '2000000000'], 1, /report/],
-    [['dance'], 2, /no command 'dance'/],
+    [['dance'], 2, /Unknown command 'dance'/],
   ])('%j ends with %i and words', async (args, exitCode, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(exitCode);
@@ -165,7 +165,7 @@ describe('index', () => {
 
   it.each([
     [['index', 'harbour.txt'], /--url-prefix/],
-    [['index', 'nowhere', '--url-prefix', 'https://port.example'], /There is no/],
+    [['index', 'nowhere', '--url-prefix', 'https://port.example'], /There is no file or folder/],
   ])('%j says what is missing', async (args, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(2);
@@ -174,12 +174,12 @@ describe('index', () => {
 });
 
 describe('compare', () => {
-  it('says what share stands in the other documents', async () => {
+  it('says what share is also in the other documents', async () => {
     await writeFile(join(folder, 'source.txt'), page);
     await writeFile(join(folder, 'copy.txt'), `Own words come first in this little text. ${page}`);
     const { code, stdout } = await palimpsest('compare', 'copy.txt', 'source.txt');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/words \(7\d\.\d %\) stand in the others/);
+    expect(stdout).toMatch(/words \(7\d\.\d %\) are also in the other documents/);
     expect(stdout).toContain('100 % alike');
   });
 });

@@ -1,8 +1,7 @@
 import type { Terminal } from './terminal/terminal.ts';
 
 /**
- * What the commands say. Standard output has the answer and nothing else; everything about the work (warnings,
- * speed, progress) goes to standard error.
+ * Output of the commands. Standard output has only the answer. Warnings, speed and progress go to standard error.
  */
 export function print({ stdout }: Terminal, text: string): void {
   stdout.write(`${text}\n`);
@@ -18,7 +17,7 @@ export function tell({ stderr }: Terminal, text: string): void {
 
 const drawEveryMs = 100;
 
-/** A line that counts, on a terminal only; `end` wipes it away. */
+/** A line with a count, on a terminal only; `end` clears it. */
 export function startProgress(
   { stderr }: Terminal,
   total: number,

@@ -141,15 +141,23 @@ describe('align', () => {
 
   it.each([
     [['align', 'pairs', 'src', 'susp'], 2, /three folders/],
-    [['align', 'pairs', 'src', 'susp', 'out', '--threads', '0'], 2, /--threads is a whole number from 1/],
-    [['align', 'pairs', 'src', 'susp', 'out', '--min-similarity', 'high'], 2, /--min-similarity is a number/],
+    [
+      ['align', 'pairs', 'src', 'susp', 'out', '--threads', '0'],
+      2,
+      /--threads must be a whole number from 1/,
+    ],
+    [
+      ['align', 'pairs', 'src', 'susp', 'out', '--min-similarity', 'high'],
+      2,
+      /--min-similarity must be a number/,
+    ],
     [['align', 'pairs', 'src', 'susp', 'out', '--profile', 'best'], 2, /default or evaluation/],
     [['align', 'pairs', 'src', 'susp', 'out', '--speed'], 2, /--speed/],
     [['align', 'no-pairs', 'src', 'susp', 'out'], 1, /^There is no .*no-pairs\.$/m],
     [['align', 'pairs', 'src', 'nowhere', 'out'], 1, /^There is no .*nowhere\.$/m],
     [['align', 'pairs', 'src', 'susp', 'pairs'], 1, /pairs is a file; a folder is expected\.$/m],
     [['align', 'src/source-document00002.txt', 'src', 'susp', 'out'], 1, /line 1: two file names/],
-  ])('%j ends with %d and says why', async (args, expected, message) => {
+  ])('%j exits with %d and says why', async (args, expected, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toMatch(message);
@@ -223,12 +231,12 @@ describe('eval', () => {
   });
 
   it.each([
-    [['eval'], 2, /followed by a corpus/],
+    [['eval'], 2, /Give 'eval' a corpus/],
     [['eval', '.', '--half', 'third'], 2, /odd or even/],
     [['eval', 'nowhere'], 1, /^There is no .*nowhere\.$/m],
     [['eval', 'src'], 1, /no 'pairs'/],
-    [['eval', '.', 'src'], 1, /a file for none of the 5 pairs/],
-  ])('%j ends with %d and says why', async (args, expected, message) => {
+    [['eval', '.', 'src'], 1, /no file for any of the 5 pairs/],
+  ])('%j exits with %d and says why', async (args, expected, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toMatch(message);

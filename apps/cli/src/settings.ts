@@ -1,13 +1,13 @@
 import { alignmentDefaults, evaluationSettings, type AlignmentSettings } from '@palimpsest/engine';
 import { numberOption, UsageError } from './usage.ts';
 
-/** The named settings of one algorithm. */
+/** The named settings of the aligner. */
 const profiles: Readonly<Record<string, AlignmentSettings>> = {
   default: alignmentDefaults,
   evaluation: evaluationSettings,
 };
 
-/** What `settingsFrom` reads, for `parseCommand`. */
+/** The options that `settingsFrom` reads, for `parseCommand`. */
 export const settingOptions = {
   profile: { type: 'string' },
   'min-region': { type: 'string' },
@@ -20,12 +20,12 @@ export type SettingValues = { readonly [Name in keyof typeof settingOptions]?: s
 
 const mostChars = { min: 0, max: 1_000_000, isWhole: true };
 
-/** The profile, with what single options set otherwise. */
+/** The settings of the profile, with the changes that single options make. */
 export function settingsFrom(values: SettingValues, profile = 'default'): AlignmentSettings {
   const name = values.profile ?? profile;
   const base = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (base === undefined) {
-    throw new UsageError(`--profile is ${Object.keys(profiles).join(' or ')}, not '${name}'.`);
+    throw new UsageError(`--profile must be ${Object.keys(profiles).join(' or ')}, not '${name}'.`);
   }
   const minRegion = numberOption('min-region', values['min-region'], mostChars);
   const maxGap = numberOption('max-gap', values['max-gap'], mostChars);
@@ -41,8 +41,8 @@ export function settingsFrom(values: SettingValues, profile = 'default'): Alignm
   };
 }
 
-/** The lines of a command's help that tell about them. */
+/** The lines about these options in a command's help. */
 export const settingsHelp = `  --profile default|evaluation  the settings to start from
-  --min-region <characters>     the shortest passage
+  --min-region <characters>     the length of the shortest passage
   --max-gap <characters>        the largest unmatched gap inside a passage
-  --min-similarity <percent>    passages that are less alike are left out`;
+  --min-similarity <percent>    leave out passages with a lower similarity`;

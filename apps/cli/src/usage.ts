@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** The command was called wrongly; the message says how, and the usage is shown below it. */
+/** The command was called incorrectly. The message says what is wrong, and the usage is printed below it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The call was right and the work could not be done: the message says why, without a stack. */
+/** The call was correct, but the work could not be done. The message says why, without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The positional arguments and options of a command; a UsageError where one is unknown. */
+/** The positional arguments and options of a command; throws a UsageError for an unknown one. */
 export function parseCommand<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -24,7 +24,7 @@ export function parseCommand<const Options extends NonNullable<ParseArgsConfig['
   }
 }
 
-/** The number an option was given, undefined where it was not given at all. */
+/** The number given for an option; undefined if the option was not used. */
 export function numberOption(
   name: string,
   given: string | undefined,
@@ -35,12 +35,12 @@ export function numberOption(
   const isFine = range.isWhole ? Number.isSafeInteger(value) : Number.isFinite(value);
   if (!isFine || value < range.min || value > range.max) {
     const kind = range.isWhole ? 'a whole number' : 'a number';
-    throw new UsageError(`--${name} is ${kind} from ${range.min} to ${range.max}, not '${given}'.`);
+    throw new UsageError(`--${name} must be ${kind} from ${range.min} to ${range.max}, not '${given}'.`);
   }
   return value;
 }
 
-/** A path as the user wrote it, from the folder that the user is in. */
+/** Resolves a path from the user's current folder. */
 export function userPath({ folder }: Pick<Terminal, 'folder'>, path: string): string {
   return resolve(folder, path);
 }

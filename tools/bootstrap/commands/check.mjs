@@ -18,7 +18,7 @@ function checks() {
     {
       name: 'format',
       args: [tool('oxfmt/bin/oxfmt'), '--check'],
-      advice: '"npm run format" formats the files.',
+      advice: 'Run "npm run format".',
     },
     { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'], advice: '' },
     ...typed
@@ -35,8 +35,8 @@ function checks() {
 }
 
 /**
- * Format, lint, types, architecture and docs: all of them, whatever the first ones find. An old Node is only noted,
- * so that nothing fails because time passed.
+ * Runs all checks, even if the first ones fail. An old Node gives only a note, so that nothing fails because time
+ * passed.
  */
 export async function check() {
   const waiting = [...checks()];
@@ -51,7 +51,7 @@ export async function check() {
   await Promise.all([worker(), worker()]);
   const note = ageNote(readPinnedNode(), Date.now());
   if (note !== undefined) process.stdout.write(`  note    ${note}\n`);
-  process.stdout.write(failed === 0 ? 'Everything is in order.\n' : `${failed} of these found something.\n`);
+  process.stdout.write(failed === 0 ? 'All checks passed.\n' : `${failed} of these checks failed.\n`);
   return failed === 0 ? 0 : 1;
 }
 

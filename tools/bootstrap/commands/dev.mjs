@@ -5,8 +5,8 @@ import { runProgram } from '../program.mjs';
 import { endWithNpm, run, stopAll } from '../run.mjs';
 
 /**
- * The product for those who change it: the server restarts and the screens update as files are saved. The
- * browser sees one address, PORT; behind it the server has the next port.
+ * The product for development: the server restarts and the screens update when files are saved. The browser uses one
+ * address, PORT; the server uses the next port.
  * @param {readonly string[]} args for the server
  */
 export async function dev(args) {
@@ -21,7 +21,7 @@ export async function dev(args) {
     'apps/server/src/main.ts',
     ['--role', 'all', ...args],
     {
-      // The watching process hands neither our pipe nor our signals on as they are.
+      // The watching process passes on neither our pipe nor our signals unchanged.
       endWithUs: false,
       env: { PORT: apiPort, PUBLIC_URL: process.env['PUBLIC_URL'] || address },
     },
@@ -48,11 +48,11 @@ export async function dev(args) {
   return serverCode || exitCode;
 }
 
-/** `.env`, for the port; what the environment sets goes first. Older versions of Node 20 cannot read it. */
+/** Reads `.env` for the port; the environment takes precedence. Older versions of Node 20 cannot read the file. */
 function loadSettings() {
   try {
     process.loadEnvFile?.(join(root, '.env'));
   } catch {
-    // There is none.
+    // There is no such file.
   }
 }

@@ -5,8 +5,8 @@ import { Problem } from '../problem.mjs';
 import { run } from '../run.mjs';
 
 /**
- * Asks the npm registry whether there is a newer release of the pinned Node's major version. The only command that
- * asks, and it runs only when a person calls it. Exit code 1 when there is a newer one.
+ * Asks the npm registry for a newer release of the pinned Node's major version. No other command asks, and this one
+ * runs only when a person calls it. Exits with 1 if there is a newer release.
  */
 export async function nodeVersion() {
   const { version, released } = readPinnedNode();
@@ -17,11 +17,11 @@ export async function nodeVersion() {
   }
   process.stdout.write(
     `Node ${newer} is available; this installation runs on ${version} of ${released}.\n` +
-      'Update Palimpsest first: a newer release may pin it. To go ahead of the release:\n' +
+      'Update Palimpsest first: a newer release may pin it. To update Node before that:\n' +
       `  npm install --save-exact node@${newer}\n` +
       '  set "config.nodeReleased" in package.json to the day of that Node release\n' +
       '  restart every process of Palimpsest\n' +
-      'Before the next update, "git checkout package.json package-lock.json" takes this back.\n',
+      'Before the next update, "git checkout package.json package-lock.json" undoes this.\n',
   );
   return 1;
 }

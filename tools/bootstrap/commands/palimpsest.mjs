@@ -1,7 +1,7 @@
 import { runProgram } from '../program.mjs';
 
 /**
- * The command line: nothing but its own words on standard output.
+ * The command line. Standard output has only the output of the command.
  * @param {readonly string[]} args
  */
 export function palimpsest(args) {

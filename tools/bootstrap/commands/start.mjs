@@ -3,7 +3,7 @@ import { endWithNpm } from '../run.mjs';
 import { ensureScreens } from '../screens.mjs';
 
 /**
- * The product: the screens built if they changed, then the server with every role.
+ * The product: builds the screens if they changed, then starts the server with every role.
  * @param {readonly string[]} args for the server, such as `--role worker`
  */
 export async function start(args) {
@@ -11,7 +11,7 @@ export async function start(args) {
   if (role !== 'worker') await ensureScreens();
   endWithNpm();
   const serverArgs = role === undefined ? ['--role', 'all', ...args] : args;
-  // Small young generations: a long check then takes a fifth less memory (bench/README.md), at the same speed.
+  // With small young generations, a long check takes a fifth less memory (bench/README.md) at the same speed.
   return runProgram(['--max-semi-space-size=8'], 'apps/server/src/main.ts', serverArgs, { ownGroup: true });
 }
 

@@ -7,7 +7,7 @@ import { run } from '../run.mjs';
 import { ensureScreens } from '../screens.mjs';
 
 /**
- * All tests, or those that the arguments name. The last line says `N passed, N failed`.
+ * Runs all tests, or those that the arguments name. The last line says `N passed, N failed`.
  * @param {readonly string[]} args for Vitest: files, `--project server`, `-t name`
  */
 export async function test(args) {
@@ -29,7 +29,7 @@ export async function test(args) {
       { cwd: root, env: { ...env, ...colours, PALIMPSEST_TEST_RESULTS: results } },
     );
     const counts = await readCounts(results);
-    // Whatever made the run fail counts, even where no test did: a crash, a file that could not be loaded.
+    // A failure outside of the tests counts as well, such as a crash or a file that could not be loaded.
     const failed = exitCode === 0 ? counts.failed : Math.max(counts.failed, 1);
     process.stdout.write(`${counts.passed} passed, ${failed} failed\n`);
     return exitCode === 0 && failed > 0 ? 1 : exitCode;
@@ -39,7 +39,7 @@ export async function test(args) {
 }
 
 /**
- * Browser and screens for the journeys, if these arguments run any.
+ * Prepares browser and screens if the arguments run browser tests.
  * @param {readonly string[]} args
  * @returns {Promise<NodeJS.ProcessEnv>}
  */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BatchOutcome, PairBatch } from './message.ts';
 import { createPairAligner, type AlignmentTask } from './pair-aligner.ts';
 
-/** Aligns one batch of pairs after the other. What is thrown reaches the parent as the worker's error. */
+/** Aligns one batch of pairs after the other. An exception reaches the parent as the worker's error. */
 const align = createPairAligner(workerData as AlignmentTask);
 
 parentPort?.on('message', (batch: PairBatch) => {

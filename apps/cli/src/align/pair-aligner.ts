@@ -5,7 +5,7 @@ import { codePointOffsets } from '../pan/code-points.ts';
 import { readTextFile } from '../pan/pairs.ts';
 import { CommandError } from '../usage.ts';
 
-/** What holds for all pairs. */
+/** The folders and settings that all pairs share. */
 export interface AlignmentTask {
   readonly sourceFolder: string;
   readonly suspiciousFolder: string;
@@ -13,7 +13,7 @@ export interface AlignmentTask {
 }
 
 export type PairOutcome =
-  /** `chars` is the length of both texts. */
+  /** `chars` is the length of both texts together. */
   { readonly detections: readonly Annotation[]; readonly chars: number } | { readonly problem: string };
 
 interface Document {
@@ -22,12 +22,12 @@ interface Document {
 }
 
 /**
- * Texts are kept up to so many characters together. The pairs of one suspicious document follow each other, so little
- * is enough: eight times as much was no faster, and what the engine notes about a text takes dozens of bytes a character.
+ * The number of characters of all cached texts together. The pairs of one suspicious document follow each other, so a
+ * small cache is enough: one eight times as large was no faster. An analysed text takes dozens of bytes a character.
  */
 const mostKeptChars = 1_000_000;
 
-/** A function that aligns pair after pair; neighbouring pairs that share a document read it once. */
+/** Creates a function that aligns one pair after another. Neighbouring pairs that share a document read it once. */
 export function createPairAligner(task: AlignmentTask): (pair: DocumentPair) => PairOutcome {
   const documents = createDocumentCache();
   return ({ suspicious, source }) => {
@@ -54,7 +54,7 @@ export function createPairAligner(task: AlignmentTask): (pair: DocumentPair) => 
   };
 }
 
-/** The least recently used go first. */
+/** Removes the least recently used texts first. */
 function createDocumentCache(): (path: string) => Document {
   const kept = new Map<string, Document>();
   let keptChars = 0;

@@ -8,21 +8,21 @@ import { alignPairs } from './align-pairs.ts';
 import type { AlignmentTask } from './pair-aligner.ts';
 
 export interface AlignmentFigures {
-  /** Those that were aligned. */
+  /** The pairs that were aligned. */
   readonly pairs: number;
   readonly detections: number;
-  /** Pairs of which a document could not be read. */
+  /** Pairs with a document that could not be read. */
   readonly failedPairs: number;
   readonly threads: number;
   readonly seconds: number;
   readonly pairsPerSecond: number;
-  /** Of text, both documents of each pair counted. */
+  /** Counts both documents of each pair. */
   readonly charsPerSecond: number;
 }
 
 const mostToldProblems = 20;
 
-/** Aligns all pairs with a count on the terminal, warns about those that can't be read, and tells how long it took. */
+/** Aligns all pairs, shows the progress on the terminal, warns about unreadable pairs and measures the time. */
 export async function runAlignment(
   pairs: readonly DocumentPair[],
   task: AlignmentTask,
@@ -55,7 +55,7 @@ export async function runAlignment(
   if (told.length > mostToldProblems) {
     tell(terminal, `… and ${told.length - mostToldProblems} more like these.`);
   }
-  // A clock may stand still over nothing at all.
+  // With nothing to do, the clock may not have advanced.
   const seconds = Math.max(performance.now() - start, 0.001) / 1000;
   return {
     pairs: sums.aligned,
@@ -78,9 +78,10 @@ export function describeFigures(figures: AlignmentFigures): string {
   );
 }
 
-/** What --threads says; else one for every core. */
+/** The value of --threads; by default one thread for each core. */
 export function threadsFrom(given: string | undefined): number {
   return numberOption('threads', given, { min: 1, max: 1024, isWhole: true }) ?? availableParallelism();
 }
 
-export const threadsHelp = '  --threads <number>            instead of one for every core';
+export const threadsHelp =
+  '  --threads <number>            the number of threads; by default one for each core';

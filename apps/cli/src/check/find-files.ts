@@ -9,7 +9,7 @@ type OnProblem = (message: string) => void;
  * All files of these folders and of the folders in them, sorted by name, each once however many ways lead to it.
  * Names that begin with a dot are left out, and links to folders are not followed: they may lead in a circle.
  * Throws a CommandError where one of the given paths does not exist.
- * @param onProblem told about each folder in them that could not be opened
+ * @param onProblem called for each folder in them that could not be opened
  */
 export async function findFiles(paths: readonly string[], onProblem: OnProblem): Promise<readonly string[]> {
   const files = new Map<string, string>();

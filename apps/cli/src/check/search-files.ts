@@ -15,14 +15,14 @@ import { startProgress, tell } from '../output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError } from '../usage.ts';
 
-/** A file that shares passages with the checked text; what else stood in it is forgotten. */
+/** A file that shares passages with the checked text, without the rest of its text. */
 export interface FileMatch {
   readonly path: string;
   readonly title: string;
   readonly words: number;
   readonly passages: readonly Passage[];
   readonly json: readonly PassageJson[];
-  /** Made only where they are to be shown. */
+  /** Empty unless passages are shown. */
   readonly shown: readonly (readonly string[])[];
 }
 
@@ -30,9 +30,9 @@ export interface FileSearch {
   /** In the order of the files. */
   readonly matches: readonly FileMatch[];
   readonly read: number;
-  /** Told on standard error, a line each. */
+  /** Reported on standard error, one line each. */
   readonly unreadable: number;
-  /** Files that share a fingerprint with the text, and so were aligned. */
+  /** Files that share a fingerprint with the text and were therefore aligned. */
   readonly candidates: number;
 }
 
@@ -40,11 +40,11 @@ export interface SearchOptions {
   readonly terminal: Terminal;
   readonly settings: AlignmentSettings;
   readonly readers: DocumentReaders;
-  /** Files that are read at the same time. */
+  /** The number of files that are read at the same time. */
   readonly threads: number;
-  /** Aligns every file, fingerprints or not: finds more of what was heavily reworded, and takes longer. */
+  /** Aligns every file, even without shared fingerprints. Finds more heavily reworded passages, and takes longer. */
   readonly isThorough: boolean;
-  /** Where passages are to be shown. */
+  /** The layout of the passages; undefined if they are not shown. */
   readonly sheet: Sheet | undefined;
 }
 

@@ -12,13 +12,13 @@ import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const alignHelp = `Usage: palimpsest align <pairs-file> <src-dir> <susp-dir> <out-dir> [options]
 
-Aligns pairs of texts and writes what was found in PAN's format: an XML file a pair, offsets in characters (Unicode
-code points). The pairs file has a suspicious document and a source document a line, by their file names.
+Aligns pairs of texts and writes the detections in the PAN format: one XML file for each pair, with offsets in Unicode
+code points. Each line of the pairs file has the file names of a suspicious document and of a source document.
 
 ${settingsHelp}
-                                (evaluation is what applies unless said otherwise)
+                                (the default here is evaluation)
 ${threadsHelp}
-  --json                        the figures as JSON on standard output
+  --json                        print the figures as JSON on standard output
 `;
 
 /** align <pairs-file> <src-dir> <susp-dir> <out-dir> */
@@ -39,7 +39,7 @@ export async function align(args: readonly string[], terminal: Terminal): Promis
     more.length > 0
   ) {
     throw new UsageError(
-      "'align' is followed by a file of pairs and three folders: sources, suspicious, output.",
+      "Give 'align' a pairs file and three folders: sources, suspicious documents, output.",
     );
   }
   const settings = settingsFrom(values, 'evaluation');
@@ -59,11 +59,11 @@ export async function align(args: readonly string[], terminal: Terminal): Promis
   return figures.failedPairs === 0 ? 0 : 1;
 }
 
-/** `a.txt` and `a.md` would be written to one file. */
+/** Refuses pairs such as `a.txt` and `a.md`, whose detections would be written to the same file. */
 function refuseSharedNames(pairs: readonly DocumentPair[]): void {
   const names = new Set(pairs.map(annotationFileName));
   if (names.size < pairs.length) {
-    throw new CommandError('The pairs file has pairs that differ in their file extensions only.');
+    throw new CommandError('The pairs file contains pairs that differ only in their file extensions.');
   }
 }
 

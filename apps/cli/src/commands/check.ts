@@ -27,18 +27,18 @@ import { CommandError, numberOption, parseCommand, UsageError, userPath } from '
 
 export const checkHelp = `Usage: palimpsest check <document> --against <folder…> [options]
 
-Checks a document against all files of the folders and of the folders in them, in any format that is read: what share
-of its words stands elsewhere, and in which files. The document itself is left out where it lies in one of them.
+Checks a document against all files in the folders and their subfolders, in any supported format. Prints what share of
+its words is also in these files, and in which ones. If the document itself is in one of the folders, it is skipped.
 
-  --fail-above <percent>        exit code 3 where the percent is higher
-  --passages                    shows the passages, as 'compare' does
-  --layout side|below           passages beside or below each other; as there is room unless said
-  --thorough                    aligns every file, not only those that share a fingerprint; slower
+  --fail-above <percent>        exit with code 3 if the percentage is higher
+  --passages                    show the passages, as 'compare' does
+  --layout side|below           show passages side by side or one below the other; the default depends on the width
+  --thorough                    align every file, not only files that share a fingerprint; slower
 ${settingsHelp}
-  --min-words <number>          files with fewer shared words are left out
+  --min-words <number>          leave out files with fewer shared words
 ${citationHelp}
 ${threadsHelp}
-  --json                        the result as JSON
+  --json                        print the result as JSON
 `;
 
 const tooHigh = 3;
@@ -67,12 +67,12 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
     threads: { type: 'string' },
     json: { type: 'boolean', default: false },
   });
-  // The option takes one folder; those behind it arrive as positional arguments.
+  // The option takes one folder. Further folders arrive as positional arguments.
   const [name, ...moreFolders] = positionals;
   const folders = [...(values.against ?? []), ...moreFolders];
-  if (name === undefined) throw new UsageError('Name the document to check.');
+  if (name === undefined) throw new UsageError('Give the document to check.');
   if (values.against === undefined) {
-    throw new UsageError('--against is missing: the folders with the files to check against.');
+    throw new UsageError('Give --against: the folders with the files to check against.');
   }
   const failAbove = numberOption('fail-above', values['fail-above'], { min: 0, max: 100, isWhole: false });
   const settings = settingsFrom(values);
@@ -94,7 +94,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
     });
     return { document, files, checked, marks, search };
   });
-  if (search.read === 0) throw new CommandError('There is no file to check against that could be read.');
+  if (search.read === 0) throw new CommandError('None of the files to check against could be read.');
   if (search.unreadable > 0) {
     tell(terminal, `${search.unreadable} of ${files.length} files could not be read.`);
   }
@@ -139,7 +139,7 @@ function show(
   const files = `${found.length} of ${search.read} ${search.read === 1 ? 'file' : 'files'}`;
   print(
     terminal,
-    `${harmless(name)}: ${percent} (${report.matchedWords} of ${report.totalWords} words) stand in ${files}.`,
+    `${harmless(name)}: ${percent} (${report.matchedWords} of ${report.totalWords} words) found in ${files}.`,
   );
   const warning = describeManipulation(manipulation);
   if (warning !== undefined) print(terminal, warning);
@@ -183,7 +183,7 @@ function toJson(
   };
 }
 
-/** From where the user stands, as long as that is no way up. */
+/** The path relative to the user's folder, unless that would begin with `..`. */
 function shortPath(path: string, { folder }: Terminal): string {
   const short = relative(folder, path);
   return short.startsWith('..') ? path : short;

@@ -24,26 +24,26 @@ import { parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const compareHelp = `Usage: palimpsest compare <document> <document…> [options]
 
-Compares a document with one or more others, of any format that is read: what share of the first stands in the others,
-and each passage as it stands in both. Equal words are strong and changed ones weak; without colours, changed ones
-stand in [brackets].
+Compares a document with one or more others, in any supported format. Prints what share of its words is also in the
+others, and shows each passage in both texts. Equal words are bold and changed words are dim. Without colours, changed
+words are in [brackets].
 
-  --layout side|below           passages beside or below each other; as there is room unless said
+  --layout side|below           show passages side by side or one below the other; the default depends on the width
 ${settingsHelp}
-  --min-words <number>          sources with fewer shared words are left out
+  --min-words <number>          leave out sources with fewer shared words
 ${citationHelp}
-  --json                        the result as JSON
+  --json                        print the result as JSON
 `;
 
 interface Compared {
-  /** As the user wrote it. */
+  /** As the user typed it. */
   readonly name: string;
   readonly document: ReadDocument;
   readonly analysed: AnalysedText;
   readonly passages: readonly Passage[];
 }
 
-/** compare <document> <document…>: the first against the others, without a server. */
+/** compare <document> <document…>: compares the first document with the others, without a server. */
 export async function compare(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     ...settingOptions,
@@ -53,7 +53,7 @@ export async function compare(args: readonly string[], terminal: Terminal): Prom
   });
   const [checkedName, ...sourceNames] = positionals;
   if (checkedName === undefined || sourceNames.length === 0) {
-    throw new UsageError('Name the document to check and at least one to compare it with.');
+    throw new UsageError('Give the document to check and at least one document to compare it with.');
   }
   const settings = settingsFrom(values);
   const leftOut = citationSettingsFrom(values['leave-out']);
@@ -98,7 +98,10 @@ export async function compare(args: readonly string[], terminal: Terminal): Prom
     return 0;
   }
   const percent = sheet.style.strong(`${report.resultPercent.toFixed(1)} %`);
-  print(terminal, `${report.matchedWords} of ${report.totalWords} words (${percent}) stand in the others.`);
+  print(
+    terminal,
+    `${report.matchedWords} of ${report.totalWords} words (${percent}) are also in the other documents.`,
+  );
   const warning = describeManipulation(manipulation);
   if (warning !== undefined) print(terminal, warning);
   for (const { source, compiled } of found) {

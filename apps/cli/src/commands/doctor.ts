@@ -2,7 +2,7 @@ import { diagnose, openOperator } from '@palimpsest/server/operator';
 import { print } from '../output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** doctor: one line for each thing that an installation needs; fails where one is missing. */
+/** doctor: prints one line for each part that an installation needs, and fails if one is missing. */
 export async function doctor(terminal: Terminal): Promise<number> {
   const operator = await openOperator(terminal);
   try {

@@ -11,15 +11,16 @@ import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
 
 export const evalHelp = `Usage: palimpsest eval <corpus> [<detections-dir>] [options]
 
-Compares detections with the true cases of a corpus in PAN's format and prints plagdet, recall, precision and
-granularity (Potthast et al., COLING 2010), macro-averaged, for each class of the corpus and for all together. The
-corpus has src/, susp/ and a folder a class with its pairs and their XML. Without detections it aligns the pairs first.
+Compares detections with the true cases of a corpus in the PAN format. Prints plagdet, recall, precision and granularity
+(Potthast et al., COLING 2010), macro-averaged, for each class of the corpus and for all classes together. The corpus
+contains src/, susp/ and one folder for each class, with its pairs and their XML files. If no detections are given, eval
+aligns the pairs first.
 
-  --half odd|even               only every other pair of each class, to fit on one half and judge on the other
+  --half odd|even               use only every other pair of each class, to fit on one half and judge on the other
 ${settingsHelp}
-                                (evaluation is what applies unless said otherwise)
+                                (the default here is evaluation)
 ${threadsHelp}
-  --json                        the figures as JSON
+  --json                        print the figures as JSON
 `;
 
 /** eval <corpus> [<detections-dir>] */
@@ -32,9 +33,7 @@ export async function evaluateCorpus(args: readonly string[], terminal: Terminal
   });
   const [corpus, detectionsFolder, ...more] = positionals.map((path) => userPath(terminal, path));
   if (corpus === undefined || more.length > 0) {
-    throw new UsageError(
-      "'eval' is followed by a corpus and, if there are any, the folder of the detections.",
-    );
+    throw new UsageError("Give 'eval' a corpus and, if you have detections, their folder.");
   }
   const half = halfFrom(values.half);
   const settings = settingsFrom(values, 'evaluation');
@@ -62,7 +61,7 @@ export async function evaluateCorpus(args: readonly string[], terminal: Terminal
 
 function halfFrom(given: string | undefined): Half | undefined {
   if (given === undefined || given === 'odd' || given === 'even') return given;
-  throw new UsageError(`--half is odd or even, not '${given}'.`);
+  throw new UsageError(`--half must be odd or even, not '${given}'.`);
 }
 
 async function detect(
@@ -77,7 +76,7 @@ async function detect(
   const figures = await runAlignment(pairs, task, how, ({ suspicious, source }, detections) => {
     found.set(`${suspicious} ${source}`, detections);
   });
-  // Measures over a part of the corpus would look like those of the whole.
+  // Measures of a part of the corpus would look like measures of the whole corpus.
   if (figures.failedPairs > 0) throw new CommandError(`${figures.failedPairs} pairs could not be read.`);
   tell(how.terminal, describeFigures(figures));
   return classes.map((one) => ({
@@ -94,9 +93,9 @@ function load(folder: string, classes: readonly CorpusClass[], terminal: Termina
     return { ...one, detections: found.detections };
   });
   const pairs = classes.reduce((sum, one) => sum + one.pairs.length, 0);
-  if (missing === pairs) throw new CommandError(`${folder} has a file for none of the ${pairs} pairs.`);
+  if (missing === pairs) throw new CommandError(`${folder} contains no file for any of the ${pairs} pairs.`);
   if (missing > 0) {
-    tell(terminal, `${missing} of ${pairs} pairs have no file and count as nothing found.`);
+    tell(terminal, `${missing} of ${pairs} pairs have no file. They count as pairs without detections.`);
   }
   return detected;
 }

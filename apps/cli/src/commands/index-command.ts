@@ -9,17 +9,17 @@ export async function index(args: readonly string[], terminal: Terminal): Promis
   const { positionals, values } = parseCommand(args, { 'url-prefix': { type: 'string' } });
   const prefix = values['url-prefix'];
   if (prefix === undefined || !/^https?:\/\/\S+$/.test(prefix)) {
-    throw new UsageError('--url-prefix is missing: the address under which the files can be found.');
+    throw new UsageError('Give --url-prefix: the http or https address at which readers can find the files.');
   }
-  if (positionals.length === 0) throw new UsageError('Name a folder or a file.');
+  if (positionals.length === 0) throw new UsageError('Give at least one folder or file.');
   const paths = positionals.map((path) => userPath(terminal, path));
   const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new UsageError(`There is no ${missing}.`);
+  if (missing !== undefined) throw new UsageError(`There is no file or folder ${missing}.`);
   const operator = await openOperator(terminal);
   const counts = new Map<string, number>();
   try {
     await indexFiles(operator.services, paths, prefix, (file) => report(terminal, file, counts));
-    // So that a large addition is quick to search at once.
+    // Merges the new segments now, so that lookups are fast right after a large import.
     await operator.services.index.maintain(operator.services.pool);
   } finally {
     await operator.close();

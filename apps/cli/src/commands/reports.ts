@@ -5,12 +5,12 @@ import { CommandError, parseCommand, UsageError } from '../usage.ts';
 
 const largestId = 2_147_483_647;
 
-/** reports pause <id…>: takes scheduled checks out of the queue, all of them or none. */
+/** reports pause <id…>: removes scheduled checks from the queue, all of them or none. */
 export async function reports(args: readonly string[], terminal: Terminal): Promise<number> {
   const [action, ...given] = parseCommand(args, {}).positionals;
-  if (action !== 'pause') throw new UsageError("'reports' is followed by pause.");
+  if (action !== 'pause') throw new UsageError("Use 'reports pause <id…>'.");
   const ids = given.map(reportId);
-  if (ids.length === 0) throw new UsageError('The id of a report is missing.');
+  if (ids.length === 0) throw new UsageError('Give the id of a report.');
   const operator = await openOperator(terminal);
   try {
     const count = await pauseChecks(operator.services.db, ids);
@@ -28,7 +28,7 @@ export async function reports(args: readonly string[], terminal: Terminal): Prom
 function reportId(text: string): number {
   const id = Number(text);
   if (!/^\d+$/.test(text) || id < 1 || id > largestId) {
-    throw new UsageError(`The id of a report is a whole number, not '${text}'.`);
+    throw new UsageError(`The id of a report must be a whole number, not '${text}'.`);
   }
   return id;
 }

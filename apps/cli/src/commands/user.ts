@@ -22,8 +22,8 @@ export async function user(args: readonly string[], terminal: Terminal): Promise
     password: { type: 'string' },
     yes: { type: 'boolean', default: false },
   });
-  const [action, mail, amount] = positionals;
-  const act = actionOf(action, mail, amount, values);
+  const [action, email, amount] = positionals;
+  const act = actionOf(action, email, amount, values);
   const operator = await openOperator(terminal);
   try {
     return await act({ ...operator, terminal });
@@ -42,83 +42,83 @@ type Act = (context: Context) => Promise<number>;
 
 function actionOf(
   action: string | undefined,
-  mail: string | undefined,
+  email: string | undefined,
   amount: string | undefined,
   options: { readonly admin: boolean; readonly yes: boolean; readonly password?: string | undefined },
 ): Act {
-  if (mail === undefined || !/^[^\s@]+@[^\s@]+$/.test(mail))
-    throw new UsageError('A mail address is missing.');
+  if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new UsageError('Give the email address of the account.');
   const given = options.password;
   if (given !== undefined && given.length < passwordMinChars) {
-    throw new UsageError(`A password has at least ${passwordMinChars} characters.`);
+    throw new UsageError(`A password needs at least ${passwordMinChars} characters.`);
   }
-  if (action === 'add') return (context) => add(context, mail, given, options.admin);
-  if (action === 'delete') return (context) => remove(context, mail, options.yes);
-  if (action === 'password') return (context) => renew(context, mail, given);
+  if (action === 'add') return (context) => add(context, email, given, options.admin);
+  if (action === 'delete') return (context) => remove(context, email, options.yes);
+  if (action === 'password') return (context) => renew(context, email, given);
   if (action === 'credits') {
     const credits = Number(amount);
     if (amount === undefined || !Number.isInteger(credits) || credits < 0 || credits > 1_000_000_000) {
-      throw new UsageError('Credits are a whole number from 0 on.');
+      throw new UsageError('The number of credits must be a whole number from 0 to 1,000,000,000.');
     }
-    return (context) => credit(context, mail, credits);
+    return (context) => credit(context, email, credits);
   }
-  throw new UsageError("'user' is followed by add, credits, password or delete.");
+  throw new UsageError("Use 'user add', 'user credits', 'user password' or 'user delete'.");
 }
 
 async function add(
   { services, terminal }: Context,
-  mail: string,
+  email: string,
   given: string | undefined,
   isAdmin: boolean,
 ): Promise<number> {
   const password = given ?? makePassword();
-  const id = await addUser(services.db, { mail, password }, isAdmin ? 'Admin' : 'User');
-  if (id === undefined) return refuse(terminal, `There is an account with ${mail} already.`);
+  const id = await addUser(services.db, { mail: email, password }, isAdmin ? 'Admin' : 'User');
+  if (id === undefined) return refuse(terminal, `There is already an account for ${email}.`);
   const shown = given === undefined ? ` Password: ${password}` : '';
-  print(terminal, `${mail} has an account with 10 credits.${shown}`);
+  print(terminal, `Created an account with 10 credits for ${email}.${shown}`);
   return 0;
 }
 
 async function renew(
   { services, terminal }: Context,
-  mail: string,
+  email: string,
   given: string | undefined,
 ): Promise<number> {
   const password = given ?? makePassword();
-  if (!(await setPassword(services.db, { mail, password }))) return refuse(terminal, noAccount(mail));
+  if (!(await setPassword(services.db, { mail: email, password }))) return refuse(terminal, noAccount(email));
   const shown = given === undefined ? ` Password: ${password}` : '';
   print(
     terminal,
-    `${mail} has a new password.${shown}${shown && '.'} All sessions of the account have ended.`,
+    `Set a new password for ${email}.${shown}${shown && '.'} All sessions of the account have ended.`,
   );
   return 0;
 }
 
-async function credit({ services, terminal }: Context, mail: string, credits: number): Promise<number> {
-  const now = await setCredits(services.db, mail, credits);
-  if (now === undefined) return refuse(terminal, noAccount(mail));
-  print(terminal, `${mail} has ${now} credits.`);
+async function credit({ services, terminal }: Context, email: string, credits: number): Promise<number> {
+  const now = await setCredits(services.db, email, credits);
+  if (now === undefined) return refuse(terminal, noAccount(email));
+  print(terminal, `${email} now has ${now} credits.`);
   return 0;
 }
 
-async function remove({ services, terminal }: Context, mail: string, isSure: boolean): Promise<number> {
-  const found = await belongingsOf(services, mail);
-  if (found === undefined) return refuse(terminal, noAccount(mail));
+async function remove({ services, terminal }: Context, email: string, isSure: boolean): Promise<number> {
+  const found = await belongingsOf(services, email);
+  if (found === undefined) return refuse(terminal, noAccount(email));
   const { projects, libraryTexts, reports } = found;
   print(
     terminal,
-    `With ${mail} go ${projects} projects, ${libraryTexts} library texts and ${reports} reports, for good.`,
+    `Deleting ${email} also deletes ${projects} projects, ${libraryTexts} library texts and ${reports} reports. This cannot be undone.`,
   );
   if (!isSure && !(await isConfirmed(terminal))) return refuse(terminal, 'Nothing was deleted.');
-  const result = await deleteUser(services, mail);
-  if (result === 'unknown') return refuse(terminal, noAccount(mail));
+  const result = await deleteUser(services, email);
+  if (result === 'unknown') return refuse(terminal, noAccount(email));
   if (result === 'lastAdmin')
-    return refuse(terminal, `${mail} is the only administrator. Make another one first.`);
-  print(terminal, `${mail} is deleted.`);
+    return refuse(terminal, `${email} is the only administrator. Create another administrator first.`);
+  print(terminal, `Deleted ${email}.`);
   return 0;
 }
 
-/** Only a person at a terminal can be asked; a script says --yes. */
+/** Asks only a person at a terminal. A script passes --yes. */
 async function isConfirmed({ stdin, stdout }: Terminal): Promise<boolean> {
   if (stdin.isTTY !== true) return false;
   const dialogue = createInterface({ input: stdin, output: stdout });
@@ -129,8 +129,8 @@ async function isConfirmed({ stdin, stdout }: Terminal): Promise<boolean> {
   }
 }
 
-function noAccount(mail: string): string {
-  return `There is no account with ${mail}.`;
+function noAccount(email: string): string {
+  return `There is no account for ${email}.`;
 }
 
 function refuse(terminal: Terminal, message: string): number {

@@ -1,16 +1,16 @@
 import type { CitationKind, CitationSettings } from '@palimpsest/engine';
 import { UsageError } from '../usage.ts';
 
-/** What `citationSettingsFrom` reads, for `parseCommand`. */
+/** The options that `citationSettingsFrom` reads, for `parseCommand`. */
 export const citationOptions = { 'leave-out': { type: 'string', multiple: true } } as const;
 
 const choices = ['quotations', 'cited-quotations', 'bibliography'];
 
-/** What the percent is not to count. Of `quotations` and `cited-quotations` the first says more. */
+/** The parts that the percentage does not count. `quotations` includes `cited-quotations`. */
 export function citationSettingsFrom(given: readonly string[] = []): CitationSettings {
   const unknown = given.find((choice) => !choices.includes(choice));
   if (unknown !== undefined) {
-    throw new UsageError(`--leave-out is ${choices.join(', ')}, not '${unknown}'.`);
+    throw new UsageError(`--leave-out must be one of ${choices.join(', ')}, not '${unknown}'.`);
   }
   const cited = given.includes('cited-quotations') ? 'cited' : 'none';
   return {
@@ -19,11 +19,11 @@ export function citationSettingsFrom(given: readonly string[] = []): CitationSet
   };
 }
 
-/** The lines of a command's help that tell about them. */
+/** The lines about these options in a command's help. */
 export const citationHelp = `  --leave-out quotations|cited-quotations|bibliography
-                                what the percent doesn't count; may be given more than once`;
+                                leave this out of the percentage; can be repeated`;
 
-/** Words for a passage's heading, '' where the text marks nothing. */
+/** Words for a passage's heading; '' if the text marks nothing. */
 export const citationNames: Readonly<Record<CitationKind, string>> = {
   quotedAndCited: 'quoted and cited',
   quoted: 'quoted',

@@ -6,7 +6,7 @@ import type { Sheet } from './show-passage.ts';
 /** Columns that are narrower than this are hard to read. */
 const leastSideBySideCells = 100;
 
-/** What --layout says; else side by side where there is room. */
+/** The value of --layout; by default side by side on a wide terminal. */
 export function sheetFrom({ stdout, env }: Terminal, given: string | undefined): Sheet {
   const style = styleFor(stdout, env);
   const width = widthOf(stdout, env);

@@ -1,7 +1,7 @@
 import { findManipulation, type ManipulationKind } from '@palimpsest/engine';
 import { codePointOffsets } from '../pan/code-points.ts';
 
-/** Something in a document that may hide a copy; places in code points, at most a hundred of one kind. */
+/** Characters in a document that may hide a copy. Places are in code points, at most a hundred of one kind. */
 export interface ManipulationJson {
   readonly kind: ManipulationKind;
   readonly count: number;
@@ -27,11 +27,11 @@ const names: Readonly<Record<ManipulationKind, string>> = {
   letterSpacing: 'spaced-out words',
   joinedWords: 'words without spaces between them',
   unusualSpaces: 'unusual spaces',
-  combiningMarks: 'words under piled-up marks',
-  directionOverrides: 'marks that turn the reading direction',
+  combiningMarks: 'words with stacked marks',
+  directionOverrides: 'characters that reverse the reading direction',
 };
 
-/** One line, undefined where there is nothing to say. */
+/** One line; undefined if there are no hints. */
 export function describeManipulation(hints: readonly ManipulationJson[]): string | undefined {
   if (hints.length === 0) return undefined;
   const found = hints.map(({ kind, count }) => `${count} × ${names[kind]}`);

@@ -20,20 +20,20 @@ interface Stretch {
 }
 
 export interface PassageJson {
-  /** What was done to its words; null where the engine doesn't say. */
+  /** How its words were changed as a whole; null if the engine cannot tell. */
   readonly kind: PassageKind | null;
   /** How much it was reworded, by its similarity. */
   readonly level: ParaphraseLevel;
-  /** What became of the source's words, counted. */
+  /** How many of the source's words are equal, moved, replaced, inserted or left out. */
   readonly change: Change;
-  /** Whether the checked text itself says that it is taken from elsewhere. */
+  /** Whether the checked text itself marks it as quoted or cited. */
   readonly citation: CitationKind;
   readonly similarityPercent: number;
   readonly checkedSimilarityPercent: number;
   readonly sourceSimilarityPercent: number;
   readonly checked: Stretch;
   readonly source: Stretch;
-  /** What stands in both word for word, in the order of the checked text. */
+  /** The runs that are equal word for word, in the order of the checked text. */
   readonly equal: readonly EqualRun[];
 }
 
@@ -55,7 +55,7 @@ interface EqualRun {
   readonly sourceLength: number;
 }
 
-/** Passages as both `compare` and `check` give them, in the order of the checked text. */
+/** The passages in the JSON of `compare` and `check`, in the order of the checked text. */
 export function passagesToJson(
   passages: readonly Passage[],
   checked: AnalysedText,

@@ -14,8 +14,8 @@ export interface Sheet {
 }
 
 /**
- * A passage as it stands in both texts, the checked one left or above. Equal words are strong and changed ones weak;
- * where there are no colours, changed ones stand in brackets.
+ * A passage in both texts, the checked text on the left or on top. Equal words are bold and changed words are dim.
+ * Without colours, changed words are in brackets.
  */
 export function showPassage(
   passage: Passage,

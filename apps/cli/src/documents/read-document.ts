@@ -9,11 +9,11 @@ import { withFile } from './spool.ts';
 export interface ReadDocument {
   readonly path: string;
   readonly text: string;
-  /** From the file's metadata; '' where it says nothing. */
+  /** From the file's metadata; '' if there is no title. */
   readonly title: string;
 }
 
-/** The text of a file of any format, read in a process of its own; a CommandError says why there is none. */
+/** The text of a file in any format, read in a separate process. Throws a CommandError if the file cannot be read. */
 export async function readDocument(path: string, readers: DocumentReaders): Promise<ReadDocument> {
   try {
     const { text, title } = await withFile(path, async (file) => {
@@ -30,9 +30,9 @@ export async function readDocument(path: string, readers: DocumentReaders): Prom
 const headBytes = 8192;
 
 /**
- * Pictures and the like are told by their beginning. A process that fails at a file is ended, and starting the next
- * takes 150 ms, too long for each of a thousand pictures. What a zip contains is listed at its end, so it is left to
- * the process.
+ * Recognises pictures and other data by their first bytes. A process that fails to read a file is ended, and starting
+ * the next one takes 150 ms, too long for each of a thousand pictures. The list of a zip file is at its end, so zip
+ * files are left to the process.
  */
 async function refuseOtherData(path: string): Promise<void> {
   const file = await open(path);

@@ -1,7 +1,7 @@
 import { createDocumentReaders, defaultReaderMemory, type DocumentReaders } from '@palimpsest/documents';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Hands on the readers that are there, or new ones, whose processes end when the work is done. */
+/** Passes on the terminal's readers, or new ones, whose processes end when the work is done. */
 export async function withReaders<T>(
   { readers }: Terminal,
   work: (readers: DocumentReaders) => Promise<T>,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { CommandError } from '../usage.ts';
 import type { DocumentPair } from './annotation.ts';
 
-/** The pairs of a file with two file names a line, the suspicious document first; a pair counts once. */
+/** The pairs of a file with two file names on each line, the suspicious document first. A repeated pair counts once. */
 export function readPairs(path: string): readonly DocumentPair[] {
   const pairs = new Map<string, DocumentPair>();
   for (const [index, line] of readTextFile(path).split(/\r?\n/).entries()) {
@@ -32,7 +32,7 @@ export function readTextFile(path: string): string {
   }
 }
 
-/** Better told once than for each of a thousand files. */
+/** Reports a missing folder once instead of once for each file. */
 export function requireFolder(path: string): void {
   try {
     readdirSync(path);
@@ -41,12 +41,12 @@ export function requireFolder(path: string): void {
   }
 }
 
-/** What went wrong with a file, in words. */
+/** Describes an error of the file system for the user. */
 export function fileProblem(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return `There is no ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder; a file is expected.`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is a file; a folder is expected.`;
-  if (code === 'EACCES' || code === 'EPERM') return `${path} must not be opened.`;
+  if (code === 'EACCES' || code === 'EPERM') return `No permission to open ${path}.`;
   return `${path}: ${error instanceof Error ? error.message : String(error)}`;
 }

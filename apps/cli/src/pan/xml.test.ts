@@ -22,7 +22,7 @@ describe('annotations as XML', () => {
     );
   });
 
-  it('are read back, with whatever stands in a name', () => {
+  it('are read back, whatever characters a name contains', () => {
     const strange = { ...detection, thisReference: 'a&b "c" <d>.txt', sourceReference: "it's.txt" };
     expect(annotationsFromXml(annotationsToXml(strange.thisReference, [strange]))).toEqual([strange]);
   });

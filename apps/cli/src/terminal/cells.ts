@@ -1,6 +1,6 @@
 /**
- * How wide a text is on a terminal, in cells: East Asian wide characters and emoji take two, marks that stand on
- * another character none (Unicode Standard Annex 11, in the part that terminals agree on).
+ * The width of a text on a terminal, in cells. East Asian wide characters and emoji take two cells, and combining marks
+ * take none (Unicode Standard Annex 11, as far as terminals agree on it).
  */
 export function cellsOf(text: string): number {
   if (/^[\u0020-\u007E]*$/.test(text)) return text.length;
@@ -9,7 +9,7 @@ export function cellsOf(text: string): number {
   return cells;
 }
 
-/** The longest beginning that fits into so many cells, and at least one character, so that a caller gets on. */
+/** The longest prefix that fits into this many cells, with at least one character, so that callers make progress. */
 export function fitting(text: string, cells: number): string {
   let fits = '';
   let used = 0;
@@ -22,13 +22,13 @@ export function fitting(text: string, cells: number): string {
 }
 
 /**
- * The text without what a terminal would obey: control characters, escape sequences, and marks that turn the
- * direction of what follows. Documents are strangers' work.
+ * Removes everything that a terminal would interpret: control characters, escape sequences and characters that reverse
+ * the reading direction. Documents are untrusted.
  */
 export function harmless(text: string): string {
   return (
     text
-      // oxlint-disable-next-line no-control-regex -- these are what must not get through
+      // oxlint-disable-next-line no-control-regex -- these must be removed
       .replaceAll(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
       .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
   );

@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(line?.cells).toBe('one two three four five'.length);
   });
 
-  it('stand beside each other, aligned by their width', () => {
+  it('are printed side by side, aligned by their width', () => {
     const [left, right] = [wrap(pieces('漢字 b c'), 5, plainStyle), wrap(pieces('one'), 5, plainStyle)];
     expect(sideBySide(left, right, 5)).toEqual(['漢字  │ one', 'b c   │']);
   });

@@ -1,7 +1,7 @@
 import { cellsOf, fitting } from './cells.ts';
 import type { Style } from './style.ts';
 
-/** A piece of a text that stands in one line; `isEqual` pieces are set off from the others. */
+/** A piece of a text on one line. `isEqual` pieces look different from the others. */
 export interface Piece {
   readonly text: string;
   readonly isEqual: boolean;
@@ -14,7 +14,7 @@ export interface Line {
   readonly cells: number;
 }
 
-/** Fills lines of so many cells. A piece that is wider than a line is cut. */
+/** Fills lines of this many cells. A piece that is wider than a line is cut. */
 export function wrap(pieces: readonly Piece[], width: number, style: Style): readonly Line[] {
   const lines: Piece[][] = [[]];
   let used = 0;
@@ -45,7 +45,7 @@ function cutToWidth(piece: Piece, width: number): readonly Piece[] {
   return parts;
 }
 
-/** Neighbours of one kind share their codes. */
+/** Neighbouring pieces of the same kind share their codes. */
 function lineOf(pieces: readonly Piece[], style: Style): Line {
   let text = '';
   let cells = 0;
@@ -69,7 +69,7 @@ function lineOf(pieces: readonly Piece[], style: Style): Line {
   return { text, cells };
 }
 
-/** Two columns of so many cells each. */
+/** Two columns of this many cells each. */
 export function sideBySide(left: readonly Line[], right: readonly Line[], width: number): readonly string[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
     const one = left[index] ?? { text: '', cells: 0 };

@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly readers?: DocumentReaders;
 }
 
-/** One command, for a user in this folder. It runs in this process; its input is empty, and nothing is a terminal. */
+/** Runs one command in this process, in this folder. Its input is empty, and no stream is a terminal. */
 export async function palimpsest(
   folder: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ export async function palimpsest(
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-/** The same as a process of its own: for what only a real process has. */
+/** Runs one command in a separate process, to test what only a real process does. */
 export function palimpsestProcess(
   folder: string,
   args: readonly string[],
@@ -47,18 +47,18 @@ export function palimpsestProcess(
   return endOf(startPalimpsest(folder, [process.execPath, main, ...args], env));
 }
 
-/** The command line with this shell command's output as its input. */
+/** Runs one command in a separate process, with the output of this shell command as its input. */
 export function palimpsestBehind(
   shellCommand: string,
   folder: string,
   args: readonly string[],
 ): Promise<Ended> {
-  // Node's own pipes are sockets, which nobody can open by a path; the shell's is a pipe.
+  // Node's own pipes are sockets, which cannot be opened by a path; the shell makes a real pipe.
   const piped = ['sh', '-c', `${shellCommand} | "$0" "$@"`, process.execPath, main, ...args];
   return endOf(startPalimpsest(folder, piped));
 }
 
-/** The command line whose reader ends after the first words. */
+/** Runs one command in a separate process. The reader of its output stops after the first words. */
 export function palimpsestWithoutReader(folder: string, args: readonly string[]): Promise<Ended> {
   const child = startPalimpsest(folder, [process.execPath, main, ...args]);
   child.stdout.once('data', () => child.stdout.destroy());
