@@ -111,7 +111,7 @@ it('shows what each state allows, pages, credits and preview, and when a report 
   await finished('Gauges', 'Moorings');
   await order('Second draft', { templatereportid: base });
   await finished('Second draft');
-  await sql(`update reports set status = 'Aktiv' where id = $1`, running);
+  await sql(`update reports set status = 'Active' where id = $1`, running);
   await sql(`update reports set finished_at = now() - interval '24 days 12 hours' where id = $1`, base);
   await sql(
     `update reports set created_at = now() - interval '40 days' where user_id = $1 and name = 'Moorings'`,
