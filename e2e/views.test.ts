@@ -41,7 +41,7 @@ describe.each([
     await properties.getByText('plain prose').waitFor();
     await properties.getByText('Raw', { exact: true }).click();
     await page.waitForURL(/measure=v/);
-    await properties.getByText('Each phrase by itself.').waitFor();
+    await properties.getByText('Each phrase on its own.').waitFor();
     await closePanel(page);
     await page.getByText(/^\d+ stretches$/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -68,7 +68,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
     await dialog.locator('mark').first().waitFor();
     await page.waitForURL(/view=compare/);
-    const strip = dialog.getByRole('region', { name: 'What was found about passage 1' });
+    const strip = dialog.getByRole('region', { name: 'Findings on passage 1' });
     await strip.getByText('Neither quoted nor with a reference').waitFor();
     // Copied words are marked in another way than those that were changed between them.
     await dialog.locator('mark[data-equal="true"]').first().waitFor();
@@ -91,7 +91,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('z');
     await page
-      .getByText(/taken back/)
+      .getByText(/undone/)
       .first()
       .waitFor();
 
