@@ -161,7 +161,7 @@ describe('many files at once', () => {
     await page.getByRole('button', { name: 'Add 3 files' }).click();
     await page.getByText('5 of 5 files done').waitFor();
     const table = page.getByRole('table', { name: 'Files' });
-    await table.getByText('The file holds fewer than 5 words').waitFor();
+    await table.getByText('The file contains fewer than 5 words').waitFor();
     await table.getByText('in mixed.zip').waitFor();
     await table.getByText('This file type is not supported').waitFor();
     await table.getByText('The zip file is damaged').waitFor();

@@ -214,7 +214,7 @@ describe('a new library text', () => {
     await page.getByText('Text', { exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
     await page.getByRole('button', { name: 'Add to library' }).click();
-    await page.getByText('Texts skipped because they are in the library already: 1.').waitFor();
+    await page.getByText('Texts skipped because they are already in the library: 1.').waitFor();
     expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(1);
   });
 });

@@ -277,7 +277,7 @@ it('activates paused checks, and deletes several at once but none that is runnin
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Activate 2 checks?').waitFor();
   await dialog.getByRole('button', { name: 'Activate' }).click();
-  await page.getByText('Activated checks: 2.').waitFor();
+  await page.getByText('Checks activated: 2.').waitFor();
   await finished('Resting 1', 'Resting 2');
   await row('Resting 2').getByText('Finished').waitFor();
 

@@ -89,7 +89,7 @@ describe.each([
     await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
     await expect.poll(() => focusedName(page)).toBe('Copy');
     await page.keyboard.press('Enter');
-    await page.getByText('The link to the report is in the clipboard.').waitFor();
+    await page.getByText('The link to the report has been copied.').waitFor();
     url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(url).toMatch(/\/permalink\/[A-Za-z0-9]{30}$/);
     await page.context().grantPermissions(['clipboard-read']);
@@ -173,7 +173,7 @@ describe.each([
     const { page, faults } = stranger;
     await page.reload();
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    await page.getByText('This link is not valid, or you are not allowed to use it.').waitFor();
+    await page.getByText('This link does not work, or you are not allowed to use it.').waitFor();
     expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('permalink');
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -230,7 +230,7 @@ describe('where the browser keeps its clipboard to itself', () => {
     const dialog = await openShare(page);
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await dialog.getByRole('button', { name: 'Copy' }).click();
-    await page.getByText('The link to the report is in the clipboard.').waitFor();
+    await page.getByText('The link to the report has been copied.').waitFor();
 
     await page.evaluate(() => {
       document.execCommand = () => false;

@@ -258,14 +258,14 @@ it('who may only read is told so, by mouse and by keys', async () => {
   // Playwright would wait until it is enabled; a person tries.
   await rating(panel, 1).click({ force: true });
   expect(await page.getByRole('menu').count()).toBe(0);
-  await page.getByText('You may read this report, but not change it.').first().waitFor();
+  await page.getByText('You can read this report, but you cannot change it.').first().waitFor();
   const reset = page.getByRole('button', { name: 'Reset ratings' });
   expect(await reset.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('n');
   await page.waitForURL(/source=\d+/);
   const atFirst = await percent(page);
   await page.keyboard.press('x');
-  await page.getByText('You may read this report, but not change it.').first().waitFor();
+  await page.getByText('You can read this report, but you cannot change it.').first().waitFor();
   await rating(panel, 1).filter({ hasText: 'to review' }).waitFor();
   expect(await percent(page)).toBe(atFirst);
   await stranger.close();

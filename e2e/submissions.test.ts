@@ -66,7 +66,7 @@ describe('the owner', () => {
     await field.fill('"Nowak, Ada";ada@example.org\nBéla Kun');
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save the roster' }).click();
-    await page.getByText('The roster was saved. People on it: 2.').waitFor();
+    await page.getByText('The roster has been saved. People on it: 2.').waitFor();
 
     await page.getByRole('link', { name: 'Submissions', exact: true }).click();
     await page.getByText('2 of 2 on the roster have not submitted.').waitFor();
@@ -152,7 +152,7 @@ describe('the mails that go out', () => {
   it('are for administrators alone, who read why one was not sent', async () => {
     await sql(
       `insert into mails (recipient, subject, text, html, language, status, error)
-      values ($1, 'Bestätigung Ihrer Abgabe', 'Ihr Text ist angekommen.', '', 'de', 'Error', '550 No such user')`,
+      values ($1, 'Bestätigung Ihrer Abgabe', 'Ihr Text ist eingegangen.', '', 'de', 'Error', '550 No such user')`,
       'nobody@example.org',
     );
     await owner.page.goto('/admin/mails');
@@ -165,7 +165,7 @@ describe('the mails that go out', () => {
     await page.getByRole('menuitem', { name: 'Outgoing email' }).click();
     await page.getByRole('button', { name: /Read the email to nobody@example\.org/ }).click();
     const letter = await page.getByRole('dialog').textContent();
-    expect(letter).toContain('Ihr Text ist angekommen.');
+    expect(letter).toContain('Ihr Text ist eingegangen.');
     expect(letter).toContain('The email server answered: 550 No such user');
     expect(await seriousFaults(page)).toEqual([]);
     await keeper.close();

@@ -183,7 +183,7 @@ describe('an address', () => {
     const person = await visitor(browser);
     const { page } = person;
     await page.goto(link);
-    await page.getByText('You are outside the submission period.').waitFor();
+    await page.getByText('This form does not accept texts at this time.').waitFor();
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto(`/upload/${'x'.repeat(30)}`);

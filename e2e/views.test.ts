@@ -118,7 +118,7 @@ it('a measure that cannot be loaded is said so, and loaded when asked again', as
   const refused = { success: false, data: null, errors: ['noTextOverlay'], message: '', total: 0 };
   await page.route('**/api/GetTextOverlay', (route) => route.fulfill({ status: 404, json: refused }));
   await page.getByText('Bilateral', { exact: true }).click();
-  await page.getByText('This text is too short for a view of its style', { exact: false }).waitFor();
+  await page.getByText('The style of this text cannot be shown', { exact: false }).waitFor();
   // What was loaded for another measure is not shown under this one's name.
   expect(await styleSheet(page).count()).toBe(0);
   await page.unroute('**/api/GetTextOverlay');
