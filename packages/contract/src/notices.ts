@@ -6,7 +6,7 @@ export interface Notice {
   readonly text: Texts;
 }
 
-/** What an answer's `message` says to the user. */
+/** Messages for the user that an answer's `message` refers to. */
 export const notices = {
   plagScanStarted: {
     kind: 'success',

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './registry.ts';
 
-/** Errors of files that are made of reports. */
+/** Errors of creating files from reports. */
 export const exportErrorTable = {
   noAccessToExport: {
     status: 404,

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './registry.ts';
 
-/** Why an address of the web gives no text. */
+/** Errors of reading the text at a web address. */
 export const urlErrorTable = {
   tooManyPages: {
     status: 429,
