@@ -52,7 +52,7 @@ describe('on a desk', () => {
   afterAll(() => person.close());
 
   it('the texts of a project are checked at the price that is shown before', async () => {
-    await panel().getByText('No text of this project has been checked yet.').waitFor();
+    await panel().getByText('No text in this project has been checked yet.').waitFor();
     await panel().getByRole('button', { name: 'Start checks' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });
     const cost = dialog.getByRole('region', { name: 'Cost' });
@@ -78,10 +78,10 @@ describe('on a desk', () => {
   it('and not again, unless that is wanted', async () => {
     await panel().getByRole('button', { name: 'Start checks' }).click();
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });
-    await dialog.getByText('There is no text here that still needs a check.').waitFor();
-    await dialog.getByText('with a report already: 3').waitFor();
+    await dialog.getByText('There are no texts left to check here.').waitFor();
+    await dialog.getByText('already have a report: 3').waitFor();
     expect(await dialog.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
-    await dialog.getByRole('checkbox', { name: 'Also texts that have a report' }).check();
+    await dialog.getByRole('checkbox', { name: 'Also check texts that already have a report' }).check();
     await eventually(() => dialog.getByRole('button', { name: 'Start 3 checks' }).isEnabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -44,7 +44,7 @@ async function figures(words: string | RegExp): Promise<void> {
 describe('the comparison on a desk', () => {
   it('begins when it is asked for, and finds exactly what was copied', async () => {
     await page.goto(`/projects/${projectId}/collusion`);
-    await page.getByText(/^Compares all texts of this project/).waitFor();
+    await page.getByText(/^Compares all texts in this project/).waitFor();
     await page.getByRole('button', { name: 'Activate' }).click();
     await figures('4 pairs among 12 texts stand out, in 2 groups');
     await eventually(() => rows().count()).toBe(4);
@@ -62,7 +62,7 @@ describe('the comparison on a desk', () => {
   it('is sorted, searched and filtered in the table', async () => {
     await page.getByRole('button', { name: 'First text' }).click();
     await eventually(() => page.locator('th[aria-sort="ascending"]').innerText()).toBe('First text');
-    await page.getByRole('searchbox', { name: 'Search the names of the texts' }).fill('berta');
+    await page.getByRole('searchbox', { name: 'Search text names' }).fill('berta');
     await eventually(() => rows().count()).toBe(2);
     await page.getByRole('button', { name: /^Remove the filter/ }).click();
     await eventually(() => rows().count()).toBe(4);
@@ -162,7 +162,7 @@ describe('the comparison on a desk', () => {
     await figures('3 pairs among 12 texts stand out, in 1 group');
     // What doesn't count is told apart where both texts lie side by side.
     await rows().first().click();
-    await dialog().getByTitle('Given to all: does not count').first().waitFor();
+    await dialog().getByTitle('Given to everyone: does not count').first().waitFor();
     await dialog().getByText('in common, but does not count').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -227,7 +227,7 @@ describe('other states', () => {
     await call(page, 'AddTextsToLibrary', { name: 'Alone', text, projectid: Id });
     await call(page, 'GenerateCollusionReport', { projectId: Id });
     await page.goto(`/projects/${Id}/collusion`);
-    await page.getByText('There is 1 text in this project. Comparing needs two.').waitFor();
+    await page.getByText('This project has 1 text. A comparison needs at least two.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe.each([
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     const comments = dialog.getByRole('checkbox', { name: /^Comments/ });
-    const guide = dialog.getByRole('checkbox', { name: 'Add how to read a report' });
+    const guide = dialog.getByRole('checkbox', { name: 'Include the guide “How to read a report”' });
     await choose(dialog, 'Word');
     expect(await comments.isEnabled()).toBe(true);
     await comments.check();
@@ -123,7 +123,7 @@ describe.each([
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     await choose(dialog, 'Word');
-    await dialog.getByRole('checkbox', { name: /^Keep this choice/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Save these choices/ }).check();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Create file' }).click(),

@@ -55,7 +55,7 @@ it('settings, citations, changes and hints reach the reader', async () => {
   expect(await seriousFaults(page)).toEqual([]);
 
   await sources(page).getByText('Why the sea comes in twice a day').click();
-  const strip = page.getByRole('region', { name: 'What was found about passage 1' });
+  const strip = page.getByRole('region', { name: 'Findings on passage 1' });
   await strip.getByText(/^Reworded: \d+ words? (replaced|added|left out)/).waitFor();
   await strip.getByText('Neither quoted nor with a reference').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

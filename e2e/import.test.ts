@@ -136,7 +136,7 @@ describe('many files at once', () => {
     await again.getByText('100 of 100 files done').waitFor();
     expect(sentAgain).toBe(unsent);
     expect(await libraryTotal(again)).toBe(100);
-    await again.getByRole('link', { name: 'To the library' }).click();
+    await again.getByRole('link', { name: 'Go to the library' }).click();
     await again.getByRole('heading', { name: 'Library', exact: true }).waitFor();
     await again
       .getByText(/essay-\d+\.txt/)
@@ -161,7 +161,7 @@ describe('many files at once', () => {
     await page.getByRole('button', { name: 'Add 3 files' }).click();
     await page.getByText('5 of 5 files done').waitFor();
     const table = page.getByRole('table', { name: 'Files' });
-    await table.getByText('The file holds fewer than 5 words').waitFor();
+    await table.getByText('The file contains fewer than 5 words').waitFor();
     await table.getByText('in mixed.zip').waitFor();
     await table.getByText('This file type is not supported').waitFor();
     await table.getByText('The zip file is damaged').waitFor();
@@ -191,8 +191,8 @@ describe('many files at once', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const go of held) go();
     held = [];
-    await page.getByText(/\d+ files wait in this page/).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText(/\d+ files are waiting on this page/).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
@@ -212,7 +212,7 @@ describe('many files at once', () => {
     expect((await begin.boundingBox())?.y).toBeLessThan((await recent.boundingBox())?.y ?? 0);
     await page.goto('/library/import/2000000000');
     await page.getByText('This import does not exist, or you have no access to it.').waitFor();
-    await page.getByRole('link', { name: 'To the library' }).click();
+    await page.getByRole('link', { name: 'Go to the library' }).click();
     await page.getByRole('heading', { name: 'Library', exact: true }).waitFor();
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     await close();

@@ -16,7 +16,7 @@ describe('the whole way', () => {
     const { page, faults, close } = await visitor(browser);
     await startFromSample(page);
     await openReport(page, /./);
-    await page.getByText(/\d+ of [\d,]+ words stand in 4 sources/).waitFor();
+    await page.getByText(/\d+ of [\d,]+ words match 4 sources/).waitFor();
     expect(
       await sources(page).getByRole('heading').or(sources(page).getByRole('button')).count(),
     ).toBeGreaterThan(4);
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     await sources(page)
       .getByText(/The clockmaker/)
       .waitFor();
-    expect(await page.getByText(/words stand in 1 source/).count()).toBeGreaterThan(0);
+    expect(await page.getByText(/words match 1 source/).count()).toBeGreaterThan(0);
     await close();
   });
 
@@ -156,10 +156,10 @@ describe('a visitor', () => {
     const { page, close } = await visitor(browser);
     const member = await addMember('reader-of-german');
     await page.goto('/login');
-    await page.getByLabel('Mail').fill(member.mail);
+    await page.getByLabel('Email').fill(member.mail);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByText('The mail or the password is not valid.').first().waitFor();
+    await page.getByText('The email address or the password is not correct.').first().waitFor();
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));

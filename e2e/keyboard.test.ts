@@ -42,7 +42,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^What the harbour taught me/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/reports\/\d+/);
-    await page.getByText(/words stand in/).waitFor();
+    await page.getByText(/words match/).waitFor();
 
     const addresses = new Set<string>();
     for (let i = 0; i < 3; i++) {

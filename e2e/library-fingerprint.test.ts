@@ -46,7 +46,7 @@ it('a text is converted once its owner knows what goes and what stays', async ()
   const select = page.getByRole('checkbox', { name: 'Select Rope walks' });
   await select.check();
   const convert = page.getByRole('button', { name: 'Fingerprint only' }).first();
-  const dialog = page.getByRole('dialog', { name: 'Keep only a fingerprint of 1 text?' });
+  const dialog = page.getByRole('dialog', { name: 'Keep only the fingerprint of 1 text?' });
 
   // On a phone as well, and by keys alone.
   for (const size of [narrow, wide]) {
@@ -62,7 +62,7 @@ it('a text is converted once its owner knows what goes and what stays', async ()
   await page.getByText('Full text', { exact: true }).first().waitFor();
 
   await convert.click();
-  await dialog.getByRole('button', { name: 'Convert for good' }).click();
+  await dialog.getByRole('button', { name: 'Convert permanently' }).click();
   await page.getByText('Texts converted to fingerprints: 1.').waitFor();
   await page
     .getByRole('row', { name: /Rope walks/ })
@@ -75,7 +75,7 @@ it('a text is converted once its owner knows what goes and what stays', async ()
   await sources(page).getByText('Fingerprint').first().waitFor();
   await sheet(page).locator('mark').first().click();
   const beside = page.getByRole('dialog', { name: 'Side by side: source 1' });
-  await beside.locator('[data-side="second"]').getByText('Only a fingerprint is kept').waitFor();
+  await beside.locator('[data-side="second"]').getByText('Only a fingerprint is stored').waitFor();
   expect(await beside.getByText('burnt down').count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -116,7 +116,7 @@ describe.each([
   it('keeps only a fingerprint after asking, which cannot be checked any more', async () => {
     await select('Tide gauges');
     await bulk('Fingerprint only').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Convert for good' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Convert permanently' }).click();
     await entry('Tide gauges').getByText('Fingerprint').waitFor();
     const check = entry('Tide gauges').getByRole('button', { name: 'Check Tide gauges' });
     expect(await check.getAttribute('aria-disabled')).toBe('true');
@@ -159,7 +159,7 @@ describe.each([
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sync with reports' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sync' }).click();
-    await page.getByText('Added: 1. Changed: 0. Left as they were: 0.').waitFor();
+    await page.getByText('Added: 1. Changed: 0. Unchanged: 0.').waitFor();
     await entry('Dredging').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     // The emptied name was refused.
@@ -189,7 +189,7 @@ describe('a new library text', () => {
   });
 
   it('comes from a web page, costs nothing, and asks before what was entered is discarded', async () => {
-    const costs = page.getByRole('region', { name: 'What is added' });
+    const costs = page.getByRole('region', { name: 'To be added' });
     await costs.getByText('0 words · 0 pages · 0 documents').waitFor();
     await page.getByText('Web page', { exact: true }).click();
     const { port } = pages.address() as AddressInfo;
@@ -214,7 +214,7 @@ describe('a new library text', () => {
     await page.getByText('Text', { exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
     await page.getByRole('button', { name: 'Add to library' }).click();
-    await page.getByText('Texts skipped because they are in the library already: 1.').waitFor();
+    await page.getByText('Texts skipped because they are already in the library: 1.').waitFor();
     expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(1);
   });
 });

@@ -120,7 +120,7 @@ describe('files', () => {
     await add(page, ...Array.from({ length: 101 }, (_, index) => textFile(`many-${index}.txt`)));
     await page
       .getByRole('status')
-      .getByText('A list holds at most 100 files. 3 files were left out.')
+      .getByText('A list can contain at most 100 files. 3 files were left out.')
       .waitFor();
     await page.getByText('2 of 100 files ready').waitFor();
     await page.getByRole('button', { name: 'Remove all' }).click();
@@ -219,7 +219,7 @@ describe('the options', () => {
     await page.getByRole('button', { name: /^Automatic rating/ }).click();
     await page.getByText('Excluded: your whitelist · accepted: cited in the text').waitFor();
     await page.getByRole('button', { name: 'Accept sources automatically' }).click();
-    await dialog.getByRole('checkbox', { name: 'Accept what the text cites' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Accept sources that the text cites' }).uncheck();
     await dialog.getByRole('textbox', { name: 'Addresses to accept' }).fill('*.example.org');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Excluded: your whitelist · accepted: 1 pattern').waitFor();

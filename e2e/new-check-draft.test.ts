@@ -58,7 +58,7 @@ describe('the draft', () => {
     const page = await openNewCheck();
     const member = await addMember('writer-of-drafts');
     await page.goto('/login');
-    await page.getByLabel('Mail').fill(member.mail);
+    await page.getByLabel('Email').fill(member.mail);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
@@ -104,7 +104,7 @@ describe('automatic rating', () => {
     await dialog.getByRole('button', { name: 'Edit whitelist' }).click();
     await dialog.getByRole('textbox', { name: 'Your whitelist' }).fill('palimpsest.example\nexample.com/*');
     await dialog.getByRole('button', { name: 'Save whitelist' }).click();
-    await dialog.getByText('2 entries in the whitelist').waitFor();
+    await dialog.getByText('2 entries on the whitelist').waitFor();
     await dialog.getByRole('textbox', { name: 'Addresses to exclude' }).fill('x'.repeat(501));
     await dialog.getByText('A line can have at most 500 characters.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);

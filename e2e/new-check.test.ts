@@ -49,7 +49,7 @@ describe.each([
     expect(fetched).toContain('The ferry to the outer islands');
     expect(fetched).not.toContain('introduction');
 
-    await page.getByLabel('Only the part that the author has marked').uncheck();
+    await page.getByLabel('Only the part marked by the author').uncheck();
     await address.press('Enter');
     await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('introduction'));
     await text(page).press('Control+End');
@@ -218,7 +218,7 @@ describe('a revision', () => {
     const page = await openNewCheck();
     await page.goto('/plagiarism/new?revision=2000000000');
     await page.getByText('This report does not exist, or you have no access to it.').waitFor();
-    await page.getByRole('link', { name: 'To the reports' }).click();
+    await page.getByRole('link', { name: 'Go to the reports' }).click();
     await page.waitForURL('**/plagiarism/reports');
     expect(person.faults).toEqual([]);
   });

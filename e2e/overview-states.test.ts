@@ -73,9 +73,7 @@ async function takeOff(name: string): Promise<void> {
 
 it('says what will be here while there is nothing, with the one action that fills it', async () => {
   await page.goto('/plagiarism/reports');
-  await page
-    .getByText('Here you will find your checks with their results, as soon as you have started one.')
-    .waitFor();
+  await page.getByText('Your checks and their results appear here as soon as you start one.').waitFor();
   expect(await page.getByRole('link', { name: 'New check' }).last().getAttribute('href')).toBe(
     '/plagiarism/new',
   );
@@ -118,7 +116,7 @@ it('shows what each state allows, pages, credits and preview, and when a report 
     userId,
   );
   await page.reload();
-  await row('Gauges').getByText('Deleted in 3 days').waitFor();
+  await row('Gauges').getByText('To be deleted in 3 days').waitFor();
   expect([await cell('Gauges', 'Pages'), await cell('Gauges', 'Credits')]).toEqual(['1', '1']);
   expect([await cell('Second draft', 'Pages'), await cell('Second draft', 'Credits')]).toEqual(['1', '0']);
   const preview = row('Gauges').locator('img');
@@ -192,7 +190,7 @@ it('is filtered by status, day and project, each taken off again, and all at onc
   await eventually(sorted).toEqual(all);
   await filter('Project', project);
   await filter('Status', 'Failed');
-  await page.getByText('No report fits these filters.').waitFor();
+  await page.getByText('No report matches these filters.').waitFor();
   await page.getByRole('button', { name: 'Remove all' }).first().click();
   await eventually(sorted).toEqual(all);
   expect(new URL(page.url()).search).toBe('');
@@ -279,12 +277,12 @@ it('activates paused checks, and deletes several at once but none that is runnin
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Activate 2 checks?').waitFor();
   await dialog.getByRole('button', { name: 'Activate' }).click();
-  await page.getByText('Activated checks: 2.').waitFor();
+  await page.getByText('Checks activated: 2.').waitFor();
   await finished('Resting 1', 'Resting 2');
   await row('Resting 2').getByText('Finished').waitFor();
 
   for (const name of ['Resting 3', 'Moorings', 'Running']) await select(name);
-  await page.getByText('1 running check cannot be deleted and stays.').waitFor();
+  await page.getByText('1 running check cannot be deleted and is kept.').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByText('Delete 2 reports?').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -102,7 +102,7 @@ describe.each([
     await page.getByText('2 reports selected').waitFor();
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: 'Edit 2 reports' });
-    await eventually(() => isFocused(form.getByRole('combobox', { name: 'What to change' }))).toBe(true);
+    await eventually(() => isFocused(form.getByRole('combobox', { name: 'Fields to change' }))).toBe(true);
     await form.getByLabel('Author').fill('Both of them');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByText('Change 2 reports?').waitFor();

@@ -39,7 +39,7 @@ async function choose(dialog: Locator, field: 'read' | 'write', option: string):
 }
 
 function fieldOf(dialog: Locator, field: 'read' | 'write'): Locator {
-  const label = field === 'read' ? 'Who may read' : 'Who may also rate the sources';
+  const label = field === 'read' ? 'Can read' : 'Can also rate the sources';
   return dialog.getByRole('combobox', { name: label });
 }
 
@@ -89,7 +89,7 @@ describe.each([
     await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
     await expect.poll(() => focusedName(page)).toBe('Copy');
     await page.keyboard.press('Enter');
-    await page.getByText('The link to the report is in the clipboard.').waitFor();
+    await page.getByText('The link to the report has been copied.').waitFor();
     url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(url).toMatch(/\/permalink\/[A-Za-z0-9]{30}$/);
     await page.context().grantPermissions(['clipboard-read']);
@@ -160,7 +160,7 @@ describe.each([
   it('takes the rating away with the reading, and then leads the stranger nowhere', async () => {
     const dialog = await openShare(owner.page);
     await choose(dialog, 'read', 'Only me');
-    await dialog.getByText('Whoever may not read may not rate either').waitFor();
+    await dialog.getByText('People who cannot read cannot rate either').waitFor();
     await isChosen(dialog, 'write', 'Only me');
     await fieldOf(dialog, 'write').click();
     const anyone = owner.page.getByRole('option', { name: 'Anyone with the link' });
@@ -172,8 +172,8 @@ describe.each([
 
     const { page, faults } = stranger;
     await page.reload();
-    await page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
-    await page.getByText('This link is not valid, or you are not allowed to use it.').waitFor();
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByText('This link does not work, or you are not allowed to use it.').waitFor();
     expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('permalink');
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -208,7 +208,7 @@ describe.each([
 
     // As when the stranger comes back to the window.
     await stranger.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await stranger.page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
+    await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect([...owner.faults, ...stranger.faults]).toEqual([]);
   });
 });
@@ -230,7 +230,7 @@ describe('where the browser keeps its clipboard to itself', () => {
     const dialog = await openShare(page);
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await dialog.getByRole('button', { name: 'Copy' }).click();
-    await page.getByText('The link to the report is in the clipboard.').waitFor();
+    await page.getByText('The link to the report has been copied.').waitFor();
 
     await page.evaluate(() => {
       document.execCommand = () => false;

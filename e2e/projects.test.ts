@@ -108,13 +108,13 @@ describe('on a desk', () => {
   it('say how matches with their texts are rated, and when their form is open', async () => {
     await unfold(panel(), 'Checks and reports');
     expect(await panel().getByRole('button', { name: 'Start checks' }).isDisabled()).toBe(true);
-    await panel().getByText('There are no texts in this project to check yet.').waitFor();
+    await panel().getByText('This project has no texts to check yet.').waitFor();
     await unfold(panel(), 'Rating of matches');
     await turnOn(panel().getByRole('radio', { name: 'Accepted' }));
     await unfold(panel(), 'Upload form');
     const heading = panel().getByRole('textbox', { name: 'Heading' });
     expect(await heading.isDisabled()).toBe(true);
-    await turnOn(panel().getByRole('switch', { name: 'Others can hand in texts' }));
+    await turnOn(panel().getByRole('switch', { name: 'Others can submit texts' }));
     await eventually(() => heading.isEnabled()).toBe(true);
     await heading.fill('Hand in your paper');
     await panel().getByLabel('Open from').fill('2026-03-02T08:00');
@@ -170,7 +170,7 @@ describe('on a desk', () => {
   it('say before they go what becomes of their contents', async () => {
     await row('Übungen').getByRole('button', { name: 'Delete Übungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the project “Übungen”?' });
-    await dialog.getByText('Library texts of yours in this project: 10').waitFor();
+    await dialog.getByText('Your library texts in this project: 10').waitFor();
     await dialog.getByRole('radio', { name: 'Delete them too' }).check();
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete project' }).click();
@@ -201,9 +201,9 @@ describe('on a desk', () => {
     await page.reload();
     await row('Term papers').click({ position: { x: 20, y: 20 } });
     await unfold(panel(), 'Licence permissions');
-    const browse = panel().getByRole('switch', { name: 'They see its library texts' });
+    const browse = panel().getByRole('switch', { name: 'They can see its library texts' });
     expect(await browse.isDisabled()).toBe(true);
-    await turnOn(panel().getByRole('switch', { name: 'Users of the licence see this project' }));
+    await turnOn(panel().getByRole('switch', { name: 'Users of the licence can see this project' }));
     await eventually(() => browse.isEnabled()).toBe(true);
     await turnOn(browse);
 
@@ -215,7 +215,7 @@ describe('on a desk', () => {
     await theirPanel.getByText('only the owner can change this project').waitFor();
     expect(await nameField(theirPanel).isDisabled()).toBe(true);
     await unfold(theirPanel, 'Licence permissions');
-    const shared = theirPanel.getByRole('switch', { name: 'They see its library texts' });
+    const shared = theirPanel.getByRole('switch', { name: 'They can see its library texts' });
     await eventually(() => shared.isChecked()).toBe(true);
     expect(await shared.isDisabled()).toBe(true);
     await theirRow.getByRole('button', { name: 'Delete Term papers' }).click({ force: true });
@@ -254,7 +254,7 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Delete Essays' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Library texts of yours in this project: 1').waitFor();
+    await dialog.getByText('Your library texts in this project: 1').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(person.faults).toEqual([]);
     await person.close();

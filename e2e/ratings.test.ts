@@ -62,7 +62,7 @@ describe.each(sizes)('%s', (size, viewport) => {
       .waitFor();
     await rating(panel, 1).filter({ hasText: 'accepted' }).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await rating(panel, 1).filter({ hasText: 'suspicious' }).waitFor();
+    await rating(panel, 1).filter({ hasText: 'to review' }).waitFor();
 
     await rateByMenu(panel, 2, /^Exclude/);
     await panel.getByText('3 of 4 sources').waitFor();
@@ -97,8 +97,10 @@ describe.each(sizes)('%s', (size, viewport) => {
     await percentBecomes(page, (value) => value > 0 && value < atFirst);
 
     panel = await openPanel(page, 'Properties');
-    await panel.getByRole('button', { name: 'How this percent came about' }).click();
-    const steps = panel.getByRole('list', { name: 'Steps to the percent, in words' }).getByRole('listitem');
+    await panel.getByRole('button', { name: 'How this percentage is calculated' }).click();
+    const steps = panel
+      .getByRole('list', { name: 'Steps to the percentage, in words' })
+      .getByRole('listitem');
     await steps.first().waitFor();
     const words = await steps.evaluateAll((items) =>
       items.map((item) => Number(item.children[2]?.textContent)),
@@ -117,7 +119,7 @@ describe.each(sizes)('%s', (size, viewport) => {
 
     await panel.getByRole('button', { name: 'Reset ratings' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
-    await page.getByText('The ratings are as they were at first.').first().waitFor();
+    await page.getByText('The original ratings have been restored.').first().waitFor();
     await closePanel(page);
     expect(await percentBecomes(page, (value) => value === atFirst)).toBe(atFirst);
     expect(faults).toEqual([]);
@@ -131,7 +133,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await page.getByText('Choose a source first: n shows the next one.').first().waitFor();
     await press('n');
     await page.waitForURL(/source=\d+/);
-    const toolbar = page.getByRole('toolbar', { name: 'Tools of the review' });
+    const toolbar = page.getByRole('toolbar', { name: 'Review tools' });
     await rating(toolbar, 1).waitFor();
     await press('a');
     await rating(toolbar, 1).filter({ hasText: 'accepted' }).waitFor();
@@ -150,7 +152,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await press('c');
     await page.getByText('Checked text').first().waitFor();
     await press('s');
-    await rating(toolbar, 1).filter({ hasText: 'suspicious' }).waitFor();
+    await rating(toolbar, 1).filter({ hasText: 'to review' }).waitFor();
     await press('c');
     await sheet(page).waitFor();
 
@@ -174,7 +176,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     }
 
     await press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Exclude the source').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await press('x');
@@ -187,7 +189,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await press('z');
     await percentBecomes(page, (value) => value === atFirst);
     await press('z');
-    await page.getByText('There is no rating to take back.').first().waitFor();
+    await page.getByText('There is no rating to undo.').first().waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -195,7 +197,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     const { page } = sample.person;
     await page.keyboard.press('n');
     await page.waitForURL(/source=\d+/);
-    const button = rating(page.getByRole('toolbar', { name: 'Tools of the review' }), 1);
+    const button = rating(page.getByRole('toolbar', { name: 'Review tools' }), 1);
     await button.waitFor();
     for (let tabs = 0; tabs < 60; tabs++) {
       await page.keyboard.press('Tab');
@@ -209,7 +211,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await button.filter({ hasText: /accepted|excluded/ }).waitFor();
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await page.keyboard.press('z');
-    await button.filter({ hasText: 'suspicious' }).waitFor();
+    await button.filter({ hasText: 'to review' }).waitFor();
   });
 });
 
@@ -228,7 +230,7 @@ it('a rating that does not reach the server is taken back, and said so', async (
   });
   await rateByMenu(panel, 1, /^Accept/);
   await page.getByText('The server is not available at the moment.').first().waitFor();
-  await rating(panel, 1).filter({ hasText: 'suspicious' }).waitFor();
+  await rating(panel, 1).filter({ hasText: 'to review' }).waitFor();
   expect(shownMeanwhile).toContain('accepted');
   expect(await page.getByRole('button', { name: 'Undo the last rating' }).count()).toBe(0);
   await page.unroute('**/api/UpdateSources');
@@ -256,15 +258,15 @@ it('who may only read is told so, by mouse and by keys', async () => {
   // Playwright would wait until it is enabled; a person tries.
   await rating(panel, 1).click({ force: true });
   expect(await page.getByRole('menu').count()).toBe(0);
-  await page.getByText('You may read this report, but not change it.').first().waitFor();
+  await page.getByText('You can read this report, but you cannot change it.').first().waitFor();
   const reset = page.getByRole('button', { name: 'Reset ratings' });
   expect(await reset.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('n');
   await page.waitForURL(/source=\d+/);
   const atFirst = await percent(page);
   await page.keyboard.press('x');
-  await page.getByText('You may read this report, but not change it.').first().waitFor();
-  await rating(panel, 1).filter({ hasText: 'suspicious' }).waitFor();
+  await page.getByText('You can read this report, but you cannot change it.').first().waitFor();
+  await rating(panel, 1).filter({ hasText: 'to review' }).waitFor();
   expect(await percent(page)).toBe(atFirst);
   await stranger.close();
 });
@@ -335,7 +337,7 @@ it('two tabs that rate the same source at once end with the same', async () => {
   for (const tab of tabs) {
     await tab.bringToFront();
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const toolbar = tab.getByRole('toolbar', { name: 'Tools of the review' });
+    const toolbar = tab.getByRole('toolbar', { name: 'Review tools' });
     await rating(toolbar, 1).filter({ hasText: last }).waitFor();
     await percentBecomes(tab, (value) => Math.abs(value - ResultPercent) < 0.06);
   }

@@ -198,7 +198,7 @@ it('the dialog: each rating, and Cancel, which rates nothing', async () => {
     ['Exclude', 'excluded'],
     ['Accept', 'accepted'],
     ['Cancel', 'accepted'],
-    ['Mark as suspicious', 'suspicious'],
+    ['Mark to review', 'to review'],
   ] as const;
   for (const [wish, becomes] of wishes) {
     const opener = panel.getByRole('button', { name: 'Compare source 2 side by side' });
@@ -232,7 +232,7 @@ it('a short text has no view of its style, and a fingerprint says so in place of
   });
   await sheet(page).locator('mark').first().click();
   const dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
-  await dialog.locator('[data-side="second"]').getByText('Only a fingerprint is kept').waitFor();
+  await dialog.locator('[data-side="second"]').getByText('Only a fingerprint is stored').waitFor();
   await dialog.locator('[data-side="first"] mark').first().waitFor();
   expect(await dialog.locator('[data-side="second"] mark').count()).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
@@ -270,13 +270,13 @@ it('an unfinished check tells how far it is, and becomes its report by itself', 
   await page.goto(`/plagiarism/reports/${id}`);
   await page.getByText('The check is running').waitFor();
   await page.getByText('3 of 12 searches done').waitFor();
-  await page.getByText('The report opens here by itself.', { exact: false }).waitFor();
+  await page.getByText('The report opens here automatically.', { exact: false }).waitFor();
   const bar = page.getByRole('progressbar', { name: '3 of 12 searches done' });
   expect(await bar.getAttribute('aria-valuenow')).toBe('25');
   expect(await sheet(page).count()).toBe(0);
   await page.unroute('**/api/GetReportStatus');
   await call(page, 'ActivateReports', { ids: [id] });
   await sheet(page).waitFor();
-  await page.getByText(/words stand in \d sources?\./).waitFor();
+  await page.getByText(/words match \d sources?\./).waitFor();
   expect(faults).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe.each([
     const reportPath = new URL(page.url()).pathname;
 
     await openProperties(page);
-    await page.getByRole('link', { name: 'Show what changed' }).click();
+    await page.getByRole('link', { name: 'Show changes' }).click();
     await page.getByText(/^\d+ of 9 matches are fixed\.$/).waitFor();
     await page.getByText(/^Matching text before 30\.5%, now 2\d\.\d%$/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -135,7 +135,7 @@ describe.each([
     });
     await page.goto(`/plagiarism/reports/${held?.ReportId}`);
     await page.getByText('The check is paused').waitFor();
-    await page.getByText(/^It was ordered on hold/).waitFor();
+    await page.getByText(/^This check is paused/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByText('No matching text was found').waitFor();
@@ -156,7 +156,7 @@ it('a visitor by a link learns nothing of the earlier draft', async () => {
   const guest = await visitor(browser);
   await guest.page.goto(`/permalink/${PermaLinkId}?view=revision`);
   await sheet(guest.page).waitFor();
-  expect(await guest.page.getByText('Show what changed').count()).toBe(0);
+  expect(await guest.page.getByText('Show changes').count()).toBe(0);
   const check = guest.page.getByRole('button', { name: 'Check a revision' });
   expect(await check.getAttribute('aria-disabled')).toBe('true');
   await guest.close();

@@ -30,11 +30,11 @@ describe('the owner', () => {
     const { page } = owner;
     const id = await createProject('Seminar paper');
     await page.goto(`/projects/${id}/submissions`);
-    await page.getByText('the upload form of this project is off').waitFor();
-    await page.getByRole('link', { name: 'Settings of the form' }).click();
-    await page.getByRole('switch', { name: 'Others can hand in texts' }).click({ force: true });
-    await page.getByRole('combobox', { name: 'Ask visitors for name and mail' }).click();
-    await page.getByRole('option', { name: 'The name is required' }).click();
+    await page.getByText('this project’s upload form is off').waitFor();
+    await page.getByRole('link', { name: 'Form settings' }).click();
+    await page.getByRole('switch', { name: 'Others can submit texts' }).click({ force: true });
+    await page.getByRole('combobox', { name: 'Ask visitors for their name and email' }).click();
+    await page.getByRole('option', { name: 'Name is required' }).click();
     const link = await page.getByLabel('Link to the form').inputValue();
     expect(new URL(link).pathname).toMatch(/^\/upload\/[A-Za-z0-9]{30}$/);
 
@@ -56,9 +56,9 @@ describe('the owner', () => {
 
     await page.getByRole('button', { name: 'Roster' }).click();
     const dialog = page.getByRole('dialog');
-    const field = dialog.getByLabel('Names and mail addresses');
+    const field = dialog.getByLabel('Names and email addresses');
     await field.fill('Name;E-Mail\n"Nowak, Ada";ada@example.org\nBéla Kun\nwrong@');
-    await dialog.getByText('This is no mail address: wrong@').waitFor();
+    await dialog.getByText('This is not an email address: wrong@').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Roster' }).click();
@@ -66,10 +66,10 @@ describe('the owner', () => {
     await field.fill('"Nowak, Ada";ada@example.org\nBéla Kun');
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save the roster' }).click();
-    await page.getByText('The roster was saved. People on it: 2.').waitFor();
+    await page.getByText('The roster has been saved. People on it: 2.').waitFor();
 
     await page.getByRole('link', { name: 'Submissions', exact: true }).click();
-    await page.getByText('2 of 2 on the roster have not handed in.').waitFor();
+    await page.getByText('2 of 2 on the roster have not submitted.').waitFor();
     expect(await page.getByLabel('Link to the form').inputValue()).toBe(link);
     expect(await seriousFaults(page)).toEqual([]);
   });
@@ -107,13 +107,13 @@ describe('what comes back to the owner', () => {
     const rows = page.getByRole('table').getByRole('row');
     await eventually(() => rows.count()).toBe(4);
     const missing = page.getByRole('region', { name: 'Still missing' });
-    await missing.getByText('1 of 2 on the roster has not handed in.').waitFor();
+    await missing.getByText('1 of 2 on the roster has not submitted.').waitFor();
     expect(await missing.getByRole('listitem').first().textContent()).toBe('Béla Kun');
     expect(await rows.filter({ hasText: 'Nobody Known' }).textContent()).toContain('Not on the roster');
     expect(await rows.filter({ hasText: 'Noch einmal.txt' }).textContent()).toContain('Same text as before');
     expect(await seriousFaults(page)).toEqual([]);
 
-    await page.getByRole('combobox', { name: 'Which submissions' }).click();
+    await page.getByRole('combobox', { name: 'Submissions shown' }).click();
     await page.getByRole('option', { name: 'Same text as before' }).click();
     await eventually(() => rows.count()).toBe(2);
     await page.getByRole('button', { name: /Remove the filter/ }).click();
@@ -152,7 +152,7 @@ describe('the mails that go out', () => {
   it('are for administrators alone, who read why one was not sent', async () => {
     await sql(
       `insert into mails (recipient, subject, text, html, language, status, error)
-      values ($1, 'Bestätigung Ihrer Abgabe', 'Ihr Text ist angekommen.', '', 'de', 'Error', '550 No such user')`,
+      values ($1, 'Bestätigung Ihrer Abgabe', 'Ihr Text ist eingegangen.', '', 'de', 'Error', '550 No such user')`,
       'nobody@example.org',
     );
     await owner.page.goto('/admin/mails');
@@ -162,11 +162,11 @@ describe('the mails that go out', () => {
     await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
     await page.goto('/projects');
     await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Outgoing mail' }).click();
-    await page.getByRole('button', { name: /Read the mail to nobody@example\.org/ }).click();
+    await page.getByRole('menuitem', { name: 'Outgoing email' }).click();
+    await page.getByRole('button', { name: /Read the email to nobody@example\.org/ }).click();
     const letter = await page.getByRole('dialog').textContent();
-    expect(letter).toContain('Ihr Text ist angekommen.');
-    expect(letter).toContain('The mail server said: 550 No such user');
+    expect(letter).toContain('Ihr Text ist eingegangen.');
+    expect(letter).toContain('The email server answered: 550 No such user');
     expect(await seriousFaults(page)).toEqual([]);
     await keeper.close();
   });

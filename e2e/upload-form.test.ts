@@ -86,7 +86,7 @@ describe('a person with the link, on a phone and in German', () => {
     await noOverflow(page);
     expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText(/Bot-Prüfung erledigt/).waitFor();
+    await page.getByText(/Bot-Prüfung bestanden/).waitFor();
     await eventually(() => submit.isEnabled()).toBe(true);
     await submit.press('Enter');
     await page.getByText('Geben Sie Ihren Namen ein.').waitFor();
@@ -130,12 +130,12 @@ describe('a person with the link, on a phone and in German', () => {
     const submit = page.getByRole('button', { name: 'Abgeben' });
     await eventually(() => submit.isEnabled()).toBe(true);
     await submit.dblclick();
-    await page.getByRole('heading', { name: 'Dieser Text ist schon da' }).waitFor();
+    await page.getByRole('heading', { name: 'Dieser Text wurde bereits abgegeben' }).waitFor();
     expect(await fileNames(form)).toEqual(['Noch einmal.txt']);
 
     await page.getByRole('button', { name: /Sprache: Deutsch/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
-    await page.getByRole('heading', { name: 'Ce texte est déjà là' }).waitFor();
+    await page.getByRole('heading', { name: 'Ce texte a déjà été déposé' }).waitFor();
     await page.getByRole('button', { name: 'Envoyer un autre fichier' }).click();
     await page.route('**/api/UploadFile', async (route) => {
       const response = await route.fetch();
@@ -169,7 +169,7 @@ describe('a person who drops a file and leaves at once', () => {
     await page.getByLabel('Your name').fill('Nobody Known');
     const submit = page.getByRole('button', { name: 'Submit' });
     await eventually(() => submit.isEnabled()).toBe(true);
-    await page.getByText(/Bot check done/).waitFor();
+    await page.getByText(/Bot check passed/).waitFor();
     await Promise.all([page.waitForRequest(/AddTextsToLibrary/), submit.click()]);
     await person.close();
     await expect.poll(() => fileNames(form), { timeout: 30_000 }).toEqual(['lamps.txt']);
@@ -183,7 +183,7 @@ describe('an address', () => {
     const person = await visitor(browser);
     const { page } = person;
     await page.goto(link);
-    await page.getByText('You are outside the submission period.').waitFor();
+    await page.getByText('This form does not accept texts at this time.').waitFor();
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto(`/upload/${'x'.repeat(30)}`);

@@ -41,7 +41,7 @@ describe.each([
     await properties.getByText('plain prose').waitFor();
     await properties.getByText('Raw', { exact: true }).click();
     await page.waitForURL(/measure=v/);
-    await properties.getByText('Each phrase by itself.').waitFor();
+    await properties.getByText('Each phrase on its own.').waitFor();
     await closePanel(page);
     await page.getByText(/^\d+ stretches$/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -68,7 +68,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
     await dialog.locator('mark').first().waitFor();
     await page.waitForURL(/view=compare/);
-    const strip = dialog.getByRole('region', { name: 'What was found about passage 1' });
+    const strip = dialog.getByRole('region', { name: 'Findings on passage 1' });
     await strip.getByText('Neither quoted nor with a reference').waitFor();
     // Copied words are marked in another way than those that were changed between them.
     await dialog.locator('mark[data-equal="true"]').first().waitFor();
@@ -91,7 +91,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('z');
     await page
-      .getByText(/taken back/)
+      .getByText(/undone/)
       .first()
       .waitFor();
 
@@ -118,7 +118,7 @@ it('a measure that cannot be loaded is said so, and loaded when asked again', as
   const refused = { success: false, data: null, errors: ['noTextOverlay'], message: '', total: 0 };
   await page.route('**/api/GetTextOverlay', (route) => route.fulfill({ status: 404, json: refused }));
   await page.getByText('Bilateral', { exact: true }).click();
-  await page.getByText('This text is too short for a view of its style', { exact: false }).waitFor();
+  await page.getByText('The style of this text cannot be shown', { exact: false }).waitFor();
   // What was loaded for another measure is not shown under this one's name.
   expect(await styleSheet(page).count()).toBe(0);
   await page.unroute('**/api/GetTextOverlay');

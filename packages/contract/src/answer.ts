@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is wrong with one field of the input; `path` is dotted, '' is the whole. */
+/** A problem with one field of the input; `path` is dotted, '' means the whole input. */
 export const fieldProblemSchema = z.object({ path: z.string(), problem: z.string() });
 
 /** Every operation answers in this form. `data` is null where `success` is false. */
@@ -12,11 +12,11 @@ export function answerSchema<Data extends z.ZodType>(data: Data) {
     errors: z.array(z.string()),
     /** A notice key for the user (see `notices`), or ''. */
     message: z.string(),
-    /** A count that belongs to the answer: rows in all, texts added, reports deleted. */
+    /** A count for the answer: total rows, texts added, reports deleted. */
     total: z.number().int(),
-    /** Of an unknown error: the id under which the log has it. */
+    /** For an unexpected error: its id in the log. */
     errorId: z.string().optional(),
-    /** Of the error invalidFormat. */
+    /** For the error invalidFormat. */
     problems: z.array(fieldProblemSchema).optional(),
   });
 }

@@ -21,7 +21,7 @@ export const projectCodeSchema = z.string().regex(/^[A-Za-z0-9]{30}$/);
 /** Chosen by a visitor without a session: it must not be guessed, so it is long. */
 export const visitorUploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** '' where none is given. */
+/** '' if it was not entered. */
 export const submitterMailSchema = z.union([
   z.literal(''),
   z.string().trim().max(limits.mailMaxChars).check(z.email()),
@@ -37,7 +37,7 @@ export const epochInputSchema = z.number().int().min(0).max(253_402_300_799);
 
 export const percentSchema = z.number().min(0).max(100);
 
-/** One line: blanks in a row and line ends become one blank. */
+/** One line: successive blanks and line ends become one blank. */
 export const titleSchema = z
   .string()
   .trim()
@@ -51,7 +51,7 @@ export const idListSchema = z.array(idSchema).min(1).max(limits.textsPerCall);
 /** Date filters: 1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year. */
 export const dateFilterSchema = z.number().int().min(1).max(8);
 
-/** What every list call carries beside its filters. */
+/** Fields of every list call besides its filters. */
 export function pageQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   defaultColumn: Columns[number],

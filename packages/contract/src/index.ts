@@ -1,6 +1,6 @@
 /**
- * What crosses the wire, and nothing else: operations, entities, errors, notices, limits.
- * The server answers by it, the screens ask by it, and the API page is written from it.
+ * The API of the server: operations, entities, errors, notices and limits.
+ * The server and the web application use it, and the API page is generated from it.
  */
 export { operation, type Access, type Operation } from './operation.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';

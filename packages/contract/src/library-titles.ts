@@ -1,6 +1,6 @@
 import type { Texts } from './languages.ts';
 
-/** What stands for the title of a library source where its reader isn't told the title. */
+/** Descriptions of a library source, for readers who may not see its title. */
 export const libraryTitles = {
   /** In the library of the report's owner. */
   own: {
@@ -9,7 +9,7 @@ export const libraryTitles = {
     es: 'Un texto de la biblioteca del propietario',
     fr: 'Un texte de la bibliothèque du propriétaire',
   },
-  /** In the library of somebody else who shares with the owner. */
+  /** In the library of another user who shares with the owner. */
   shared: {
     en: 'A text in a shared library',
     de: 'Bibliothekstext (geteilt)',

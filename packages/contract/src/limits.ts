@@ -1,4 +1,4 @@
-/** The product's numbers (what a user can meet), in one place. Units stand in the names. */
+/** The product's limits (those that users can meet), in one place. Names contain the unit. */
 export const limits = {
   wordsPerPage: 250,
   creditsPerPage: 1,
@@ -6,7 +6,7 @@ export const limits = {
   guestCredits: 10,
   /** Each guest may keep some files and texts, so this bounds what one address can store. */
   guestsPerAddressAndDay: 300,
-  /** Typed or pasted text beyond this is cut by the screens, which say so. */
+  /** The screens cut off typed or pasted text beyond this, and say so. */
   pastedTextChars: 100_000,
   /** The longest text a call may carry. */
   textChars: 1_000_000,
@@ -18,11 +18,11 @@ export const limits = {
   uploadsPerMinute: 3_000,
   /** Files of one import, those in zip files included. */
   importFiles: 5_000,
-  /** Imports of one user that aren't done. */
+  /** Unfinished imports of one user. */
   openImports: 20,
-  /** Days after which it is forgotten what became of each file of an import. */
+  /** Days after which the results of each file of an import are deleted. */
   importDays: 28,
-  /** All that a zip file may unpack to. */
+  /** Total unpacked size of a zip file. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
   importPollMs: 1_000,
   textsPerCall: 1_000,
@@ -58,19 +58,19 @@ export const limits = {
   retentionDays: 3_650,
   /** Calls of visitors without a session: a lecture hall has one address. */
   formCallsPerMinute: 30_000,
-  /** Files of one upload form that wait to be read, and that were never handed in. */
+  /** Files of one upload form that wait to be read, and files that were never submitted. */
   formPendingUploads: 1_000,
   formOpenUploads: 20_000,
-  /** What the latter take together at most, and never more than half of what the owner may keep. */
+  /** Limit for all files never submitted; at most half of the owner's storage. */
   formOpenBytes: 1024 * 1024 * 1024,
-  /** The task of the bot check holds so long. */
+  /** Time to solve the task of the bot check. */
   challengeMinutes: 60,
-  /** Files that were uploaded to a form and never handed in are deleted after it. */
+  /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,
-  /** Mails are kept so long. */
+  /** Days after which emails are deleted. */
   mailDays: 30,
-  /** Receipts of submissions, so that an upload form can't be used to write to strangers. */
+  /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */
   receiptsPerRecipientAndHour: 3,
   receiptsPerRecipientAndDay: 10,
   receiptsPerFormAndHour: 200,
@@ -92,7 +92,7 @@ export const limits = {
   unmatchedWordsShown: 120,
 } as const;
 
-/** What a check's settings may be; the steps are those of the screens. */
+/** The range of a check's settings; the screens use the same steps. */
 export const detectionLimits = {
   maxPhraseDistanceChars: { min: 0, max: 500, step: 25, default: 125 },
   minRegionLengthChars: { min: 10, max: 250, step: 10, default: 50 },

@@ -6,7 +6,7 @@ export interface Notice {
   readonly text: Texts;
 }
 
-/** What an answer's `message` says to the user. */
+/** Messages for the user that an answer's `message` refers to. */
 export const notices = {
   plagScanStarted: {
     kind: 'success',
@@ -20,17 +20,17 @@ export const notices = {
   plagScanTruncated: {
     kind: 'warning',
     text: {
-      en: 'The check has started with the first pages only, because there were not enough credits for all.',
-      de: 'Die Prüfung wurde nur mit den ersten Seiten gestartet, weil die Credits nicht für alle reichten.',
-      es: 'La comprobación ha comenzado solo con las primeras páginas porque no había créditos para todas.',
+      en: 'The check has started with the first pages only, because you do not have enough credits for all pages.',
+      de: 'Die Prüfung wurde nur mit den ersten Seiten gestartet, weil Ihre Credits nicht für alle reichen.',
+      es: 'La comprobación ha comenzado solo con las primeras páginas, porque no tiene créditos para todas.',
       fr: 'La vérification a commencé avec les premières pages seulement, faute de crédits pour toutes.',
     },
   },
   someChecksNotStarted: {
     kind: 'warning',
     text: {
-      en: 'Some checks could not be started because there were not enough credits.',
-      de: 'Einige Prüfungen konnten nicht gestartet werden, weil die Credits nicht reichten.',
+      en: 'Some checks were not started because you do not have enough credits.',
+      de: 'Einige Prüfungen wurden nicht gestartet, weil Ihre Credits nicht reichen.',
       es: 'Algunas comprobaciones no se pudieron iniciar por falta de créditos.',
       fr: 'Certaines vérifications n’ont pas pu démarrer, faute de crédits.',
     },
@@ -56,7 +56,7 @@ export const notices = {
   textsSkipped: {
     kind: 'warning',
     text: {
-      en: 'Texts skipped because they are in the library already: {count}.',
+      en: 'Texts skipped because they are already in the library: {count}.',
       de: 'Übersprungene Texte, weil sie schon in der Bibliothek sind: {count}.',
       es: 'Textos omitidos porque ya están en la biblioteca: {count}.',
       fr: 'Textes ignorés car déjà dans la bibliothèque : {count}.',
@@ -74,7 +74,7 @@ export const notices = {
   rosterUpdated: {
     kind: 'success',
     text: {
-      en: 'The roster was saved. People on it: {count}.',
+      en: 'The roster has been saved. People on it: {count}.',
       de: 'Die Teilnehmerliste wurde gespeichert. Personen darauf: {count}.',
       es: 'La lista de participantes se ha guardado. Personas en ella: {count}.',
       fr: 'La liste des participants a été enregistrée. Personnes inscrites : {count}.',
@@ -101,10 +101,10 @@ export const notices = {
   librarySynced: {
     kind: 'success',
     text: {
-      en: 'The library is in step with the reports. Texts added or changed: {count}.',
-      de: 'Die Bibliothek ist mit den Berichten abgeglichen. Hinzugefügte oder geänderte Texte: {count}.',
-      es: 'La biblioteca está sincronizada con los informes. Textos añadidos o modificados: {count}.',
-      fr: 'La bibliothèque est synchronisée avec les rapports. Textes ajoutés ou modifiés : {count}.',
+      en: 'The library has been synced with the reports. Texts added or changed: {count}.',
+      de: 'Die Bibliothek wurde mit den Berichten abgeglichen. Hinzugefügte oder geänderte Texte: {count}.',
+      es: 'La biblioteca se ha sincronizado con los informes. Textos añadidos o modificados: {count}.',
+      fr: 'La bibliothèque a été synchronisée avec les rapports. Textes ajoutés ou modifiés : {count}.',
     },
   },
   libtextsDeleted: {
@@ -128,7 +128,7 @@ export const notices = {
   reportsActivated: {
     kind: 'success',
     text: {
-      en: 'Activated checks: {count}.',
+      en: 'Checks activated: {count}.',
       de: 'Aktivierte Prüfungen: {count}.',
       es: 'Comprobaciones activadas: {count}.',
       fr: 'Vérifications activées : {count}.',
@@ -137,7 +137,7 @@ export const notices = {
   reportsPaused: {
     kind: 'success',
     text: {
-      en: 'Paused checks: {count}.',
+      en: 'Checks paused: {count}.',
       de: 'Pausierte Prüfungen: {count}.',
       es: 'Comprobaciones puestas en pausa: {count}.',
       fr: 'Vérifications mises en pause : {count}.',
@@ -164,19 +164,19 @@ export const notices = {
   resetReport: {
     kind: 'success',
     text: {
-      en: 'The ratings of the report are as they were at first.',
-      de: 'Die Bewertungen des Berichts sind wieder wie am Anfang.',
-      es: 'Las valoraciones del informe vuelven a ser las del principio.',
-      fr: 'Les évaluations du rapport sont de nouveau celles du début.',
+      en: 'The original ratings of the report have been restored.',
+      de: 'Die ursprünglichen Bewertungen des Berichts sind wiederhergestellt.',
+      es: 'Se han restablecido las valoraciones originales del informe.',
+      fr: 'Les évaluations d’origine du rapport ont été rétablies.',
     },
   },
   reportLinkCopied: {
     kind: 'success',
     text: {
-      en: 'The link to the report is in the clipboard.',
-      de: 'Der Link zum Bericht ist in der Zwischenablage.',
-      es: 'El enlace al informe está en el portapapeles.',
-      fr: 'Le lien vers le rapport est dans le presse-papiers.',
+      en: 'The link to the report has been copied.',
+      de: 'Der Link zum Bericht wurde kopiert.',
+      es: 'El enlace al informe se ha copiado.',
+      fr: 'Le lien vers le rapport a été copié.',
     },
   },
   reportLinkRevoked: {

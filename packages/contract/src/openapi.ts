@@ -10,31 +10,31 @@ import { operationNames, operations } from './operations/index.ts';
 
 /** One sentence for each feature; a test finds a feature without one. */
 export const featureSummaries: Readonly<Record<string, string>> = {
-  accounts: 'Sessions and the user behind them.',
-  checks: 'Ordering checks and what they cost.',
-  uploads: 'Files that are to be checked or added to the library.',
-  reports: 'What a check found.',
-  exports: 'Files of reports, to be kept or printed.',
+  accounts: 'Sessions and their users.',
+  checks: 'Checks and their cost.',
+  uploads: 'Uploaded files, to be checked or added to the library.',
+  reports: 'Results of checks.',
+  exports: 'Reports as files, for saving or printing.',
   library: 'Your own texts, which checks can search.',
-  imports: 'Many files, and zip files, on their way into the library.',
+  imports: 'Adding many files, and zip files, to the library.',
   projects: 'Folders for checks and library texts.',
-  'upload-form': 'Texts that others hand in to a project, without an account.',
-  mails: 'What the product has written to people.',
+  'upload-form': 'Texts that others submit to a project, without an account.',
+  mails: 'Emails from this server.',
   collusion: 'Comparing the texts of a project with each other.',
 };
 
 const description = `Every operation is \`POST /api/<Operation>\` with a JSON body, and answers with
-\`{ success, data, errors, message, total }\`. Where \`success\` is false, \`errors\` holds the keys of what went
-wrong, and the HTTP status is that of the first one.
+\`{ success, data, errors, message, total }\`. If \`success\` is false, \`errors\` contains the keys of the
+errors, and the HTTP status is that of the first one.
 
-A session is two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. By https
-they are called \`__Host-palimpsest_session\` and \`__Host-sid\`. A call sends both, and repeats the value of
-\`sid\` in the header \`X-Sid\`; another site's page cannot do that. Begin with
-CreateGuestUser or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.`;
+A session has two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. With HTTPS,
+their names are \`__Host-palimpsest_session\` and \`__Host-sid\`. Each call sends both cookies and repeats the value
+of \`sid\` in the header \`X-Sid\`, which pages of other sites cannot do. To start a session, call CreateGuestUser
+or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.`;
 
 /**
- * The whole API as an OpenAPI 3.1 document, written from the operations table.
- * @param options.serverUrl where the product is reached, without a slash at the end
+ * The whole API as an OpenAPI 3.1 document, generated from the operations table.
+ * @param options.serverUrl the address of the product, without a slash at the end
  */
 export function openApiDocument(options: { serverUrl: string; version: string }): OpenApiDocument {
   const inputs = inputSchemas();
@@ -58,7 +58,7 @@ export function openApiDocument(options: { serverUrl: string; version: string })
     info: {
       title: 'Palimpsest',
       version: options.version,
-      summary: 'Finds where a text comes from and shows it.',
+      summary: 'Finds the sources of a text and shows them.',
       description,
       license: { name: 'GNU Affero General Public License v3.0 or later', identifier: 'AGPL-3.0-or-later' },
     },
@@ -118,7 +118,7 @@ function describeUploadFile(): OpenApiOperation {
     data: uploadFileData,
     errors: uploadFileErrors(),
   });
-  // The form's own field `sid` stands for the header; with `projectcode` there is no session.
+  // The form's field `sid` replaces the header; with `projectcode` there is no session.
   return { ...operation, security: [{ session: [] }, {}] };
 }
 
@@ -133,12 +133,15 @@ function success(data: JsonSchema): OpenApiResponse {
       success: { const: true },
       data,
       errors: { type: 'array', maxItems: 0 },
-      message: { enum: ['', ...Object.keys(notices)], description: 'What to tell the user, or nothing.' },
-      total: { type: 'integer', description: 'A count that belongs to the answer, such as the rows in all.' },
+      message: {
+        enum: ['', ...Object.keys(notices)],
+        description: 'Key of a message for the user, or empty.',
+      },
+      total: { type: 'integer', description: 'A count for the answer, such as the total number of rows.' },
     },
     required: ['success', 'data', 'errors', 'message', 'total'],
   };
-  return { description: 'It was done.', content: { 'application/json': { schema } } };
+  return { description: 'The call succeeded.', content: { 'application/json': { schema } } };
 }
 
 function failures(keys: readonly ErrorKey[]): Readonly<Record<string, OpenApiResponse>> {
@@ -163,14 +166,14 @@ const failureSchema: JsonSchema = {
       type: 'array',
       items: { type: 'string', enum: Object.keys(errorRegistry) },
       minItems: 1,
-      description: 'The first one is what the user is told.',
+      description: 'The first key is the error to show to the user.',
     },
     message: { type: 'string' },
     total: { type: 'integer' },
-    errorId: { type: 'string', description: 'Of unexpected: the number under which the log has it.' },
+    errorId: { type: 'string', description: 'For unexpected: the number of the error in the log.' },
     problems: {
       type: 'array',
-      description: 'Of invalidFormat: what is wrong with which field.',
+      description: 'For invalidFormat: the problem of each field.',
       items: {
         type: 'object',
         properties: { path: { type: 'string' }, problem: { type: 'string' } },

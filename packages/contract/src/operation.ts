@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type { ErrorKey } from './errors/index.ts';
 
 /**
- * Who may call an operation.
+ * Access to an operation.
  * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
  * admin: an administrator of the product.
  */
 export type Access = 'public' | 'session' | 'user' | 'admin';
 
 export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
-  /** The noun of the house it belongs to: the folder's name in contract, server and web. */
+  /** The feature it belongs to: the folder's name in contract, server and web. */
   readonly feature: string;
   /** One sentence for the API page. */
   readonly summary: string;
   readonly access: Access;
   readonly input: Input;
-  /** What `data` holds in the answer. */
+  /** The schema of `data` in the answer. */
   readonly data: Data;
   /** The errors it can answer with, beyond those of every operation (see `commonErrors`). */
   readonly errors: readonly ErrorKey[];
-  /** A call with this field needs no session, whatever `access` says: the code of an upload form opens it. */
+  /** A call with this field needs no session, whatever `access` says: the code of an upload form is enough. */
   readonly publicWith?: 'projectcode';
-  /** Calls allowed per minute and session (per address where there is none); without it the general limit. */
+  /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
   readonly callsPerMinute?: number;
-  /** The same for each address where there is no session. */
+  /** The same for each address without a session. */
   readonly callsPerMinutePerAddress?: number;
   /** Guests that one address may make in a day. */
   readonly guestsPerDay?: number;

@@ -107,7 +107,7 @@ describe('a class that hands in at the same second', () => {
     expect(files).toHaveLength(students + 1);
     const table = Buffer.from(files[0]?.bytes ?? []).toString('utf8');
     const [head = '', ...lines] = table.trim().split('\r\n');
-    expect(head).toContain(',Handed in by,');
+    expect(head).toContain(',Submitted by,');
     expect(lines).toHaveLength(students);
     for (const { name } of made.texts) {
       expect(lines.filter((line) => line.split(',').includes(name))).toHaveLength(1);

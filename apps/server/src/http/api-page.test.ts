@@ -30,7 +30,7 @@ describe.each([...operationNames, 'UploadFile'])('%s on the page', (name) => {
     expect(article).toContain(`POST /api/${name}`);
     expect(article).toContain('<strong>Access</strong>');
     const limit = operation?.['x-calls-per-minute'];
-    expect(article).toContain(limit === undefined ? 'the general one' : `${limit} calls a minute`);
+    expect(article).toContain(limit === undefined ? 'the general limit' : `${limit} calls per minute`);
   });
 
   test('shows every field of the input', () => {

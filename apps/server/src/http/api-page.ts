@@ -19,8 +19,8 @@ import {
 export { apiPageStyles } from './api-page/styles.ts';
 
 const accessTexts: Readonly<Record<OpenApiOperation['x-access'], string>> = {
-  public: 'anyone, also without a session',
-  session: 'any session, guests included',
+  public: 'anyone, even without a session',
+  session: 'any session, including guests',
   user: 'registered users',
   admin: 'administrators',
 };
@@ -60,7 +60,7 @@ export function apiPage(document: OpenApiDocument): string {
                     ${inFeature.map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.operationId}</a></li>`)}
                   </ul>`,
             )}
-            <h2>Shapes</h2>
+            <h2>Schemas</h2>
             <ul>
               ${shapes.map(([name]) => html`<li><a href="#shape-${name}">${name}</a></li>`)}
             </ul>
@@ -68,14 +68,14 @@ export function apiPage(document: OpenApiDocument): string {
           <main id="main">
             <h1>API reference</h1>
             <p>
-              Version ${document.info.version}. The same as an
+              Version ${document.info.version}. Also available as an
               <a href="/api/openapi.json">OpenAPI 3.1 document</a>.
             </p>
             ${prose(document.info.description)}
-            <h2 class="minor">Getting a session</h2>
+            <h2 class="minor">Starting a session</h2>
             <pre><code>${sessionExample(serverUrl)}</code></pre>
             <article id="errors">
-              <h3><a href="#errors">Errors of every call</a></h3>
+              <h3><a href="#errors">Errors that every call can return</a></h3>
               ${errorTable('Errors', common)}
             </article>
             ${features.map(
@@ -87,8 +87,8 @@ export function apiPage(document: OpenApiDocument): string {
                 </section>`,
             )}
             <section aria-labelledby="shapes">
-              <h2 id="shapes">Shapes</h2>
-              <p>Objects that several answers share.</p>
+              <h2 id="shapes">Schemas</h2>
+              <p>Objects that several responses contain.</p>
               ${shapes.map(
                 ([name, schema]) =>
                   html`<article id="shape-${name}">
@@ -122,7 +122,9 @@ function operationArticle(path: string, operation: OpenApiOperation, parts: Page
     <p>${withCode(operation.summary)}</p>
     <ul class="facts">
       <li><strong>Access</strong> ${accessTexts[operation['x-access']]}</li>
-      <li><strong>Limit</strong> ${limit === undefined ? 'the general one' : `${limit} calls a minute`}</li>
+      <li>
+        <strong>Limit</strong> ${limit === undefined ? 'the general limit' : `${limit} calls per minute`}
+      </li>
     </ul>
     ${inputTable(resolved(input, schemas))} ${answerOf(operation, schemas)} ${ownErrors(operation, common)}
     <h4>Example</h4>
@@ -134,9 +136,9 @@ function answerOf(operation: OpenApiOperation, schemas: Schemas): Html {
   const envelope = operation.responses['200']?.content['application/json'].schema;
   const data: JsonSchema = envelope?.properties?.['data'] ?? { type: 'null' };
   const own = data.$ref !== undefined && isShape(nameOfRef(data.$ref)) ? data : resolved(data, schemas);
-  if (own.properties ?? own.items?.properties) return answerTable('Answer: data', own);
+  if (own.properties ?? own.items?.properties) return answerTable('Response: data', own);
   const text = own.type === 'null' ? html`<code>null</code>` : typeOf(own);
-  return html`<h4>Answer: data</h4>
+  return html`<h4>Response: data</h4>
     <p>${text}</p>`;
 }
 
@@ -144,7 +146,7 @@ function errorKeysOf(operation: OpenApiOperation): readonly string[] {
   return Object.values(operation.responses).flatMap((response) => response['x-error-keys'] ?? []);
 }
 
-/** What any call can answer with stands on the page once. */
+/** Errors that every call can return are listed on the page once. */
 function commonErrorKeys(operations: readonly OpenApiOperation[]): readonly string[] {
   const [first = [], ...others] = operations.map(errorKeysOf);
   return first.filter((key) => others.every((keys) => keys.includes(key)));
@@ -153,7 +155,7 @@ function commonErrorKeys(operations: readonly OpenApiOperation[]): readonly stri
 function ownErrors(operation: OpenApiOperation, common: readonly string[]): Html {
   const own = errorKeysOf(operation).filter((key) => !common.includes(key));
   return html`${own.length === 0 ? html`<h4>Errors</h4>` : errorTable('Errors', own)}
-    <p>${own.length === 0 ? 'Only' : 'And'} <a href="#errors">those of every call</a>.</p>`;
+    <p>${own.length === 0 ? 'Only' : 'And'} the <a href="#errors">errors that every call can return</a>.</p>`;
 }
 
 function errorTable(caption: string, keys: readonly string[]): Html {
@@ -161,7 +163,7 @@ function errorTable(caption: string, keys: readonly string[]): Html {
     const { status, text } = errorRegistry[key];
     return [html`<code>${key}</code>`, status, text.en];
   });
-  return table(caption, ['Key', 'Status', 'What the user is told'], rows);
+  return table(caption, ['Key', 'Status', 'Message'], rows);
 }
 
 /** Inputs and answers of one operation stand in its article; the other schemas are shared. */

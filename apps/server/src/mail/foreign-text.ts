@@ -17,7 +17,7 @@ export function quoteForeignText(text: string, [open, close]: readonly [string, 
 
 /** File endings of documents that are not the top-level domain of any address. */
 const fileEnding = String.raw`(?:docx?|odt|rtf|pdf|txt|html?|epub|pptx)(?![\p{L}\p{N}_-])`;
-/** What separates the names of a host: the full stop, and the signs that browsers read as one. */
+/** Separators in host names: the full stop, and characters that browsers read as one. */
 const dotBeforeName = new RegExp(String.raw`[.．。｡](?=\p{L})(?!${fileEnding})`, 'giu');
 
 /** An IPv4 address, which some mail programs link by itself. */

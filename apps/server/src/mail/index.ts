@@ -1,4 +1,4 @@
-/** The mail room: what other parts of the server may use of it. */
+/** Sending email: everything that other parts of the server may use. */
 import { getMails } from './get-mails.ts';
 
 export const mailHandlers = { GetMails: getMails };

@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts';
 import { insertMail } from './mails.repository.ts';
 
 export interface NewMail extends Letter {
-  /** What it is about; it goes with it. */
+  /** The submission that the email is about; the email is deleted with it. */
   readonly submissionId: number | null;
   readonly recipient: string;
   readonly language: Language;

@@ -6,7 +6,7 @@ import { letterOf, type Letter } from './letter.ts';
 import { postMail } from './post-mail.ts';
 import { countReceipt, type ReceiptCause } from './receipt-limits.ts';
 
-/** What a submitter gets to keep; it leads nowhere, because the result is the owner's. */
+/** The submitter's copy. It contains no link, because the result belongs to the owner. */
 export interface Receipt extends ReceiptCause {
   /** Of the submission. */
   readonly id: number;
@@ -30,28 +30,28 @@ interface ReceiptTexts {
   readonly hash: string;
   readonly proof: string;
   readonly automatic: string;
-  /** What opens and closes a quotation. */
+  /** The opening and closing quotation marks. */
   readonly marks: readonly [string, string];
 }
 
 const texts: Readonly<Record<Language, ReceiptTexts>> = {
   en: {
     subject: 'Receipt for your submission',
-    received: 'Your text has arrived.',
+    received: 'We have received your text.',
     form: 'Form (title chosen by its owner)',
     time: 'Time',
     file: 'File',
     words: 'Words',
     hash: 'SHA-256 of the file',
-    proof: 'Keep this email and the unchanged file: together they show what you handed in, and when.',
+    proof: 'Keep this email and the unchanged file. Together they show what you submitted and when.',
     automatic:
-      'This email was sent automatically because this address was given with a submission. If you did not submit anything, you can ignore it.',
+      'This email was sent automatically because someone entered this address when submitting a text. If you did not submit anything, you can ignore it.',
     marks: ['“', '”'],
   },
   de: {
     subject: 'Bestätigung Ihrer Abgabe',
-    received: 'Ihr Text ist angekommen.',
-    form: 'Formular (Titel vom Besitzer gewählt)',
+    received: 'Ihr Text ist eingegangen.',
+    form: 'Formular (Titel von Eigentümer/in gewählt)',
     time: 'Zeit',
     file: 'Datei',
     words: 'Wörter',
@@ -59,12 +59,12 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     proof:
       'Bewahren Sie diese E-Mail und die unveränderte Datei auf: Zusammen zeigen sie, was Sie abgegeben haben und wann.',
     automatic:
-      'Diese E-Mail wurde automatisch versandt, weil diese Adresse bei einer Abgabe angegeben wurde. Wenn Sie nichts abgegeben haben, können Sie sie ignorieren.',
+      'Diese E-Mail wurde automatisch versandt, weil diese Adresse bei der Abgabe eines Textes angegeben wurde. Wenn Sie nichts abgegeben haben, können Sie sie ignorieren.',
     marks: ['„', '“'],
   },
   es: {
     subject: 'Justificante de su entrega',
-    received: 'Su texto ha llegado.',
+    received: 'Hemos recibido su texto.',
     form: 'Formulario (título elegido por su propietario)',
     time: 'Hora',
     file: 'Archivo',
@@ -72,21 +72,21 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     hash: 'SHA-256 del archivo',
     proof: 'Conserve este correo y el archivo sin cambios: juntos muestran qué entregó y cuándo.',
     automatic:
-      'Este correo se ha enviado automáticamente porque se indicó esta dirección al hacer una entrega. Si usted no ha entregado nada, puede ignorarlo.',
+      'Este correo se ha enviado automáticamente porque se indicó esta dirección al entregar un texto. Si usted no ha entregado nada, puede ignorarlo.',
     marks: ['«', '»'],
   },
   fr: {
     subject: 'Accusé de réception de votre dépôt',
-    received: 'Votre texte est arrivé.',
+    received: 'Nous avons reçu votre texte.',
     form: 'Formulaire (titre choisi par son propriétaire)',
     time: 'Heure',
     file: 'Fichier',
     words: 'Mots',
     hash: 'SHA-256 du fichier',
     proof:
-      'Conservez ce courriel et le fichier inchangé : ensemble, ils montrent ce que vous avez déposé et quand.',
+      'Conservez cet e-mail et le fichier inchangé : ensemble, ils montrent ce que vous avez déposé et quand.',
     automatic:
-      'Ce courriel a été envoyé automatiquement, car cette adresse a été indiquée lors d’un dépôt. Si vous n’avez rien déposé, vous pouvez l’ignorer.',
+      'Cet e-mail a été envoyé automatiquement, car cette adresse a été indiquée lors du dépôt d’un texte. Si vous n’avez rien déposé, vous pouvez l’ignorer.',
     marks: ['« ', ' »'],
   },
 };
@@ -96,7 +96,7 @@ export function composeReceipt(receipt: Omit<Receipt, 'id' | keyof ReceiptCause>
   const t = texts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   return letterOf({
-    // No word of the form's owner or of the submitter: an email must not look as if they had written it.
+    // The subject contains no words of the form's owner or of the submitter: the email must not look as if they wrote it.
     subject: t.subject,
     language,
     before: [t.received],

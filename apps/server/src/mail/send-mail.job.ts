@@ -42,7 +42,7 @@ async function send(smtpUrl: string, mail: MailRow, { services }: JobContext): P
   try {
     await transport.sendMail({
       from: services.config.mailFrom,
-      // As an object, so that an address is one address, whatever stands in it.
+      // As an object, so that an address is always one address, whatever it contains.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,

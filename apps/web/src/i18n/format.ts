@@ -22,7 +22,7 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, { useGrouping: true }).format(value);
 }
 
-/** 12.54 (percent, not a share) → "12.5 %"; whole percents bear no decimal, and what is little is not called 0. */
+/** 12.54 (percent, not a share) → "12.5 %"; whole percents have no decimal, and small values are not shown as 0. */
 export function formatPercent(percent: number, language: Language): string {
   const smallest = 0.1;
   const shown = percent > 0 && percent < smallest ? smallest : percent;
@@ -32,7 +32,7 @@ export function formatPercent(percent: number, language: Language): string {
 
 /**
  * A measured percent as "42.7 %" or "43.0 %": one decimal whatever it is, so that those below each other can be
- * compared; none and all bear no decimal, and what is little is not called 0.
+ * compared; 0 and 100 have no decimal, and small values are not shown as 0.
  */
 export function formatShare(percent: number, language: Language): string {
   if (percent < 0.1 || percent >= 99.95) return formatPercent(percent, language);

@@ -10,12 +10,12 @@ const comparedTextSchema = z.object({
 });
 
 export const collusionTextSchema = comparedTextSchema.extend({
-  /** Number of its group; 0 where it is in none. */
+  /** Number of its group; 0 if it is in no group. */
   Group: z.number().int(),
 });
 
 export const collusionSourceSchema = z.object({
-  /** Also what GetSourceMarkup takes. */
+  /** GetSourceMarkup accepts it, too. */
   Id: z.number().int(),
   /** Words that both texts have in common and that count: of the two sides, the smaller number. */
   MW: z.number().int(),
@@ -25,11 +25,11 @@ export const collusionSourceSchema = z.object({
   Percent: percentSchema,
   Percent1: percentSchema,
   Percent2: percentSchema,
-  /** Words of the passages that don't count: given, shared by much of the class, or cited. */
+  /** Words of the passages that don't count: given, found in many texts of the class, or cited. */
   NotCounted: z.number().int(),
   Text1: comparedTextSchema,
   Text2: comparedTextSchema,
-  /** Of both texts, where they are in the same one; else 0. */
+  /** Group of both texts if they are in the same one; otherwise 0. */
   Group: z.number().int(),
 });
 
@@ -42,12 +42,12 @@ export const collusionGroupSchema = z.object({
   MW: z.number().int(),
 });
 
-/** A phrase that so many texts of the project have that it says nothing about any two of them. */
+/** A phrase found in so many texts of the project that it says nothing about any two of them. */
 export const sharedPhraseSchema = z.object({
-  /** As one of the texts has it; a long one is cut. Empty where that text isn't shared with the caller. */
+  /** As it appears in one of the texts; long phrases are cut off. Empty if that text isn't shared with the caller. */
   Text: z.string(),
   Words: z.number().int(),
-  /** How many texts have it, or most of it. */
+  /** Number of texts that contain it, or most of it. */
   Texts: z.number().int(),
 });
 
@@ -56,17 +56,17 @@ export const collusionStates = ['None', 'Scheduled', 'Active', 'Ok', 'Error'] as
 export const collusionSchema = z.object({
   /** 0 where comparison isn't active in the project. */
   CollusionReportId: z.number().int(),
-  /** None: not active. Otherwise what is known so far stands in the lists, whatever the state. */
+  /** None: not active. In every other state, the lists contain the results so far. */
   State: z.enum(collusionStates),
-  /** Of the state Error: the error key; else empty. */
+  /** For the state Error: the error key; otherwise empty. */
   StatusCode: z.string(),
-  /** Texts and comparisons that are pending. */
+  /** Pending texts and comparisons. */
   left: z.number().int(),
-  /** Texts and comparisons of the run that is under way: those that are done and those that are left; else 0. */
+  /** Texts and comparisons of the current run, done and pending; otherwise 0. */
   planned: z.number().int(),
-  /** Pairs in all; `sources` has those with the most words. */
+  /** Total number of pairs; `sources` contains those with the most words. */
   total: z.number().int(),
-  /** Texts that can't be compared, because only a fingerprint of them is kept. */
+  /** Texts that can't be compared because only their fingerprints are stored. */
   skipped: z.number().int(),
   skippedTexts: z.array(z.object({ Id: z.number().int(), Name: z.string() })),
   sources: z.array(collusionSourceSchema),
@@ -79,11 +79,11 @@ export const givenTextSchema = z.object({
   Id: z.number().int(),
   Name: z.string(),
   Words: z.number().int(),
-  /** Id of the library text that it is; 0 where it was typed or uploaded. */
+  /** Id of the library text; 0 if the text was typed or uploaded. */
   LibraryTextId: z.number().int(),
-  /** Its beginning; empty where only a fingerprint of it is kept. */
+  /** The beginning of the text; empty if only a fingerprint is stored. */
   Excerpt: z.string(),
-  /** Its words are left out all the same. */
+  /** Its words are still left out. */
   IsFingerprint: z.boolean(),
 });
 

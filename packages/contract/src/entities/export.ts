@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a report can be downloaded as: pdf the designed report, cst the plain one for a black-and-white printer, docx
- * the text with comments for Word, json and csv the sources as data.
+ * Formats of a downloaded report: pdf the designed report, cst the plain one for a black-and-white printer, docx the
+ * text with comments for Word, json and csv the sources as data.
  */
 export const exportFormats = ['pdf', 'cst', 'docx', 'json', 'csv'] as const;
 
@@ -10,7 +10,7 @@ export const exportFormatSchema = z.enum(exportFormats);
 
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
-/** What of an export can be chosen by its format; a choice that a format doesn't have counts as off. */
+/** The options of each export format; an option that a format doesn't have counts as off. */
 export interface ExportChoices {
   readonly language: boolean;
   readonly renderComments: boolean;
@@ -27,8 +27,8 @@ export const exportChoices: Readonly<Record<ExportFormat, ExportChoices>> = {
 };
 
 /**
- * What several reports can be downloaded as at once: zip a file of each with a table of contents, csv and xlsx a table
- * of the results.
+ * Formats of a download of several reports: zip a file for each report and a table of contents, csv and xlsx a table of
+ * the results.
  */
 export const bulkExportFormats = ['zip', 'csv', 'xlsx'] as const;
 
@@ -36,25 +36,25 @@ export const bulkExportFormatSchema = z.enum(bulkExportFormats);
 
 export type BulkExportFormat = z.infer<typeof bulkExportFormatSchema>;
 
-/** What the reports in a zip may be. */
+/** Formats of the reports in a zip file. */
 export const zippedFormats = ['pdf', 'cst', 'docx'] as const satisfies readonly ExportFormat[];
 
 export const zippedFormatSchema = z.enum(zippedFormats);
 
-/** Scheduled waits for its turn, Active is being made, Ok can be fetched, Error was given up. */
+/** Scheduled is queued, Active is being created, Ok can be downloaded, Error failed. */
 export const exportStatusSchema = z.enum(['Scheduled', 'Active', 'Ok', 'Error']);
 
 export type ExportStatus = z.infer<typeof exportStatusSchema>;
 
 export const exportSchema = z.object({
   Status: exportStatusSchema,
-  /** Parts that are made, of Count; Count is 0 until the number of parts is known. */
+  /** Finished parts, of Count; Count is 0 until the number of parts is known. */
   Done: z.number().int(),
   Count: z.number().int(),
   FileName: z.string(),
-  /** 0 until the file is there. */
+  /** 0 until the file exists. */
   Bytes: z.number().int(),
-  /** Of Error: the error key; otherwise ''. */
+  /** For Error: the error key; otherwise ''. */
   Error: z.string(),
 });
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** What the engine tells of passages and of the text beyond where they lie. Characters are UTF-16 code units. */
+/** Findings on passages and on the text, beyond the positions of passages. Characters are UTF-16 code units. */
 
 /** A stretch of the checked text in characters, half-open. */
 export const textSpanSchema = z.object({ Start: z.number().int(), End: z.number().int() });
 
 export type TextSpan = z.infer<typeof textSpanSchema>;
 
-/** What was done to the words of a passage as a whole. */
+/** How the words of a passage were changed as a whole. */
 export const passageKindSchema = z.enum(['verbatim', 'reworded', 'shuffled', 'summary']);
 
 export type PassageKind = z.infer<typeof passageKindSchema>;
 
-/** What was changed in a passage, in words. */
+/** The changes in a passage, counted in words. */
 export const passageChangeSchema = z.object({
-  /** The kind of change that makes up more than half of all; `mixed` where none does. */
+  /** The change that makes up more than half of all changes; `mixed` if no change does. */
   Kind: z.enum(['exact', 'replaced', 'inserted', 'leftOut', 'reordered', 'mixed']),
   Equal: z.number().int(),
   Moved: z.number().int(),
@@ -31,14 +31,14 @@ export const citationSchema = z.enum(['quotedAndCited', 'quoted', 'cited', 'none
 
 export type Citation = z.infer<typeof citationSchema>;
 
-/** Null where the engine that made the report did not tell it yet. */
+/** Null if an older engine created the report. */
 export const passageFindings = {
   Kind: passageKindSchema.nullable(),
   Change: passageChangeSchema.nullable(),
   Citation: citationSchema.nullable(),
 };
 
-/** A passage of the report, named as the pieces of the markup name it. */
+/** A passage of the report, identified as in the pieces of the markup. */
 export const markupPassageSchema = z.object({
   SId: z.number().int(),
   PIdx: z.number().int(),
@@ -48,12 +48,12 @@ export const markupPassageSchema = z.object({
 
 export type MarkupPassage = z.infer<typeof markupPassageSchema>;
 
-/** Quotations that don't count: none, those with a marker beside them, all. */
+/** Quotations that don't count: none, those with a reference next to them, all. */
 export const excludedQuotationsSchema = z.enum(['none', 'cited', 'all']);
 
 export type ExcludedQuotations = z.infer<typeof excludedQuotationsSchema>;
 
-/** What looks as if it should hide copies from a comparison: a hint for a person to look at. */
+/** Unusual characters or spacing that can hide copies from a comparison, for a person to look at. */
 export const manipulationHintSchema = z.object({
   Kind: z.enum([
     'homoglyphs',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../fields.ts';
 
-/** Active: files are still to come or to be read · Done: nothing is left to do · Closed: stopped by its user. */
+/** Active: some files haven't arrived or been read yet · Done: all files are finished · Closed: stopped by its user. */
 export const importStates = ['Active', 'Done', 'Closed'] as const;
 
 export type ImportState = (typeof importStates)[number];
@@ -15,39 +15,39 @@ export const importSchema = z.object({
   /** 0: without a project. */
   ProjectId: z.number().int(),
   ProjectName: z.string(),
-  /** All files, those in zip files included and those that were announced and haven't come yet. */
+  /** All files, including those in zip files and announced files that haven't arrived. */
   Total: z.number().int(),
-  /** Files about which nothing is left to do: Added, Skipped and Failed together. */
+  /** Finished files: Added, Skipped and Failed together. */
   Done: z.number().int(),
   Added: z.number().int(),
   Skipped: z.number().int(),
   Failed: z.number().int(),
-  /** Files that have come and are still to be read. */
+  /** Files that have arrived but haven't been read yet. */
   Waiting: z.number().int(),
-  /** Files that were announced and haven't come; they need whoever has them. */
+  /** Announced files that haven't arrived; the user has to send them. */
   Unsent: z.number().int(),
-  /** Files that were given up when the import was closed. */
+  /** Files that were cancelled when the import was closed. */
   Stopped: z.number().int(),
 });
 
 export type Import = z.infer<typeof importSchema>;
 
-/** Waiting: to be read · the others are final. */
+/** Waiting: not read yet · the others are final. */
 export const importFileStates = ['Waiting', 'Added', 'Skipped', 'Failed', 'Stopped'] as const;
 
 export type ImportFileState = (typeof importFileStates)[number];
 
 export const importFileSchema = z.object({
   Id: z.number().int(),
-  /** With its folders, as it was chosen or as it stands in its zip file. */
+  /** With its folders, as chosen or as in its zip file. */
   Name: z.string(),
-  /** The zip file it stands in; otherwise ''. */
+  /** The zip file that contains it; otherwise ''. */
   Archive: z.string(),
   Bytes: z.number().int(),
   State: z.enum(importFileStates),
-  /** Of Failed: the error key that says why; otherwise ''. */
+  /** For Failed: the error key that gives the reason; otherwise ''. */
   Error: z.string(),
-  /** Of Added: the library text, 0 once that has been deleted. */
+  /** For Added: the library text; 0 once that text has been deleted. */
   LibraryTextId: z.number().int(),
 });
 

@@ -18,7 +18,7 @@ export const libraryTextListItemSchema = z.object({
   IsFingerprint: z.boolean(),
   HasFulltextAccess: z.boolean(),
   IsOwner: z.boolean(),
-  /** When it will be deleted by itself; null: never. */
+  /** When it will be deleted automatically; null: never. */
   DeletesAt: epochSecondsSchema.nullable(),
 });
 

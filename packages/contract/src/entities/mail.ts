@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../fields.ts';
 
-/** Scheduled is on its way; Kept stays here because no mail server is set; Sent and Error are final. */
+/** Scheduled is queued; Kept stays here because no email server is configured; Sent and Error are final. */
 export const mailStatusSchema = z.enum(['Scheduled', 'Kept', 'Sent', 'Error']);
 
 export const mailSchema = z.object({
@@ -12,9 +12,9 @@ export const mailSchema = z.object({
   Text: z.string(),
   Language: z.string(),
   Status: mailStatusSchema,
-  /** What the mail server said when it was tried last; '' otherwise. */
+  /** The email server's answer to the last attempt; otherwise ''. */
   Error: z.string(),
-  /** When the mail server took it; null before. */
+  /** When the email server accepted it; null before. */
   SentDate: epochSecondsSchema.nullable(),
 });
 

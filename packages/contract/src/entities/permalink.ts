@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Whom a permanent link lets in: 0 its owner only, 1 users of the owner's licence, 2 anyone who has it. */
+/** Access through a permanent link: 0 its owner only, 1 users of the owner's licence, 2 anyone who has it. */
 export const permaLinkPolicySchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export type PermaLinkPolicy = z.infer<typeof permaLinkPolicySchema>;
 
 export const permaLinkPolicies = { ownerOnly: 0, licenseUsers: 1, anyone: 2 } as const;
 
-/** A report's link as its owner sees it. Who may rate may also read: read is never below write. */
+/** A report's link as its owner sees it. People who may rate may also read: read is never below write. */
 export const permaLinkSchema = z.object({
   PermaLinkId: z.string(),
   PermaLinkRead: permaLinkPolicySchema,
@@ -19,7 +19,7 @@ export const permaLinkSchema = z.object({
 export type PermaLink = z.infer<typeof permaLinkSchema>;
 
 export const resolvedPermaLinkSchema = z.object({
-  /** report: a shared report. approval: the request of an account was decided by the link. */
+  /** report: a shared report. approval: the link decided a request for an account. */
   Type: z.enum(['report', 'approval']),
   /** 0 for an approval. */
   ReportId: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an order of checks for a whole project would do, and what it leaves out. */
+/** The effect of an order of checks for a whole project, and the texts it leaves out. */
 export const projectCostsSchema = z.object({
   credits: z.number().int(),
   words: z.number().int(),
@@ -9,17 +9,17 @@ export const projectCostsSchema = z.object({
   documents: z.number().int(),
   /** Left out: they have a report in this project. */
   AlreadyChecked: z.number().int(),
-  /** Left out: only a fingerprint is kept of them, or their full text is not the caller's to see. */
+  /** Left out: only a fingerprint is stored, or the caller may not see the full text. */
   WithoutText: z.number().int(),
   /** Left out: too few words. */
   TooShort: z.number().int(),
-  /** Left for a next order, which takes so many at once. */
+  /** Left for the next order, because one order is limited. */
   Left: z.number().int(),
 });
 
 export type ProjectCosts = z.infer<typeof projectCostsSchema>;
 
-/** Checks that are filed in a project, by where they stand. */
+/** Checks in a project, by status. */
 export const projectProgressSchema = z.object({
   Ok: z.number().int(),
   Active: z.number().int(),
@@ -36,7 +36,7 @@ export const startedChecksSchema = z.object({
   AlreadyChecked: z.number().int(),
   WithoutText: z.number().int(),
   TooShort: z.number().int(),
-  /** Not started because the credits did not suffice for them. */
+  /** Not started because there were not enough credits. */
   NotPaid: z.number().int(),
   Left: z.number().int(),
 });

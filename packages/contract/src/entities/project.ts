@@ -14,36 +14,36 @@ export const projectSchema = z.object({
   AllowShare: z.boolean(),
   /** They see its texts as well; never without AllowShare. */
   AllowBrowse: z.boolean(),
-  /** They may add texts of their own; never without AllowShare. */
+  /** They may add their own texts; never without AllowShare. */
   AllowAdd: z.boolean(),
-  /** How sources from its library texts are rated at first: 0 suspicious, 1 accepted. */
+  /** Initial rating of sources from its library texts: 0 to review (suspicious), 1 accepted. */
   AcceptTexts: flagSchema,
   /** Those that the caller may list. */
   LibraryTexts: z.number().int(),
   /** Its owner's; 0 for everyone else. */
   PlagChecks: z.number().int(),
-  /** 0 where there is none, and for everyone but the owner. */
+  /** 0 if it is not active, and for everyone but the owner. */
   CollusionReportId: z.number().int(),
   UploadFormActive: z.boolean(),
   UploadFormHeader: z.string(),
   UploadFormDescription: z.string(),
-  /** First second in which texts are taken; null: from the beginning. */
+  /** First second of the submission period; null: no start. */
   UploadFormStartDate: epochSecondsSchema.nullable(),
-  /** Last second in which texts are taken; null: without an end. */
+  /** Last second of the submission period; null: no end. */
   UploadFormEndDate: epochSecondsSchema.nullable(),
-  /** '' for everyone but the owner: who has it may hand in. */
+  /** '' for everyone but the owner, because anyone who has it may submit. */
   UploadFormLink: z.string(),
-  /** Whether visitors are asked for name and mail. */
+  /** Whether visitors are asked for their name and email. */
   UploadFormAskName: z.enum(askNameChoices),
 });
 
 export type Project = z.infer<typeof projectSchema>;
 
-/** What a project holds, and so what its deletion touches. */
+/** The contents of a project, which its deletion affects. */
 export const projectContentsSchema = z.object({
   /** Library texts of its owner. */
   LibraryTexts: z.number().int(),
-  /** Library texts that others of the licence have added: they always stay. */
+  /** Library texts that other users of the licence have added; they are always kept. */
   TextsOfOthers: z.number().int(),
   PlagChecks: z.number().int(),
   HasCollusionReport: z.boolean(),

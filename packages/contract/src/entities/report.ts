@@ -28,7 +28,7 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 /** The filter's codes for a status. */
 export const reportStateCodes = { Ok: 1, Aktiv: 2, Fehler: 3, Geplant: 4, Pausiert: 5 } as const;
 
-/** What a waiting user is told; `stateCompile` is the last part of an active check. */
+/** Messages for a waiting user; `stateCompile` is the last part of an active check. */
 export const reportStateMessageSchema = z.enum([
   'stateScheduled',
   'stateActive',
@@ -45,7 +45,7 @@ export const reportListItemSchema = z.object({
   Comment: z.string(),
   Owner: z.string(),
   Status: reportStatusSchema,
-  /** Of a failed or paused check: the error key that says why; otherwise ''. */
+  /** For a failed or paused check: the error key that gives the reason; otherwise ''. */
   StatusCode: z.string(),
   /** Null until the report is Ok. */
   ResultPercent: percentSchema.nullable(),
@@ -60,19 +60,19 @@ export const reportListItemSchema = z.object({
   SourceCount: z.number().int(),
   SnapsDone: z.number().int(),
   SnapsCount: z.number().int(),
-  /** The report that this one revises; 0 where it is no revision or its base was deleted, and for whoever may not read the base. */
+  /** The report that this one revises; 0 if it isn't a revision, its base was deleted or the caller may not read it. */
   RevisionOf: z.number().int(),
-  /** Its title; '' where RevisionOf is 0. */
+  /** Its title; '' if RevisionOf is 0. */
   RevisionOfName: z.string(),
   /** The caller may neither rate nor edit. */
   ReadOnly: z.boolean(),
-  /** The code of its permanent link; '' where it has none, and for everyone but the owner. */
+  /** The code of its permanent link; '' if there is no link, and for everyone but the owner. */
   PermaLinkId: z.string(),
-  /** Null where PermaLinkId is ''. */
+  /** Null if PermaLinkId is ''. */
   PermaLinkRead: permaLinkPolicySchema.nullable(),
   PermaLinkWrite: permaLinkPolicySchema.nullable(),
   PermaLinkTitles: z.boolean().nullable(),
-  /** When it will be deleted by itself; null: never, or not finished yet. */
+  /** When it will be deleted automatically; null: never, or not finished yet. */
   DeletesAt: epochSecondsSchema.nullable(),
 });
 
@@ -98,13 +98,13 @@ export const reportSettingsSchema = z.object({
   ExcludeBibliography: z.number().int(),
 });
 
-/** What a check was told beside its settings: how to rate at first, and which part of the library to search. */
+/** Instructions for a check besides its settings: initial ratings, and the part of the library to search. */
 export const reportOrderSchema = z.object({
   ExcludedUrls: z.array(z.string()),
   AcceptedUrls: z.array(z.string()),
   UseWhitelist: z.number().int(),
   ExtractLinks: z.number().int(),
-  /** Null: all of the library. Id 0 are texts without a project; the name of a deleted project is ''. */
+  /** Null: the whole library. Id 0 means texts without a project; the name of a deleted project is ''. */
   SearchProjects: z.array(z.object({ Id: z.number().int(), Name: z.string() })).nullable(),
 });
 
@@ -120,23 +120,23 @@ export const reportRevisionSchema = z.object({
 
 export type ReportRevision = z.infer<typeof reportRevisionSchema>;
 
-/** What a check looked at and what it could not, so that "nothing found" can be judged. */
+/** The places that a check searched and did not search, which give "nothing found" its meaning. */
 export const searchedSchema = z.object({
-  /** How many texts of the own web index stood behind the search; null where it was not asked for. */
+  /** Number of texts in the web index; null if it was not searched. */
   WebTexts: z.number().int().nullable(),
-  /** A revision: only the sources of the earlier reports were compared, of which the two figures count. */
+  /** A revision: only the sources of the earlier reports were compared; the two figures count them. */
   EarlierSourcesOnly: z.boolean(),
   LibraryTexts: z.number().int().nullable(),
-  /** Outside search providers that were asked, by name; empty where none is set up. */
+  /** Names of the external search providers used; empty if no provider is set up. */
   Providers: z.array(z.string()),
-  /** Where credits were short, the words that were checked, which TotalWords then counts too; null otherwise. */
+  /** Checked words if the credits did not cover the whole text, which TotalWords then counts, too; otherwise null. */
   TruncatedToWords: z.number().int().nullable(),
 });
 
 export const reportSchema = reportListItemSchema.extend({
-  /** The project it is filed under, as ProjectName: '' for everyone but the owner. */
+  /** The name of its project, like ProjectName; '' for everyone but the owner. */
   ReportProjectName: z.string(),
-  /** The checked text; empty where it was not asked for. */
+  /** The checked text; empty if it was not requested. */
   Text: z.string(),
   Language: z.string(),
   Settings: reportSettingsSchema,
@@ -145,11 +145,11 @@ export const reportSchema = reportListItemSchema.extend({
   Searched: searchedSchema,
   EngineVersion: z.string(),
   TextOverlayExists: z.boolean(),
-  /** Counted up by every change of its ratings. */
+  /** Increases with every change of its ratings. */
   RatingVersion: z.number().int(),
   /** Newest first; empty for everyone but the owner. */
   Revisions: z.array(reportRevisionSchema),
-  /** Null where it was not looked for: the check isn't finished, or an older engine made it. */
+  /** Null if the engine did not look for it: the check isn't finished, or an older engine made the report. */
   ManipulationHints: z.array(manipulationHintSchema).nullable(),
 });
 
@@ -162,12 +162,12 @@ export const sourceSchema = z.object({
   Id: z.number().int(),
   /** From 1, in the order of the first occurrence in the text. */
   Idx: z.number().int(),
-  /** Of a library source through a link that doesn't tell titles: what it is, in the reader's language. */
+  /** For a library source seen through a link that hides titles: a description in the reader's language. */
   Title: z.string(),
   Type: sourceTypeSchema,
   /** '' for library texts. */
   Url: z.string(),
-  /** When the page was fetched or the text was added; null where the title isn't told. */
+  /** When the page was fetched or the text was added; null if the title is hidden. */
   Date: epochSecondsSchema.nullable(),
   /** Similarity of its passages, word-weighted. */
   Percent: percentSchema,
@@ -175,7 +175,7 @@ export const sourceSchema = z.object({
   MW: z.number().int(),
   /** Passages. */
   MP: z.number().int(),
-  /** False: every word of it stands in a source with more matched words (duplicated). */
+  /** False: each of its words also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),
@@ -202,7 +202,7 @@ export const markupSegmentSchema = z.object({
   SIdx: z.number().int().optional(),
   PIdx: z.number().int().optional(),
   Sim: percentSchema.optional(),
-  /** Further passages that cover the same piece. */
+  /** Other passages that cover the same piece. */
   Also: z.array(segmentMarkSchema).optional(),
 });
 
@@ -210,15 +210,15 @@ export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
 
 export const reportMarkupSchema = z.object({
   Segments: z.array(markupSegmentSchema),
-  /** Each passage that SId and PIdx of the pieces name, once; by source, then by PIdx. */
+  /** Each passage that the pieces refer to by SId and PIdx, once; sorted by source, then by PIdx. */
   Passages: z.array(markupPassageSchema),
-  /** Stretches whose words don't count by the settings, disjoint and in the order of the text. */
+  /** Stretches whose words don't count under the settings, disjoint and in the order of the text. */
   NotCounted: z.array(textSpanSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;
 
-/** A run inside a passage: with MIdx it stands word for word in the other text under the same MIdx. */
+/** A run within a passage. With MIdx, it also appears word for word in the other text, under the same MIdx. */
 export const subPartSchema = z.object({ T: z.string(), MIdx: z.number().int().optional() });
 
 export const sourceMarkupSegmentSchema = z.object({
@@ -235,7 +235,7 @@ export const sourceMarkupSegmentSchema = z.object({
 
 export type SourceMarkupSegment = z.infer<typeof sourceMarkupSegmentSchema>;
 
-/** Why words that two texts of a project have in common don't count; few: too few of them stand together. */
+/** The reason why words that two texts of a project share don't count; few: too few words in a row. */
 export const uncountedReasons = ['given', 'shared', 'cited', 'few'] as const;
 
 /** Characters of a text, half-open, that passages cover and that don't count. */
@@ -253,19 +253,19 @@ export const markedTextSchema = z.object({
   /** Characters. */
   Length: z.number().int(),
   IsFingerprint: z.boolean(),
-  /** It is kept whole, but not shared with the reader. */
+  /** It is stored in full, but not shared with the reader. */
   IsWithheld: z.boolean().optional(),
   /**
-   * Of a library source through a link: only the matched passages with a sentence around them, and […] for the rest.
-   * Length and all places are those of this excerpt.
+   * For a library source seen through a link: only the matched passages with a sentence before and after, and […] for
+   * the rest. Length and all positions refer to this excerpt.
    */
   IsExcerpt: z.boolean().optional(),
   Markup: z.array(sourceMarkupSegmentSchema),
-  /** Of a pair of a project's texts: what they have in common without counting, disjoint and in the order of the text. */
+  /** For a pair of a project's texts: shared text that doesn't count, disjoint and in the order of the text. */
   Uncounted: z.array(uncountedSpanSchema).optional(),
 });
 
-/** Where a passage lies in both texts, in characters; drawn as the graph between them. */
+/** The position of a passage in both texts, in characters; drawn as the graph between them. */
 export const passagePositionSchema = z.object({
   PIdx: z.number().int(),
   Start1: z.number().int(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { percentSchema } from '../fields.ts';
 
 /**
- * What became of a match of the earlier report.
- * fixed: found no more · unchanged: still found at its place, perhaps shorter · moved: still found, most of what is
- * left of it at another place · new: found only now.
+ * The state of a match from the earlier report.
+ * fixed: no longer found · unchanged: still found in its place, perhaps shorter · moved: still found, most of it in
+ * another place · new: found for the first time.
  */
 export const revisionStateSchema = z.enum(['fixed', 'unchanged', 'moved', 'new']);
 
@@ -16,20 +16,20 @@ export const revisionMatchSchema = z.object({
   Title: z.string(),
   /** '' for library texts. */
   Url: z.string(),
-  /** Source and passage in the new report; all 0 where the match is fixed. */
+  /** Source and passage in the new report; all 0 if the match is fixed. */
   SId: z.number().int(),
   SIdx: z.number().int(),
   PIdx: z.number().int(),
-  /** In the new text; where the match is fixed, what stands in its place. */
+  /** In the new text; if the match is fixed, the text that replaced it. */
   Start: z.number().int(),
   End: z.number().int(),
   /** Matched words of the new text. */
   Words: z.number().int(),
-  /** The same of the earlier report; all 0 where the match is new. */
+  /** The same for the earlier report; all 0 if the match is new. */
   BaseSId: z.number().int(),
   BaseSIdx: z.number().int(),
   BasePIdx: z.number().int(),
-  /** In the old text; where the match is new, what stood in its place. */
+  /** In the old text; if the match is new, the text that it replaced. */
   BaseStart: z.number().int(),
   BaseEnd: z.number().int(),
   BaseWords: z.number().int(),
@@ -45,7 +45,7 @@ export type DraftPieceState = z.infer<typeof draftPieceStateSchema>;
 export const draftPieceSchema = z.object({
   T: z.string(),
   State: draftPieceStateSchema,
-  /** Of same and moved: the number that the piece has in both texts. */
+  /** For same and moved: the number of the piece in both texts. */
   Idx: z.number().int().optional(),
 });
 
@@ -56,9 +56,9 @@ export const revisionSchema = z.object({
   BaseName: z.string(),
   BasePercent: percentSchema,
   Percent: percentSchema,
-  /** First those of the earlier report, in the order of its text, then the new ones in the order of theirs. */
+  /** First the matches of the earlier report in the order of its text, then the new ones in the order of theirs. */
   Matches: z.array(revisionMatchSchema),
-  /** Each text whole, in pieces. */
+  /** Each text, complete and in pieces. */
   Changes: z.object({ Old: z.array(draftPieceSchema), New: z.array(draftPieceSchema) }),
 });
 

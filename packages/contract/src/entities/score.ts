@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { percentSchema } from '../fields.ts';
 
-/** The result after ratings changed; what the report, the list and the exports show from now on. */
+/** The result after ratings changed; the report, the list and the exports show it from then on. */
 export const ratedResultSchema = z.object({
   ResultPercent: percentSchema,
   PlagWords: z.number().int(),
@@ -11,8 +11,8 @@ export const ratedResultSchema = z.object({
 export type RatedResult = z.infer<typeof ratedResultSchema>;
 
 /**
- * matched − duplicated − excluded − accepted − notCounted = result, to the word. `matched` counts the words of each
- * source by itself, so it can exceed the text.
+ * matched − duplicated − excluded − accepted − notCounted = result, exactly. `matched` counts the words of each source
+ * on its own, so it can exceed the text.
  */
 export const scoreStepKinds = [
   'matched',
@@ -38,9 +38,9 @@ export type ScorePassage = z.infer<typeof scorePassageSchema>;
 
 export const scoreStepSchema = z.object({
   Kind: z.enum(scoreStepKinds),
-  /** The words of its passages together. */
+  /** Total number of words of its passages. */
   Words: z.number().int(),
-  /** Of the words of the text; over 100 where several sources have the same words. */
+  /** Percentage of the words of the text; over 100 if several sources have the same words. */
   Percent: z.number().min(0),
   /** In the order of the text. */
   Passages: z.array(scorePassageSchema),

@@ -8,7 +8,7 @@ export const styleMeasureSchema = z.enum(styleMeasures);
 
 export type StyleMeasure = z.infer<typeof styleMeasureSchema>;
 
-/** 50 says that the value could as well be any other. */
+/** 50 means that the value says nothing. */
 const uncertaintySchema = z.number().min(0).max(50);
 
 export const overlayPhraseSchema = z.object({
@@ -16,10 +16,10 @@ export const overlayPhraseSchema = z.object({
   Start: z.number().int(),
   End: z.number().int(),
   Words: z.number().int(),
-  /** How unlike the rest of the document it is, by the measure that was asked for; 50 is as usual. */
+  /** How much it differs from the rest of the document by the requested measure; 50 is typical. */
   Value: percentSchema,
   Uncertainty: uncertaintySchema,
-  /** Its text, where it was asked for. */
+  /** Its text, if it was requested. */
   T: z.string().optional(),
 });
 
@@ -37,17 +37,17 @@ export const distributionSchema = z.object({ Mean: z.number(), Deviation: z.numb
 
 export const readingEaseSchema = z.object({
   Formula: z.enum(['flesch', 'amstad', 'fernandez-huerta', 'kandel-moles']),
-  /** The higher, the easier. Made for 0–100, but very simple or dense texts go beyond. */
+  /** A higher score is easier. The scale is 0–100, but very simple or dense texts go beyond it. */
   Score: z.number(),
   WordsPerSentence: z.number(),
   SyllablesPerWord: z.number(),
-  /** False under a hundred words. */
+  /** False below a hundred words. */
   IsReliable: z.boolean(),
 });
 
 export type OverlayReadingEase = z.infer<typeof readingEaseSchema>;
 
-/** Sentences with `From` words and more, up to the next class. */
+/** Sentences with `From` words or more, up to the next class. */
 export const sentenceClassSchema = z.object({ From: z.number().int(), Sentences: z.number().int() });
 
 export const measureSummarySchema = z.object({
@@ -70,11 +70,11 @@ export const overlayStatisticsSchema = z.object({
   WordLength: distributionSchema,
   Vocabulary: z.number().int(),
   OncePercent: percentSchema,
-  /** Different words in a hundred, averaged over every stretch of a hundred words. */
+  /** Different words per hundred, averaged over every stretch of a hundred words. */
   DifferentPercent: percentSchema,
   ReadingEase: readingEaseSchema.nullable(),
   Measures: z.array(measureSummarySchema),
-  /** Of the smoothed measures. */
+  /** For the smoothed measures. */
   Uncertainty: uncertaintySchema,
 });
 

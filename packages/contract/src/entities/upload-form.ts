@@ -7,18 +7,18 @@ export const askNameChoices = ['off', 'optional', 'required'] as const;
 
 export type AskName = (typeof askNameChoices)[number];
 
-/** All that a visitor may know of a project. */
+/** Everything that a visitor may know about a project. */
 export const uploadFormSchema = z.object({
   /** Address of the picture of the owner's licence; '' means the product's own. */
   logo: z.string(),
   header: z.string(),
   description: z.string(),
-  /** First and last second in which texts are taken; null: open at this end. */
+  /** First and last second of the submission period; null: no limit. */
   StartDate: epochSecondsSchema.nullable(),
   EndDate: epochSecondsSchema.nullable(),
   SubmissionAllowed: z.boolean(),
   AskName: z.enum(askNameChoices),
-  /** Whether submitters who give an email address get a receipt: there is a mail server, and the owner is no guest. */
+  /** Whether submitters get a receipt by email. This needs an email server and an owner who isn't a guest. */
   SendsReceipts: z.boolean(),
 });
 
@@ -40,11 +40,11 @@ export const uploadChallengeSchema = z.object({
 
 export type UploadChallenge = z.infer<typeof uploadChallengeSchema>;
 
-/** One text that was handed in through an upload form. */
+/** One text submitted through an upload form. */
 export const submissionSchema = z.object({
   Id: z.number().int(),
   Date: epochSecondsSchema,
-  /** As the submitter wrote it; '' where it was not asked or not given. */
+  /** As the submitter wrote it; '' if it was not requested or not entered. */
   Name: z.string(),
   Mail: z.string(),
   FileName: z.string(),
@@ -53,9 +53,9 @@ export const submissionSchema = z.object({
   Words: z.number().int(),
   Pages: z.number().int(),
   TextId: z.number().int(),
-  /** The same text was in the library already; nothing was added. */
+  /** The same text was already in the library; nothing was added. */
   IsDuplicate: z.boolean(),
-  /** Who of the roster it is; 0 where nobody fits. */
+  /** The person on the roster; 0 if no person matches. */
   RosterId: z.number().int(),
   /** The newest report of the text; 0 without one. */
   ReportId: z.number().int(),
@@ -65,12 +65,12 @@ export const submissionSchema = z.object({
 
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** One person who is expected to hand in. */
+/** A person who is expected to submit. */
 export const rosterEntrySchema = z.object({
   Id: z.number().int(),
   Name: z.string(),
   Mail: z.string(),
-  /** How often they have handed in. */
+  /** Number of submissions by this person. */
   Submissions: z.number().int(),
 });
 

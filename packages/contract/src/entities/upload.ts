@@ -13,7 +13,7 @@ export const uploadedFileSchema = z.object({
   /** Detected by content, e.g. 'docx'; '' while pending. */
   Format: z.string(),
   Language: z.string(),
-  /** Of Error: the error key that says why. Of Scheduled: readingPaused during a pause of reading. Otherwise ''. */
+  /** For Error: the error key. For Scheduled: readingPaused during a pause of reading. Otherwise ''. */
   Error: z.string(),
 });
 

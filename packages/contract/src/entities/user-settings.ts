@@ -10,24 +10,24 @@ function between({ min, max }: { readonly min: number; readonly max: number }) {
   return z.number().int().min(min).max(max);
 }
 
-/** Days after which something is deleted by itself; 0: never. */
+/** Days after which something is deleted automatically; 0: never. */
 const retentionDaysSchema = between({ min: 0, max: limits.retentionDays });
 
 const [smallPage, page, largePage, largestPage] = limits.pageSizes;
 
-/** What a user has chosen once for all that follows. */
+/** Settings that a user has saved for later use. */
 export const userSettingsFields = {
-  /** Rows on a page of a list. */
+  /** Rows per page of a list. */
   pagesize: z.union([z.literal(smallPage), z.literal(page), z.literal(largePage), z.literal(largestPage)]),
-  /** What a downloaded report is; cst is the plain PDF. */
+  /** Format of a downloaded report; cst is the plain PDF. */
   reportFormat: z.enum(['docx', 'pdf', 'cst']),
   reportLang: languageSchema,
   reportRenderComments: z.boolean(),
   reportIncludeGuide: z.boolean(),
   reportTruncate: z.boolean(),
-  /** Sources that the whitelist names are excluded when a check starts. */
+  /** Sources on the whitelist are excluded when a check starts. */
   useAuthWhitelist: z.boolean(),
-  /** Sources that the text itself names are accepted when a check starts. */
+  /** Sources that the text itself cites are accepted when a check starts. */
   autoAcceptSources: z.boolean(),
   maxPhraseDistance: between(maxPhraseDistanceChars),
   minRegionLength: between(minRegionLengthChars),
@@ -40,10 +40,10 @@ export const userSettingsFields = {
   addToLibrary: z.boolean(),
   reportRetentionDays: retentionDaysSchema,
   libtextRetentionDays: retentionDaysSchema,
-  /** With what a new permanent link begins. */
+  /** Initial settings of a new permanent link. */
   reportPermalinkReadPolicy: permaLinkPolicySchema,
   reportPermalinkWritePolicy: permaLinkPolicySchema,
-  /** Patterns of addresses whose sources are excluded where useAuthWhitelist is on. */
+  /** Address patterns of sources that are excluded if useAuthWhitelist is on. */
   whitelist: z.array(z.string().trim().min(1).max(limits.urlPatternChars)).max(limits.urlPatterns),
 } as const;
 
@@ -56,11 +56,11 @@ export const userSettingsChangeSchema = z.strictObject(userSettingsFields).parti
 
 export type UserSettingsChange = z.infer<typeof userSettingsChangeSchema>;
 
-/** Of a user who has chosen nothing. */
+/** For a user who has not changed any setting. */
 export const defaultUserSettings: UserSettings = {
   pagesize: limits.defaultPageSize,
   reportFormat: 'pdf',
-  /** Where nothing was chosen, the language of the user's interface. */
+  /** The default is the language of the user's interface. */
   reportLang: 'en',
   reportRenderComments: false,
   reportIncludeGuide: true,

@@ -11,7 +11,7 @@ export const userLicenseSchema = z.object({
   /** Credits left; -1 means unlimited. */
   remaining: z.number().int(),
   validTo: epochSecondsSchema.nullable(),
-  /** Who administers it; 0 without one. */
+  /** Id of its administrator; 0 without one. */
   adminUserId: z.number().int(),
 });
 
@@ -22,12 +22,12 @@ export const userSchema = z.object({
   lang: languageSchema,
   status: userStatusSchema,
   guest: z.boolean(),
-  /** A registered user is behind the session, not a guest. */
+  /** The session belongs to a registered user, not to a guest. */
   loggedIn: z.boolean(),
   /** The readable session name, as in the cookie `sid`; the calls carry it in the header X-Sid. */
   sessionId: z.string(),
   credits: z.number().int(),
-  /** Own credits and the licence's together; 9999 means unlimited. */
+  /** The user's own credits plus the licence's; 9999 means unlimited. */
   totalCredits: z.number().int(),
   settings: userSettingsSchema,
   license: userLicenseSchema.nullable(),
@@ -35,5 +35,5 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** What `totalCredits` says where the licence has no limit. */
+/** The value of `totalCredits` if the licence has no limit. */
 export const unlimitedCredits = 9999;

@@ -4,10 +4,10 @@ export const accountErrorTable = {
   loginNotValid: {
     status: 401,
     text: {
-      en: 'The mail or the password is not valid.',
-      de: 'Die E-Mail-Adresse oder das Passwort ist nicht gültig.',
-      es: 'El correo o la contraseña no es válido.',
-      fr: 'L’adresse e-mail ou le mot de passe n’est pas valide.',
+      en: 'The email address or the password is not correct.',
+      de: 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.',
+      es: 'El correo o la contraseña no son correctos.',
+      fr: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
     },
   },
   tooManyGuests: {

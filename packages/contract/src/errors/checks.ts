@@ -14,10 +14,10 @@ export const checkErrorTable = {
   noTextsToCheck: {
     status: 422,
     text: {
-      en: 'There is no text here that still needs a check.',
-      de: 'Hier gibt es keinen Text, der noch geprüft werden müsste.',
-      es: 'Aquí no hay ningún texto que necesite todavía una comprobación.',
-      fr: 'Aucun texte n’a plus besoin d’être vérifié ici.',
+      en: 'There are no texts left to check here.',
+      de: 'Hier gibt es keine Texte mehr zu prüfen.',
+      es: 'Aquí no quedan textos por comprobar.',
+      fr: 'Il ne reste aucun texte à vérifier ici.',
     },
   },
   textTooShort: {
@@ -41,16 +41,16 @@ export const checkErrorTable = {
   reportNotCreated: {
     status: 409,
     text: {
-      en: 'The check could not be started. Nothing was charged; please try again.',
-      de: 'Die Prüfung konnte nicht gestartet werden. Es wurde nichts berechnet; bitte versuchen Sie es noch einmal.',
-      es: 'No se pudo iniciar la comprobación. No se ha cobrado nada; inténtelo de nuevo.',
-      fr: 'La vérification n’a pas pu démarrer. Rien n’a été débité ; veuillez réessayer.',
+      en: 'The check could not be started. You were not charged. Please try again.',
+      de: 'Die Prüfung konnte nicht gestartet werden. Es wurden keine Credits berechnet. Bitte versuchen Sie es noch einmal.',
+      es: 'No se pudo iniciar la comprobación. No se ha cobrado nada. Inténtelo de nuevo.',
+      fr: 'La vérification n’a pas pu démarrer. Rien n’a été débité. Veuillez réessayer.',
     },
   },
   uploadNotReady: {
     status: 409,
     text: {
-      en: 'A file is still being read or could not be read. Wait for it, or remove it from the list.',
+      en: 'A file is still being read, or could not be read. Wait, or remove it from the list.',
       de: 'Eine Datei wird noch gelesen oder konnte nicht gelesen werden. Warten Sie, oder entfernen Sie sie aus der Liste.',
       es: 'Un archivo aún se está leyendo o no se pudo leer. Espere o quítelo de la lista.',
       fr: 'Un fichier est encore en cours de lecture ou n’a pas pu être lu. Patientez ou retirez-le de la liste.',
@@ -59,10 +59,10 @@ export const checkErrorTable = {
   noAccessToUpload: {
     status: 404,
     text: {
-      en: 'This file is not there any more. Please upload it again.',
-      de: 'Diese Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch.',
-      es: 'Este archivo ya no está. Súbalo de nuevo.',
-      fr: 'Ce fichier n’est plus là. Veuillez l’envoyer à nouveau.',
+      en: 'This file no longer exists. Please upload it again.',
+      de: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie noch einmal hoch.',
+      es: 'Este archivo ya no existe. Súbalo de nuevo.',
+      fr: 'Ce fichier n’existe plus. Veuillez l’envoyer à nouveau.',
     },
   },
   noAccessToReport: {
@@ -86,28 +86,28 @@ export const checkErrorTable = {
   libraryTextReadOnly: {
     status: 403,
     text: {
-      en: 'This library text belongs to somebody else; you can read it, but not change or delete it.',
-      de: 'Dieser Bibliothekstext gehört jemand anderem; Sie können ihn lesen, aber nicht ändern oder löschen.',
-      es: 'Este texto de la biblioteca es de otra persona; puede leerlo, pero no modificarlo ni eliminarlo.',
-      fr: 'Ce texte de la bibliothèque appartient à une autre personne ; vous pouvez le lire, mais pas le modifier ni le supprimer.',
+      en: 'This library text belongs to someone else. You can read it, but you cannot change or delete it.',
+      de: 'Dieser Bibliothekstext gehört jemand anderem. Sie können ihn lesen, aber nicht ändern oder löschen.',
+      es: 'Este texto de la biblioteca es de otra persona. Puede leerlo, pero no modificarlo ni eliminarlo.',
+      fr: 'Ce texte de la bibliothèque appartient à une autre personne. Vous pouvez le lire, mais pas le modifier ni le supprimer.',
     },
   },
   noFulltextAccess: {
     status: 403,
     text: {
-      en: 'This library text is shared without its text, so you cannot check it.',
-      de: 'Dieser Bibliothekstext ist ohne seinen Wortlaut freigegeben; Sie können ihn nicht prüfen.',
-      es: 'Este texto de la biblioteca se comparte sin su contenido, por lo que no puede comprobarlo.',
-      fr: 'Ce texte de la bibliothèque est partagé sans son contenu ; vous ne pouvez pas le vérifier.',
+      en: 'You cannot check this library text because its full text is not shared with you.',
+      de: 'Sie können diesen Bibliothekstext nicht prüfen, weil sein Volltext nicht mit Ihnen geteilt ist.',
+      es: 'No puede comprobar este texto de la biblioteca porque su texto completo no se comparte con usted.',
+      fr: 'Vous ne pouvez pas vérifier ce texte de la bibliothèque, car son texte intégral n’est pas partagé avec vous.',
     },
   },
   onlyFingerprintKept: {
     status: 422,
     text: {
-      en: 'Only the fingerprint of this library text is kept, so it cannot be checked itself.',
-      de: 'Von diesem Bibliothekstext ist nur der Fingerabdruck gespeichert; er selbst kann nicht geprüft werden.',
-      es: 'De este texto de la biblioteca solo se guarda la huella, por lo que no se puede comprobar.',
-      fr: 'De ce texte de la bibliothèque, seule l’empreinte est conservée ; il ne peut pas être vérifié.',
+      en: 'This library text cannot be checked because only its fingerprint is stored.',
+      de: 'Dieser Bibliothekstext kann nicht geprüft werden, weil von ihm nur ein Fingerabdruck gespeichert ist.',
+      es: 'Este texto de la biblioteca no se puede comprobar porque solo se guarda su huella.',
+      fr: 'Ce texte de la bibliothèque ne peut pas être vérifié, car seule son empreinte est conservée.',
     },
   },
   noAccessToProject: {
@@ -131,8 +131,8 @@ export const checkErrorTable = {
   reportReadOnly: {
     status: 403,
     text: {
-      en: 'You may read this report, but not change it.',
-      de: 'Sie dürfen diesen Bericht lesen, aber nicht ändern.',
+      en: 'You can read this report, but you cannot change it.',
+      de: 'Sie können diesen Bericht lesen, aber nicht ändern.',
       es: 'Puede leer este informe, pero no modificarlo.',
       fr: 'Vous pouvez lire ce rapport, mais pas le modifier.',
     },
@@ -140,19 +140,19 @@ export const checkErrorTable = {
   permalinkNotValid: {
     status: 404,
     text: {
-      en: 'This link is not valid, or you are not allowed to use it.',
-      de: 'Dieser Link ist nicht gültig, oder Sie dürfen ihn nicht benutzen.',
-      es: 'Este enlace no es válido o no puede utilizarlo.',
-      fr: 'Ce lien n’est pas valide ou vous ne pouvez pas l’utiliser.',
+      en: 'This link does not work, or you are not allowed to use it.',
+      de: 'Dieser Link funktioniert nicht, oder Sie dürfen ihn nicht benutzen.',
+      es: 'Este enlace no funciona o no puede utilizarlo.',
+      fr: 'Ce lien ne fonctionne pas, ou vous ne pouvez pas l’utiliser.',
     },
   },
   readPolicyBelowWrite: {
     status: 422,
     text: {
-      en: 'Whoever may rate must also be able to read. Let at least as many people read as rate.',
-      de: 'Wer bewerten darf, muss auch lesen dürfen. Lassen Sie mindestens so viele Personen lesen wie bewerten.',
-      es: 'Quien puede valorar también debe poder leer. Permita leer al menos a tantas personas como valorar.',
-      fr: 'Qui peut évaluer doit aussi pouvoir lire. Autorisez la lecture à au moins autant de personnes que l’évaluation.',
+      en: 'People who can rate must also be able to read. Give read access to at least the same people.',
+      de: 'Wer bewerten darf, muss auch lesen dürfen. Geben Sie mindestens denselben Personen Lesezugriff.',
+      es: 'Quien puede valorar también debe poder leer. Permita leer al menos a las mismas personas.',
+      fr: 'Les personnes qui peuvent évaluer doivent aussi pouvoir lire. Autorisez la lecture au moins aux mêmes personnes.',
     },
   },
   dateRequired: {
@@ -176,7 +176,7 @@ export const checkErrorTable = {
   reportNotDeletable: {
     status: 409,
     text: {
-      en: 'A check that is running cannot be deleted. Wait until it has finished.',
+      en: 'A running check cannot be deleted. Wait until it has finished.',
       de: 'Eine laufende Prüfung kann nicht gelöscht werden. Warten Sie, bis sie fertig ist.',
       es: 'No se puede eliminar una comprobación en curso. Espere a que termine.',
       fr: 'Une vérification en cours ne peut pas être supprimée. Attendez qu’elle soit terminée.',
@@ -185,7 +185,7 @@ export const checkErrorTable = {
   comparisonNotFound: {
     status: 404,
     text: {
-      en: 'There is nothing to compare for this source any more.',
+      en: 'There is no longer anything to compare for this source.',
       de: 'Für diese Quelle gibt es nichts mehr zu vergleichen.',
       es: 'Ya no hay datos que comparar para esta fuente.',
       fr: 'Il n’y a plus rien à comparer pour cette source.',
@@ -194,17 +194,17 @@ export const checkErrorTable = {
   noTextOverlay: {
     status: 422,
     text: {
-      en: 'This text is too short for a view of its style, or its language is not known.',
-      de: 'Für eine Ansicht des Schreibstils ist dieser Text zu kurz, oder seine Sprache ist nicht bekannt.',
-      es: 'Este texto es demasiado corto para mostrar su estilo o no se conoce su idioma.',
-      fr: 'Ce texte est trop court pour une vue de son style, ou sa langue n’est pas connue.',
+      en: 'The style of this text cannot be shown: the text is too short, or its language is not known.',
+      de: 'Der Schreibstil kann nicht angezeigt werden: Der Text ist zu kurz, oder seine Sprache ist nicht bekannt.',
+      es: 'No se puede mostrar el estilo: el texto es demasiado corto o no se conoce su idioma.',
+      fr: 'Le style ne peut pas être affiché : le texte est trop court, ou sa langue n’est pas connue.',
     },
   },
   reportNotPaused: {
     status: 409,
     text: {
       en: 'Only paused checks can be activated.',
-      de: 'Nur pausierte Prüfungen lassen sich aktivieren.',
+      de: 'Nur pausierte Prüfungen können aktiviert werden.',
       es: 'Solo se pueden activar las comprobaciones en pausa.',
       fr: 'Seules les vérifications en pause peuvent être activées.',
     },
@@ -215,13 +215,13 @@ export const checkErrorTable = {
       en: 'Only scheduled checks can be paused.',
       de: 'Nur geplante Prüfungen lassen sich pausieren.',
       es: 'Solo se pueden pausar las comprobaciones programadas.',
-      fr: 'Seules les vérifications prévues peuvent être mises en pause.',
+      fr: 'Seules les vérifications planifiées peuvent être mises en pause.',
     },
   },
   pausedByAdministrator: {
     status: 409,
     text: {
-      en: 'An administrator has paused this check. Activate it to put it back in the queue.',
+      en: 'An administrator paused this check. Activate it to put it back in the queue.',
       de: 'Die Administration hat diese Prüfung pausiert. Aktivieren Sie sie, um sie wieder einzureihen.',
       es: 'Un administrador ha puesto en pausa esta comprobación. Actívela para devolverla a la cola.',
       fr: 'Un administrateur a mis cette vérification en pause. Activez-la pour la remettre dans la file.',
@@ -231,7 +231,7 @@ export const checkErrorTable = {
     status: 422,
     text: {
       en: 'A revision checks one text. Choose a single file or text.',
-      de: 'Eine Revision prüft einen einzigen Text. Wählen Sie nur eine Datei oder einen Text.',
+      de: 'Als Überarbeitung wird immer nur ein Text geprüft. Wählen Sie eine einzelne Datei oder einen einzelnen Text.',
       es: 'Una revisión comprueba un solo texto. Elija un único archivo o texto.',
       fr: 'Une révision vérifie un seul texte. Choisissez un seul fichier ou texte.',
     },
@@ -239,37 +239,37 @@ export const checkErrorTable = {
   noEarlierDraft: {
     status: 404,
     text: {
-      en: 'There is no earlier draft to compare with: its report was deleted, or this one is no revision.',
-      de: 'Es gibt keine frühere Fassung zum Vergleichen: Ihr Bericht wurde gelöscht, oder dieser ist keine Revision.',
-      es: 'No hay una versión anterior con la que comparar: su informe se eliminó o este no es una revisión.',
-      fr: 'Il n’y a pas de version antérieure à comparer : son rapport a été supprimé, ou celui-ci n’est pas une révision.',
+      en: 'There is no earlier draft to compare with: its report was deleted, or this report is not a revision.',
+      de: 'Es gibt keinen früheren Text zum Vergleichen: Sein Bericht wurde gelöscht, oder dieser Bericht ist keine Überarbeitung.',
+      es: 'No hay una versión anterior con la que comparar: su informe se eliminó o este informe no es una revisión.',
+      fr: 'Il n’y a pas de version antérieure à comparer : son rapport a été supprimé, ou ce rapport n’est pas une révision.',
     },
   },
   checkBaseDeleted: {
     status: 409,
     text: {
-      en: 'The report that was to be revised was deleted before this check began. Please start a new check.',
-      de: 'Der Bericht, der überarbeitet werden sollte, wurde vor Beginn dieser Prüfung gelöscht. Bitte starten Sie eine neue Prüfung.',
-      es: 'El informe que se iba a revisar se eliminó antes de empezar esta comprobación. Inicie una comprobación nueva.',
-      fr: 'Le rapport à réviser a été supprimé avant le début de cette vérification. Veuillez lancer une nouvelle vérification.',
+      en: 'The earlier report was deleted before this check of its revision started. Please start a new check.',
+      de: 'Der frühere Bericht wurde gelöscht, bevor die Prüfung der Überarbeitung begann. Bitte starten Sie eine neue Prüfung.',
+      es: 'El informe anterior se eliminó antes de empezar la comprobación de su revisión. Inicie una comprobación nueva.',
+      fr: 'Le rapport antérieur a été supprimé avant le début de la vérification de sa révision. Veuillez lancer une nouvelle vérification.',
     },
   },
   checkFailed: {
     status: 500,
     text: {
-      en: 'The check failed. Please submit the text as plain text. The credits were given back.',
-      de: 'Die Prüfung ist fehlgeschlagen. Bitte reichen Sie den Text als reinen Text ein. Die Credits wurden gutgeschrieben.',
-      es: 'La comprobación ha fallado. Envíe el texto como texto sin formato. Se han devuelto los créditos.',
-      fr: 'La vérification a échoué. Veuillez soumettre le texte en texte brut. Les crédits ont été rendus.',
+      en: 'The check failed. Please try again with plain text. Your credits were refunded.',
+      de: 'Die Prüfung ist fehlgeschlagen. Bitte versuchen Sie es mit reinem Text. Ihre Credits wurden gutgeschrieben.',
+      es: 'La comprobación ha fallado. Inténtelo con texto sin formato. Se han devuelto sus créditos.',
+      fr: 'La vérification a échoué. Veuillez réessayer avec du texte brut. Vos crédits ont été rendus.',
     },
   },
   checkInterrupted: {
     status: 500,
     text: {
-      en: 'The check was interrupted several times and was given up. The credits were given back; please start it again.',
-      de: 'Die Prüfung wurde mehrmals unterbrochen und aufgegeben. Die Credits wurden gutgeschrieben; bitte starten Sie sie neu.',
-      es: 'La comprobación se interrumpió varias veces y se abandonó. Se han devuelto los créditos; iníciela de nuevo.',
-      fr: 'La vérification a été interrompue plusieurs fois et abandonnée. Les crédits ont été rendus ; relancez-la.',
+      en: 'The check was interrupted several times and stopped. Your credits were refunded. Please start it again.',
+      de: 'Die Prüfung wurde mehrmals unterbrochen und abgebrochen. Ihre Credits wurden gutgeschrieben. Bitte starten Sie sie noch einmal.',
+      es: 'La comprobación se interrumpió varias veces y se canceló. Se han devuelto sus créditos. Iníciela de nuevo.',
+      fr: 'La vérification a été interrompue plusieurs fois, puis annulée. Vos crédits ont été rendus. Veuillez la relancer.',
     },
   },
 } as const satisfies ErrorTable;

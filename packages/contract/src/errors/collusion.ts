@@ -6,8 +6,8 @@ export const collusionErrorTable = {
     status: 404,
     text: {
       en: 'This given text does not exist, or you have no access to it.',
-      de: 'Dieser vorgegebene Text existiert nicht, oder Sie haben keinen Zugriff darauf.',
-      es: 'Este texto proporcionado no existe o usted no tiene acceso a él.',
+      de: 'Diesen vorgegebenen Text gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+      es: 'Este texto proporcionado no existe o no tiene acceso a él.',
       fr: 'Ce texte fourni n’existe pas, ou vous n’y avez pas accès.',
     },
   },
@@ -23,7 +23,7 @@ export const collusionErrorTable = {
   collusionFailed: {
     status: 500,
     text: {
-      en: 'The comparison could not be finished. Please start it again.',
+      en: 'The comparison could not be completed. Please start it again.',
       de: 'Der Vergleich konnte nicht abgeschlossen werden. Bitte starten Sie ihn noch einmal.',
       es: 'No se pudo terminar la comparación. Iníciela de nuevo.',
       fr: 'La comparaison n’a pas pu être terminée. Veuillez la relancer.',

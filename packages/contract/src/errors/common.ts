@@ -5,10 +5,10 @@ export const commonErrorTable = {
   unexpected: {
     status: 500,
     text: {
-      en: 'Something went wrong. Please try again; if it happens again, tell us the number below.',
-      de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal; geschieht es wieder, nennen Sie uns die Nummer unten.',
-      es: 'Algo ha salido mal. Inténtelo de nuevo; si vuelve a ocurrir, indíquenos el número de abajo.',
-      fr: 'Une erreur est survenue. Veuillez réessayer ; si cela se reproduit, indiquez-nous le numéro ci-dessous.',
+      en: 'Something went wrong. Please try again. If it happens again, tell us the number below.',
+      de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal. Wenn es wieder passiert, nennen Sie uns die Nummer unten.',
+      es: 'Algo ha salido mal. Inténtelo de nuevo. Si vuelve a ocurrir, indíquenos el número de abajo.',
+      fr: 'Une erreur est survenue. Veuillez réessayer. Si cela se reproduit, indiquez-nous le numéro ci-dessous.',
     },
   },
   invalidFormat: {
@@ -32,7 +32,7 @@ export const commonErrorTable = {
   requestTooLarge: {
     status: 413,
     text: {
-      en: 'The request is too large. Use file upload for long texts.',
+      en: 'The request is too large. Upload long texts as a file.',
       de: 'Die Anfrage ist zu groß. Laden Sie lange Texte als Datei hoch.',
       es: 'La solicitud es demasiado grande. Suba los textos largos como archivo.',
       fr: 'La demande est trop volumineuse. Envoyez les longs textes sous forme de fichier.',
@@ -50,7 +50,7 @@ export const commonErrorTable = {
   sessionMismatch: {
     status: 403,
     text: {
-      en: 'Unable to set session cookie. Please make sure to allow cookies in your browser settings.',
+      en: 'The session cookie could not be set. Please allow cookies in your browser settings.',
       de: 'Das Sitzungs-Cookie konnte nicht gesetzt werden. Bitte erlauben Sie Cookies in den Einstellungen Ihres Browsers.',
       es: 'No se pudo establecer la cookie de sesión. Permita las cookies en la configuración de su navegador.',
       fr: 'Impossible de définir le cookie de session. Veuillez autoriser les cookies dans les réglages de votre navigateur.',

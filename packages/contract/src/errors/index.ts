@@ -28,7 +28,7 @@ export const errorRegistry = {
 
 export type ErrorKey = keyof typeof errorRegistry;
 
-/** What every operation may answer with, beside its own errors. */
+/** Errors that every operation may answer with, besides its own. */
 export const commonErrors = Object.keys(commonErrorTable) as ErrorKey[];
 
 export function isErrorKey(key: string): key is ErrorKey {

@@ -15,27 +15,27 @@ export const projectErrorTable = {
     status: 403,
     text: {
       en: 'Only the owner of this project can change it.',
-      de: 'Nur wem dieses Projekt gehört, kann es ändern.',
-      es: 'Solo quien posee este proyecto puede modificarlo.',
-      fr: 'Seule la personne à qui appartient ce projet peut le modifier.',
+      de: 'Nur die Eigentümerin oder der Eigentümer dieses Projekts kann es ändern.',
+      es: 'Solo el propietario de este proyecto puede modificarlo.',
+      fr: 'Seul le propriétaire de ce projet peut le modifier.',
     },
   },
   projectNotShared: {
     status: 422,
     text: {
-      en: 'Share the project first; then others can see its texts or add some.',
-      de: 'Geben Sie das Projekt zuerst frei; dann können andere seine Texte sehen oder welche hinzufügen.',
-      es: 'Comparta primero el proyecto; después otros podrán ver sus textos o añadir alguno.',
-      fr: 'Partagez d’abord le projet ; d’autres pourront ensuite voir ses textes ou en ajouter.',
+      en: 'Share the project first. Others can then see its texts or add their own.',
+      de: 'Teilen Sie das Projekt zuerst. Dann können andere seine Texte sehen oder eigene hinzufügen.',
+      es: 'Comparta primero el proyecto. Después, otras personas podrán ver sus textos o añadir los suyos.',
+      fr: 'Partagez d’abord le projet. D’autres personnes pourront ensuite voir ses textes ou ajouter les leurs.',
     },
   },
   uploadFormNotActive: {
     status: 422,
     text: {
-      en: 'Switch the upload form on first; then its fields can be changed.',
-      de: 'Schalten Sie das Abgabeformular zuerst ein; dann lassen sich seine Felder ändern.',
-      es: 'Active primero el formulario de entrega; después podrá modificar sus campos.',
-      fr: 'Activez d’abord le formulaire de dépôt ; ses champs pourront ensuite être modifiés.',
+      en: 'Switch on the upload form first. You can then change its fields.',
+      de: 'Schalten Sie das Abgabeformular zuerst ein. Dann können Sie seine Felder ändern.',
+      es: 'Active primero el formulario de entrega. Después podrá modificar sus campos.',
+      fr: 'Activez d’abord le formulaire de dépôt. Vous pourrez ensuite modifier ses champs.',
     },
   },
   periodEndsBeforeStart: {

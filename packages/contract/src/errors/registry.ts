@@ -1,9 +1,9 @@
 import type { Texts } from '../languages.ts';
 
-/** One way a call or a job can fail: the HTTP status and what the user is told, in every language. */
+/** One way a call or a job can fail: the HTTP status and the message for the user in every language. */
 export interface ErrorEntry {
   readonly status: number;
-  /** What happened and what the user can do. */
+  /** Says what happened and what the user can do. */
   readonly text: Texts;
 }
 

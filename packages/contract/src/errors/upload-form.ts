@@ -5,7 +5,7 @@ export const uploadFormErrorTable = {
   projectCodeNotValid: {
     status: 404,
     text: {
-      en: 'There is no upload form at this address, or it is closed. Ask whoever gave you the link.',
+      en: 'There is no upload form at this address, or it is closed. Ask the person who gave you the link.',
       de: 'Unter dieser Adresse gibt es kein Abgabeformular, oder es ist geschlossen. Fragen Sie die Person, von der Sie den Link haben.',
       es: 'En esta dirección no hay ningún formulario de entrega o está cerrado. Pregunte a quien le dio el enlace.',
       fr: 'Il n’y a pas de formulaire de dépôt à cette adresse, ou il est fermé. Adressez-vous à la personne qui vous a donné le lien.',
@@ -14,10 +14,10 @@ export const uploadFormErrorTable = {
   outsideSubmissionPeriod: {
     status: 403,
     text: {
-      en: 'You are outside the submission period.',
-      de: 'Sie befinden sich außerhalb des Abgabezeitraums.',
-      es: 'Está fuera del plazo de entrega.',
-      fr: 'Vous êtes en dehors de la période de dépôt.',
+      en: 'This form does not accept texts at this time. Check its submission period.',
+      de: 'Das Formular nimmt gerade keine Texte an. Beachten Sie den Abgabezeitraum.',
+      es: 'El formulario no admite textos en este momento. Compruebe el plazo de entrega.',
+      fr: 'Le formulaire n’accepte pas de textes en ce moment. Vérifiez la période de dépôt.',
     },
   },
   botCheckFailed: {
@@ -32,7 +32,7 @@ export const uploadFormErrorTable = {
   uploadFormFull: {
     status: 413,
     text: {
-      en: 'This form cannot take any more files at the moment. Tell the person who gave you the link, or try again tomorrow.',
+      en: 'This form cannot accept any more files at the moment. Tell the person who gave you the link, or try again tomorrow.',
       de: 'Dieses Formular kann zurzeit keine weiteren Dateien annehmen. Wenden Sie sich an die Person, von der Sie den Link haben, oder versuchen Sie es morgen noch einmal.',
       es: 'Este formulario no puede recibir más archivos por el momento. Avise a la persona que le dio el enlace o inténtelo de nuevo mañana.',
       fr: 'Ce formulaire ne peut plus recevoir de fichiers pour le moment. Prévenez la personne qui vous a donné le lien, ou réessayez demain.',

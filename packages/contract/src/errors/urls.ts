@@ -1,11 +1,11 @@
 import type { ErrorTable } from './registry.ts';
 
-/** Why an address of the web gives no text. */
+/** Errors of reading the text at a web address. */
 export const urlErrorTable = {
   tooManyPages: {
     status: 429,
     text: {
-      en: 'Other web pages are still being loaded for you. Wait until one of them is finished, then try again.',
+      en: 'Other web pages are still being loaded for you. Wait until one of them has finished, then try again.',
       de: 'Für Sie werden noch andere Webseiten geladen. Warten Sie, bis eine davon fertig ist, und versuchen Sie es dann noch einmal.',
       es: 'Todavía se están cargando otras páginas web para usted. Espere a que termine una de ellas e inténtelo de nuevo.',
       fr: 'D’autres pages web sont encore en cours de chargement pour vous. Attendez que l’une d’elles soit chargée, puis réessayez.',
@@ -24,7 +24,7 @@ export const urlErrorTable = {
     status: 422,
     text: {
       en: 'The page could not be read. Check the address, or copy its text into the text field.',
-      de: 'Die Seite konnte nicht gelesen werden. Prüfen Sie die Adresse, oder kopieren Sie den Text in das Textfeld.',
+      de: 'Die Seite konnte nicht gelesen werden. Prüfen Sie die Adresse, oder kopieren Sie ihren Text in das Textfeld.',
       es: 'No se pudo leer la página. Revise la dirección o copie su texto en el campo de texto.',
       fr: 'La page n’a pas pu être lue. Vérifiez l’adresse ou copiez son texte dans le champ de texte.',
     },
@@ -32,19 +32,19 @@ export const urlErrorTable = {
   urlTooLarge: {
     status: 422,
     text: {
-      en: 'What stands at this address is too large. Save it as a file and upload it.',
-      de: 'Was unter dieser Adresse steht, ist zu groß. Speichern Sie es als Datei, und laden Sie diese hoch.',
-      es: 'El contenido de esta dirección es demasiado grande. Guárdelo como archivo y súbalo.',
-      fr: 'Le contenu de cette adresse est trop volumineux. Enregistrez-le dans un fichier et envoyez celui-ci.',
+      en: 'This page is too large. Save it as a file and upload the file.',
+      de: 'Diese Seite ist zu groß. Speichern Sie sie als Datei, und laden Sie die Datei hoch.',
+      es: 'Esta página es demasiado grande. Guárdela como archivo y suba el archivo.',
+      fr: 'Cette page est trop volumineuse. Enregistrez-la dans un fichier et envoyez ce fichier.',
     },
   },
   urlTypeNotSupported: {
     status: 422,
     text: {
-      en: 'There is no text at this address. Pages, PDF, office documents and plain text can be read.',
-      de: 'Unter dieser Adresse steht kein Text. Gelesen werden Seiten, PDF, Office-Dokumente und reiner Text.',
-      es: 'En esta dirección no hay texto. Se pueden leer páginas, PDF, documentos de oficina y texto sin formato.',
-      fr: 'Il n’y a pas de texte à cette adresse. Les pages, PDF, documents bureautiques et textes bruts peuvent être lus.',
+      en: 'There is no readable text at this address. Web pages, PDF files, office documents and plain text can be read.',
+      de: 'Unter dieser Adresse gibt es keinen lesbaren Text. Gelesen werden können Webseiten, PDF-Dateien, Office-Dokumente und reiner Text.',
+      es: 'En esta dirección no hay texto legible. Se pueden leer páginas web, archivos PDF, documentos de oficina y texto sin formato.',
+      fr: 'Il n’y a pas de texte lisible à cette adresse. Les pages web, fichiers PDF, documents bureautiques et textes bruts peuvent être lus.',
     },
   },
   urlTimeout: {
@@ -59,8 +59,8 @@ export const urlErrorTable = {
   urlWithoutText: {
     status: 422,
     text: {
-      en: 'The page holds no text that can be read. Copy its text into the text field instead.',
-      de: 'Die Seite enthält keinen lesbaren Text. Kopieren Sie den Text stattdessen in das Textfeld.',
+      en: 'The page contains no readable text. Copy its text into the text field instead.',
+      de: 'Die Seite enthält keinen lesbaren Text. Kopieren Sie ihren Text stattdessen in das Textfeld.',
       es: 'La página no contiene texto legible. Copie su texto en el campo de texto.',
       fr: 'La page ne contient pas de texte lisible. Copiez plutôt son texte dans le champ de texte.',
     },

@@ -3,45 +3,45 @@ import type { Guide } from './guide.ts';
 export const de: Guide = {
   title: 'Wie man einen Bericht liest',
   intro:
-    'Ein Bericht zeigt, welche Teile eines Textes auch anderswo stehen, und wo. Er nimmt Ihnen das Suchen ab, nicht das Urteil: Ob ein Treffer ein Fehler ist, kann nur sagen, wer beide Texte liest.',
+    'Ein Bericht zeigt, welche Teile eines Textes auch anderswo stehen, und wo. Er nimmt Ihnen das Suchen ab, nicht das Urteil: Ob ein Treffer ein Problem ist, kann nur sagen, wer beide Texte liest.',
   sections: [
     {
       id: 'percent',
-      title: 'Was der Prozentwert bedeutet',
+      title: 'Der Prozentwert',
       paragraphs: [
-        'Der Prozentwert ist der Anteil der Wörter, die in einer zählenden Quelle stehen: einer, die weder akzeptiert noch ausgeschlossen noch doppelt ist. Jedes Wort zählt einmal, in wie vielen Quellen es auch steht.',
-        'Er misst übereinstimmenden Text und sonst nichts. Ein niedriger Wert kann einen kopierten Absatz enthalten, auf den es ankommt; ein hoher kann von Zitaten, Formularen und Listen kommen, die völlig in Ordnung sind. Zwei Texte mit gleichem Wert können sehr verschieden gut sein; er ist also keine Note und für sich allein keine Grenze.',
-        'Die schrittweise Ansicht im Bericht zeigt, wie die Zahl zustande kommt und was nicht mitgezählt wurde.',
+        'Der Prozentwert ist der Anteil der Wörter, die mit einer zählenden Quelle übereinstimmen. Akzeptierte, ausgeschlossene und doppelte Quellen zählen nicht. Jedes Wort zählt einmal, egal in wie vielen Quellen es steht.',
+        'Er misst übereinstimmenden Text und sonst nichts. Ein niedriger Wert kann einen kopierten Absatz enthalten, auf den es ankommt; ein hoher kann von Zitaten, Formularen und Listen kommen, die völlig in Ordnung sind. Zwei Texte mit gleichem Wert können sehr unterschiedlich gut sein. Verwenden Sie ihn deshalb nicht als Note und nicht allein als Grenzwert.',
+        'Die schrittweise Ansicht im Bericht zeigt, wie der Wert berechnet wird und was nicht mitzählt.',
       ],
     },
     {
       id: 'colours',
       title: 'Farben und Zahlen',
       paragraphs: [
-        'Die Quellen sind in der Reihenfolge nummeriert, in der sie im Text zuerst vorkommen. Jede hat eine von zehn Farben und eine eigene Unterstreichung; die elfte Quelle beginnt wieder mit der ersten Farbe.',
-        'Die Zahl am Rand sagt, zu welcher Quelle eine Stelle gehört, auch in Schwarzweiß. Haben mehrere Quellen dieselben Wörter, so behält sie die mit mehr übereinstimmenden Wörtern, und die anderen stehen daneben.',
-        'Eine Farbe sagt nichts darüber, wie schwer ein Treffer wiegt. Blass markierte Wörter zählen nach den Einstellungen nicht.',
+        'Die Quellen sind in der Reihenfolge nummeriert, in der sie im Text zuerst vorkommen. Jede hat eine von zehn Farben und eine eigene Unterstreichung; ab der elften Quelle wiederholen sich die Farben.',
+        'Die Zahl am Rand zeigt, zu welcher Quelle eine Stelle gehört, auch in Schwarzweiß. Enthalten mehrere Quellen dieselben Wörter, gehören die Wörter zur Quelle mit den meisten übereinstimmenden Wörtern; die anderen sind daneben aufgeführt.',
+        'Die Farbe sagt nichts darüber, wie schwer ein Treffer wiegt. Blass markierte Wörter zählen nach den Einstellungen nicht.',
       ],
     },
     {
       id: 'ratings',
       title: 'Bewertungen der Quellen',
       paragraphs: [
-        'Jede Quelle hat eine Bewertung. Ändern Sie eine, so folgt der Prozentwert sofort überall.',
+        'Jede Quelle hat eine Bewertung. Wenn Sie eine ändern, wird der Prozentwert sofort überall aktualisiert.',
       ],
       terms: [
-        { term: 'Auffällig', text: 'Die Quelle zählt. Jede gefundene Quelle beginnt so.' },
+        { term: 'Zu prüfen', text: 'Die Quelle zählt. Jede Quelle hat zuerst diese Bewertung.' },
         {
           term: 'Akzeptiert',
-          text: 'Sie haben sie angesehen und sie ist in Ordnung, etwa ein Zitat oder ein Text derselben Person. Sie bleibt sichtbar und zählt nicht.',
+          text: 'Sie haben sie angesehen und sie ist in Ordnung, etwa ein Zitat oder ein Text derselben Person. Sie bleibt sichtbar, zählt aber nicht.',
         },
         {
           term: 'Ausgeschlossen',
-          text: 'Sie spielt keine Rolle, als wäre sie nicht gefunden worden. Andere Quellen können ihre Wörter dann übernehmen.',
+          text: 'Die Quelle wird nicht berücksichtigt, als wäre sie nicht gefunden worden. Ihre Wörter können dann bei anderen Quellen zählen.',
         },
         {
           term: 'Doppelt',
-          text: 'Wird berechnet und nie von Hand vergeben: Alle ihre Wörter stehen auch in größeren Quellen.',
+          text: 'Wird automatisch berechnet: Alle Wörter der Quelle stehen auch in größeren Quellen.',
         },
       ],
     },
@@ -49,7 +49,7 @@ export const de: Guide = {
       id: 'levels',
       title: 'Wie stark umformuliert wurde',
       paragraphs: [
-        'Die Ähnlichkeit einer Stelle sagt, wie viele ihrer Wörter in derselben Reihenfolge auch in der Quelle stehen. Sie beschreibt den Wortlaut, nicht die Absicht.',
+        'Die Ähnlichkeit einer Stelle gibt an, wie viele ihrer Wörter in derselben Reihenfolge auch in der Quelle stehen. Sie beschreibt den Wortlaut, nicht die Absicht.',
       ],
       terms: [
         { term: 'Wörtlich', text: 'Mehr als 95 Prozent ähnlich: praktisch dieselben Wörter.' },
@@ -59,18 +59,18 @@ export const de: Guide = {
         },
         {
           term: 'Umformuliert',
-          text: 'Bis 80 Prozent: Der Satz ist wiederzuerkennen, viele Wörter sind andere.',
+          text: 'Bis 80 Prozent: Der Satz ist wiederzuerkennen, aber viele Wörter sind anders.',
         },
         {
           term: 'Stark umformuliert',
-          text: 'Unter 60 Prozent: Vergleichen Sie beide Seiten genau. Solche Treffer sind öfter Zufall als andere.',
+          text: 'Unter 60 Prozent: Vergleichen Sie beide Seiten genau. Solche Treffer sind häufiger Zufall.',
         },
       ],
     },
     {
       id: 'kinds',
       title: 'Arten der Änderung',
-      paragraphs: ['Neben dem Ausmaß nennt ein Bericht, was mit den Wörtern einer Stelle geschehen ist.'],
+      paragraphs: ['Der Bericht nennt auch, was mit den Wörtern einer Stelle geschehen ist.'],
       terms: [
         { term: 'Kopiert', text: 'Lange Wortfolgen sind in derselben Reihenfolge gleich.' },
         { term: 'Umformuliert', text: 'Wörter wurden ersetzt, eingefügt oder weggelassen.' },
@@ -82,43 +82,43 @@ export const de: Guide = {
       id: 'quotations',
       title: 'Zitate und Belege',
       paragraphs: [
-        'Ein Bericht erkennt Anführungszeichen, eingerückte Zitate und Belege neben einer Stelle und vermerkt, ob ein Treffer als Zitat gekennzeichnet ist, einen Beleg hat, beides oder keines. Zitierweisen gibt es viele; fehlt der Vermerk, ist das ein Grund hinzusehen und kein Beweis.',
-        'Nach den Einstellungen einer Prüfung können Zitate oder das Quellenverzeichnis aus dem Prozentwert herausgenommen werden. Der Bericht sagt, wo das geschehen ist.',
-        'Ein Beleg hilft nur, wenn er zu der Quelle führt, die wirklich benutzt wurde. Das zu prüfen bleibt Ihre Sache.',
+        'Ein Bericht erkennt Anführungszeichen, eingerückte Zitate und Belege neben einer Stelle und vermerkt, ob ein Treffer als Zitat gekennzeichnet ist, einen Beleg hat, beides oder keines von beiden. Es gibt viele Zitierweisen; ein fehlender Vermerk ist deshalb ein Grund hinzusehen, aber kein Beweis.',
+        'Je nach den Einstellungen einer Prüfung zählen Zitate oder das Quellenverzeichnis nicht zum Prozentwert. Der Bericht weist darauf hin.',
+        'Ein Beleg hilft nur, wenn er zu der Quelle führt, die wirklich benutzt wurde. Das müssen Sie selbst prüfen.',
       ],
     },
     {
       id: 'duplicates',
       title: 'Derselbe Text an mehreren Orten',
       paragraphs: [
-        'Seiten im Netz schreiben voneinander ab. Steht eine Stelle in mehreren Quellen, so bekommt ihre Wörter die Quelle, die am meisten vom Text hat; Quellen ohne ein eigenes Wort sind doppelt und zunächst ausgeblendet.',
-        'Die gezeigte Quelle ist deshalb nicht immer die, die der Verfasserin oder dem Verfasser vorlag. Sie kann sogar selbst aus dem geprüften Text abgeschrieben haben: Achten Sie auf das Datum.',
+        'Webseiten übernehmen Text voneinander. Steht eine Stelle in mehreren Quellen, gehören ihre Wörter zur Quelle, die mit dem meisten Text übereinstimmt. Quellen ohne eigene Wörter sind doppelt und zunächst ausgeblendet.',
+        'Die angezeigte Quelle ist deshalb nicht immer die, die tatsächlich benutzt wurde. Sie kann sogar selbst aus dem geprüften Text übernommen haben: Achten Sie auf das Datum.',
       ],
     },
     {
       id: 'notFound',
       title: 'Was nicht gefunden wird',
       paragraphs: [
-        'Eine Prüfung findet nur, was sie durchsucht hat; der Bericht zählt es auf. Nicht gefunden werden Bücher, die es nicht digital gibt, Seiten hinter einer Anmeldung, ganz neue Seiten, Bilder, Tabellen als Bild, Übersetzungen und Gedanken in eigenen Worten.',
-        'Kein Treffer beweist also keine eigene Leistung. Wer begründete Zweifel hat, sollte auch auf anderen Wegen suchen.',
-        'Zeigt ein Bericht Stellen zum Ansehen, so enthält der Text Zeichen, die Kopien verbergen können, etwa unsichtbare Zeichen oder Buchstaben eines anderen Alphabets. Viele davon entstehen beim Umwandeln von Dateien, ohne dass es jemand wollte.',
+        'Eine Prüfung findet Text nur dort, wo sie gesucht hat; der Bericht führt das auf. Nicht gefunden werden Bücher, die es nicht digital gibt, Seiten hinter einer Anmeldung, ganz neue Seiten, Bilder, Tabellen als Bild, Übersetzungen und Gedanken in eigenen Worten.',
+        'Ein Bericht ohne Treffer beweist also nicht, dass der Text eigenständig ist. Wenn Sie begründete Zweifel haben, suchen Sie auch auf anderen Wegen.',
+        'Wenn ein Bericht ungewöhnliche Zeichen aufführt, enthält der Text Zeichen, die Kopien verbergen können, etwa unsichtbare Zeichen oder Buchstaben eines anderen Alphabets. Viele davon entstehen unbeabsichtigt beim Umwandeln von Dateien.',
       ],
     },
     {
       id: 'style',
       title: 'Die Stilansicht',
       paragraphs: [
-        'Die Stilansicht färbt, wie weit der Wortlaut jedes Satzes vom übrigen Text absteht und wie formelhaft er ist. Ein Stilbruch kann viele Ursachen haben: ein Zitat, eine zweite Hand, ein überarbeiteter Absatz, ein müder Abend.',
-        'Sie ist ein Maß mit Unsicherheit, vor allem bei kurzen Texten. Sie zeigt nicht, ob etwas von einer Maschine geschrieben wurde, und darf nicht der einzige Grund für einen Vorwurf sein.',
+        'Die Stilansicht zeigt mit Farben, wie sehr der Wortlaut jedes Satzes vom übrigen Text abweicht. Ein Stilbruch kann viele Ursachen haben: ein Zitat, eine zweite Person, ein überarbeiteter Absatz oder ein müder Abend.',
+        'Das Maß ist unsicher, vor allem bei kurzen Texten. Es zeigt nicht, ob etwas von einer Maschine geschrieben wurde, und darf nie der einzige Grund für einen Vorwurf sein.',
       ],
     },
     {
       id: 'fairness',
       title: 'Fair bleiben',
       paragraphs: [
-        'Lesen Sie die Stellen, bevor Sie wieder auf den Prozentwert sehen. Fragen Sie, was ein Treffer in diesem Fach und bei dieser Aufgabe bedeutet: Namen, Gesetze, Methoden und feste Wendungen gleichen sich überall.',
-        'Sprechen Sie mit der Person und lassen Sie sie erklären, bevor Sie entscheiden. Wer in einer fremden Sprache schreibt, bleibt näher an seinen Vorbildern; das ist eher ein Anlass für Rat als für Strafe.',
-        'Behandeln Sie Berichte vertraulich. Geben Sie sie nur an Menschen weiter, die sie brauchen, und löschen Sie, was nicht mehr gebraucht wird.',
+        'Lesen Sie die Stellen, bevor Sie wieder auf den Prozentwert schauen. Fragen Sie, was ein Treffer in diesem Fach und bei dieser Aufgabe bedeutet: Namen, Gesetze, Methoden und feste Wendungen sind überall gleich.',
+        'Sprechen Sie mit der Person und geben Sie ihr Gelegenheit zur Erklärung, bevor Sie entscheiden. Wer in einer Fremdsprache schreibt, bleibt näher an den Vorlagen; das ist eher ein Anlass für Beratung als für eine Strafe.',
+        'Behandeln Sie Berichte vertraulich. Geben Sie sie nur an Menschen weiter, die sie brauchen, und löschen Sie Berichte, die nicht mehr gebraucht werden.',
       ],
     },
   ],

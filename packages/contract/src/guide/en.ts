@@ -3,43 +3,45 @@ import type { Guide } from './guide.ts';
 export const en: Guide = {
   title: 'How to read a report',
   intro:
-    'A report shows which parts of a text also stand elsewhere, and where. It saves you the search, not the judgement: whether a match is a fault, only somebody who reads both texts can say.',
+    'A report shows which parts of a text also appear elsewhere, and where. It does the searching for you, but not the judging: only a person who reads both texts can say whether a match is a problem.',
   sections: [
     {
       id: 'percent',
-      title: 'What the percent means',
+      title: 'The percentage',
       paragraphs: [
-        'The percent is the share of the words that stand in a source which counts: one that is neither accepted nor excluded nor duplicated. Every word counts once, however many sources have it.',
-        'It measures matching text and nothing else. A low percent can hold one copied paragraph that matters; a high one can come from quotations, forms and lists that are perfectly in order. Two texts of the same percent can be of very different quality, so it is no mark and no threshold by itself.',
-        'The step-by-step view in the report shows how the number comes about, and what was left out of it.',
+        'The percentage is the share of words that match a source that counts. Accepted, excluded and duplicated sources do not count. Each word counts once, no matter how many sources contain it.',
+        'It measures matching text and nothing else. A text with a low percentage can contain one copied paragraph that matters; a high percentage can come from quotations, forms and lists that are perfectly fine. Two texts with the same percentage can differ greatly in quality, so do not use it as a grade or as a threshold on its own.',
+        'The step-by-step view in the report shows how the number is calculated and what is left out.',
       ],
     },
     {
       id: 'colours',
       title: 'Colours and numbers',
       paragraphs: [
-        'Sources are numbered in the order in which they first occur in the text. Each has one of ten colours and an underline of its own; the eleventh source begins again with the first colour.',
-        'The number in the margin says which source a passage belongs to, also in black and white. Where several sources have the same words, the one with more matched words keeps them, and the others are named beside it.',
-        'A colour says nothing about how serious a match is. Pale marks have words that do not count by the settings.',
+        'Sources are numbered in the order in which they first appear in the text. Each source has one of ten colours and its own underline; the eleventh source starts again with the first colour.',
+        'The number in the margin shows which source a passage belongs to, also in black and white. If several sources contain the same words, the words belong to the source with the most matched words, and the other sources are listed beside it.',
+        'The colour says nothing about how serious a match is. Pale marks show words that do not count under the settings.',
       ],
     },
     {
       id: 'ratings',
       title: 'Ratings of sources',
-      paragraphs: ['Each source has a rating. When you change one, the percent follows at once everywhere.'],
+      paragraphs: [
+        'Each source has a rating. When you change a rating, the percentage is updated everywhere at once.',
+      ],
       terms: [
-        { term: 'Suspicious', text: 'The source counts. Every source that was found begins so.' },
+        { term: 'To review', text: 'The source counts. Every source starts with this rating.' },
         {
           term: 'Accepted',
-          text: 'You have looked at it and it is in order, for example a quotation or a text by the same author. It stays visible and does not count.',
+          text: 'You have looked at the source and it is fine, for example a quotation or a text by the same author. It stays visible but does not count.',
         },
         {
           term: 'Excluded',
-          text: 'It plays no part, as if it had not been found. Other sources may then take its words.',
+          text: 'The source is ignored, as if it had not been found. Its words can then count for other sources.',
         },
         {
           term: 'Duplicated',
-          text: 'Computed, never given by hand: all its words also stand in larger sources.',
+          text: 'Calculated automatically: all words of the source also appear in larger sources.',
         },
       ],
     },
@@ -47,70 +49,70 @@ export const en: Guide = {
       id: 'levels',
       title: 'How much was reworded',
       paragraphs: [
-        'The similarity of a passage says how many of its words stand in the source too, in the same order. It describes the wording, not the intention.',
+        'The similarity of a passage tells how many of its words also appear in the source, in the same order. It describes the wording, not the intention.',
       ],
       terms: [
         { term: 'Word for word', text: 'More than 95 percent similar: practically the same words.' },
-        { term: 'Slightly reworded', text: 'Up to 95 percent: a few words were exchanged or added.' },
-        { term: 'Reworded', text: 'Up to 80 percent: the sentence is recognisable, many words differ.' },
+        { term: 'Slightly reworded', text: 'Up to 95 percent: a few words were replaced or added.' },
+        { term: 'Reworded', text: 'Up to 80 percent: the sentence is recognisable, but many words differ.' },
         {
           term: 'Heavily reworded',
-          text: 'Under 60 percent: compare both sides closely. Such hits are more often coincidence than others.',
+          text: 'Under 60 percent: compare both sides closely. Such matches are more likely to be coincidence.',
         },
       ],
     },
     {
       id: 'kinds',
       title: 'Kinds of change',
-      paragraphs: ['Beside the amount, a report names what was done to the words of a passage.'],
+      paragraphs: ['The report also names what was done to the words of a passage.'],
       terms: [
-        { term: 'Copied', text: 'Long runs of words are the same in the same order.' },
+        { term: 'Copied', text: 'Long runs of words are identical and in the same order.' },
         { term: 'Reworded', text: 'Words were replaced, inserted or left out.' },
-        { term: 'Moved around', text: 'The same words or parts stand in another order.' },
-        { term: 'Summed up', text: 'A short passage gives the content of a longer one.' },
+        { term: 'Rearranged', text: 'The same words or parts appear in a different order.' },
+        { term: 'Summarised', text: 'A short passage gives the content of a longer one.' },
       ],
     },
     {
       id: 'quotations',
       title: 'Quotations and references',
       paragraphs: [
-        'A report recognises quotation marks, indented quotations and references beside a passage, and notes whether a match is quoted, has a reference, both or neither. Styles of citation are many; a missing note is a reason to look, not a proof.',
-        'By the settings of a check, quotations or the list of sources can be left out of the percent. The report says so where it was done.',
-        'A reference helps a reader only if it leads to the source that was really used. That check remains yours.',
+        'A report recognises quotation marks, indented quotations and references next to a passage. It notes whether a match is quoted, has a reference, both or neither. There are many citation styles, so a missing note is a reason to look, not proof.',
+        'The settings of a check can leave quotations or the list of sources out of the percentage. The report says when they do.',
+        'A reference is useful only if it leads to the source that was actually used. You still have to check that yourself.',
       ],
     },
     {
       id: 'duplicates',
       title: 'The same text in several places',
       paragraphs: [
-        'Pages on the web copy each other. If a passage stands in several sources, its words are given to the source that has most of the text; sources without a word of their own are duplicated and hidden at first.',
-        'The source that is shown is therefore not always the one that the author had before them. It may even have copied from the text that was checked: look at the dates.',
+        'Web pages copy each other. If a passage appears in several sources, its words belong to the source that matches the most text. Sources without words of their own are duplicated and hidden at first.',
+        'The source shown is therefore not always the one that the author used. It may even have copied from the checked text: look at the dates.',
       ],
     },
     {
       id: 'notFound',
-      title: 'What is not found',
+      title: 'Text that is not found',
       paragraphs: [
-        'A check finds only what it searched; the report lists it. Books that are not digital, pages behind a log-in, new pages, pictures, tables as pictures, translations and ideas in words of one’s own are not found.',
-        'No match is therefore no proof of originality. Who has a well-founded doubt should also look by other means.',
-        'Where a report shows places to look at, a text contains signs that can hide copies, such as invisible characters or letters of another alphabet. Many of them come from converting files without anybody’s intention.',
+        'A check finds text only in the places it searched; the report lists them. It does not find printed books, pages behind a login, very new pages, images, tables saved as images, translations, or ideas expressed in the author’s own words.',
+        'A report without matches therefore does not prove originality. If you have good reason for doubt, use other means as well.',
+        'If a report lists unusual characters, the text contains characters that can hide copies, such as invisible characters or letters of another alphabet. Many of them are unintended results of file conversion.',
       ],
     },
     {
       id: 'style',
       title: 'The style view',
       paragraphs: [
-        'The style view colours how far the wording of each sentence stands from the rest of the same text, and how formulaic it is. A break in style can have many causes: a quotation, a second author, a revised paragraph, a tired evening.',
-        'It is a measure with uncertainty, most of all in short texts. It does not show whether a machine wrote something, and must not be used as the only ground for an accusation.',
+        'The style view uses colour to show how much the wording of each sentence differs from the rest of the text. A change in style can have many causes: a quotation, a second author, a revised paragraph or a tired evening.',
+        'The measure is uncertain, especially in short texts. It does not show whether a machine wrote something, and it must never be the only reason for an accusation.',
       ],
     },
     {
       id: 'fairness',
       title: 'Being fair',
       paragraphs: [
-        'Read the passages before you look at the percent again. Ask what a match means in this subject and for this task: names, laws, methods and stock phrases look alike everywhere.',
-        'Speak with the author and let them explain before you decide. People who write in a foreign language keep closer to their models; that is a reason for advice sooner than for punishment.',
-        'Treat reports as confidential. Share them only with people who need them, and delete what is not needed any more.',
+        'Read the passages before you look at the percentage again. Ask what a match means in this subject and for this assignment: names, laws, methods and stock phrases are the same everywhere.',
+        'Talk to the author and let them explain before you decide. People who write in a foreign language stay closer to their models; that calls for advice rather than punishment.',
+        'Treat reports as confidential. Share them only with people who need them, and delete reports that are no longer needed.',
       ],
     },
   ],

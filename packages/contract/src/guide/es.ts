@@ -3,45 +3,45 @@ import type { Guide } from './guide.ts';
 export const es: Guide = {
   title: 'Cómo leer un informe',
   intro:
-    'Un informe muestra qué partes de un texto aparecen también en otro lugar, y dónde. Le ahorra la búsqueda, no el juicio: si una coincidencia es una falta, solo puede decirlo quien lea ambos textos.',
+    'Un informe muestra qué partes de un texto aparecen también en otro lugar, y dónde. Le ahorra la búsqueda, no el juicio: solo quien lea ambos textos puede decir si una coincidencia es un problema.',
   sections: [
     {
       id: 'percent',
-      title: 'Qué significa el porcentaje',
+      title: 'El porcentaje',
       paragraphs: [
-        'El porcentaje es la parte de las palabras que aparecen en una fuente que cuenta: una que no está aceptada, excluida ni duplicada. Cada palabra cuenta una vez, sean cuantas sean las fuentes que la tienen.',
-        'Mide el texto coincidente y nada más. Un porcentaje bajo puede contener un párrafo copiado que importa; uno alto puede venir de citas, formularios y listas que están en orden. Dos textos con el mismo porcentaje pueden ser de calidad muy distinta, así que no es una nota ni un límite por sí solo.',
-        'La vista paso a paso del informe muestra cómo se llega a la cifra y qué se dejó fuera.',
+        'El porcentaje es la proporción de palabras que coinciden con una fuente que cuenta. Las fuentes aceptadas, excluidas y duplicadas no cuentan. Cada palabra cuenta una sola vez, aunque aparezca en varias fuentes.',
+        'Mide el texto coincidente y nada más. Un porcentaje bajo puede contener un párrafo copiado que importa; uno alto puede venir de citas, formularios y listas perfectamente correctos. Dos textos con el mismo porcentaje pueden ser de calidad muy distinta, así que no lo use como nota ni, por sí solo, como límite.',
+        'La vista paso a paso del informe muestra cómo se calcula la cifra y qué queda fuera.',
       ],
     },
     {
       id: 'colours',
       title: 'Colores y números',
       paragraphs: [
-        'Las fuentes están numeradas en el orden en que aparecen por primera vez en el texto. Cada una tiene uno de diez colores y un subrayado propio; la undécima vuelve a empezar con el primer color.',
-        'El número del margen dice a qué fuente pertenece un pasaje, también en blanco y negro. Si varias fuentes tienen las mismas palabras, se las queda la que tiene más palabras coincidentes y las demás se nombran al lado.',
-        'Un color no dice nada sobre la gravedad de una coincidencia. Las marcas pálidas son palabras que no cuentan según los ajustes.',
+        'Las fuentes están numeradas en el orden en que aparecen por primera vez en el texto. Cada una tiene uno de diez colores y un subrayado propio; a partir de la undécima, los colores se repiten.',
+        'El número del margen indica a qué fuente pertenece un pasaje, también en blanco y negro. Si varias fuentes contienen las mismas palabras, estas pertenecen a la fuente con más palabras coincidentes y las demás se indican al lado.',
+        'El color no dice nada sobre la gravedad de una coincidencia. Las marcas pálidas son palabras que no cuentan según los ajustes.',
       ],
     },
     {
       id: 'ratings',
       title: 'Valoraciones de las fuentes',
       paragraphs: [
-        'Cada fuente tiene una valoración. Si cambia una, el porcentaje cambia al instante en todas partes.',
+        'Cada fuente tiene una valoración. Si cambia una, el porcentaje se actualiza al instante en todas partes.',
       ],
       terms: [
-        { term: 'Sospechosa', text: 'La fuente cuenta. Toda fuente encontrada empieza así.' },
+        { term: 'Por revisar', text: 'La fuente cuenta. Toda fuente tiene al principio esta valoración.' },
         {
           term: 'Aceptada',
-          text: 'Usted la ha mirado y está en orden, por ejemplo una cita o un texto de la misma persona. Sigue visible y no cuenta.',
+          text: 'Usted ha mirado la fuente y es correcta, por ejemplo una cita o un texto de la misma persona. Sigue visible, pero no cuenta.',
         },
         {
           term: 'Excluida',
-          text: 'No interviene, como si no se hubiera encontrado. Otras fuentes pueden quedarse entonces con sus palabras.',
+          text: 'La fuente no se tiene en cuenta, como si no se hubiera encontrado. Sus palabras pueden contar entonces para otras fuentes.',
         },
         {
           term: 'Duplicada',
-          text: 'Se calcula y nunca se pone a mano: todas sus palabras están también en fuentes mayores.',
+          text: 'Se calcula automáticamente: todas las palabras de la fuente aparecen también en fuentes mayores.',
         },
       ],
     },
@@ -49,7 +49,7 @@ export const es: Guide = {
       id: 'levels',
       title: 'Cuánto se ha reformulado',
       paragraphs: [
-        'La similitud de un pasaje dice cuántas de sus palabras están también en la fuente, en el mismo orden. Describe la redacción, no la intención.',
+        'La similitud de un pasaje indica cuántas de sus palabras aparecen también en la fuente, en el mismo orden. Describe la redacción, no la intención.',
       ],
       terms: [
         {
@@ -62,22 +62,22 @@ export const es: Guide = {
         },
         {
           term: 'Reformulado',
-          text: 'Hasta el 80 por ciento: la frase se reconoce, muchas palabras son otras.',
+          text: 'Hasta el 80 por ciento: la frase se reconoce, pero muchas palabras son distintas.',
         },
         {
           term: 'Muy reformulado',
-          text: 'Menos del 60 por ciento: compare bien ambos lados. Estos hallazgos son casualidad más a menudo que otros.',
+          text: 'Menos del 60 por ciento: compare bien ambos lados. Estas coincidencias son casuales más a menudo.',
         },
       ],
     },
     {
       id: 'kinds',
       title: 'Tipos de cambio',
-      paragraphs: ['Además de la cantidad, un informe nombra lo que se hizo con las palabras de un pasaje.'],
+      paragraphs: ['El informe indica también qué se hizo con las palabras de un pasaje.'],
       terms: [
         { term: 'Copiado', text: 'Largas series de palabras son iguales y en el mismo orden.' },
         { term: 'Reformulado', text: 'Se sustituyeron, añadieron o quitaron palabras.' },
-        { term: 'Reordenado', text: 'Las mismas palabras o partes están en otro orden.' },
+        { term: 'Reordenado', text: 'Las mismas palabras o partes aparecen en otro orden.' },
         { term: 'Resumido', text: 'Un pasaje corto da el contenido de uno más largo.' },
       ],
     },
@@ -85,43 +85,43 @@ export const es: Guide = {
       id: 'quotations',
       title: 'Citas y referencias',
       paragraphs: [
-        'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está citada, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita; si falta la nota, es motivo para mirar y no una prueba.',
-        'Según los ajustes de una comprobación, las citas o la lista de fuentes pueden quedar fuera del porcentaje. El informe lo dice cuando es así.',
-        'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Comprobarlo sigue siendo tarea suya.',
+        'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está entre comillas, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita; la falta de esa nota es un motivo para mirar, no una prueba.',
+        'Según los ajustes de una comprobación, las citas o la lista de fuentes pueden quedar fuera del porcentaje. El informe lo indica.',
+        'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Eso debe comprobarlo usted.',
       ],
     },
     {
       id: 'duplicates',
       title: 'El mismo texto en varios lugares',
       paragraphs: [
-        'Las páginas de la red se copian unas a otras. Si un pasaje está en varias fuentes, sus palabras se dan a la que tiene más del texto; las fuentes sin ninguna palabra propia quedan duplicadas y al principio ocultas.',
-        'Por eso la fuente que se muestra no es siempre la que el autor tenía delante. Incluso puede haber copiado del texto comprobado: fíjese en las fechas.',
+        'Las páginas web se copian unas a otras. Si un pasaje aparece en varias fuentes, sus palabras pertenecen a la fuente que coincide con más texto. Las fuentes sin palabras propias son duplicadas y al principio están ocultas.',
+        'Por eso la fuente que se muestra no es siempre la que se utilizó. Incluso puede haber copiado del texto comprobado: fíjese en las fechas.',
       ],
     },
     {
       id: 'notFound',
       title: 'Lo que no se encuentra',
       paragraphs: [
-        'Una comprobación solo encuentra lo que ha buscado; el informe lo enumera. No se encuentran libros que no son digitales, páginas con acceso restringido, páginas muy nuevas, imágenes, tablas como imagen, traducciones ni ideas dichas con palabras propias.',
-        'La ausencia de coincidencias no prueba la originalidad. Quien tenga una duda fundada debería buscar también por otros medios.',
-        'Cuando un informe muestra lugares que conviene mirar, el texto contiene signos que pueden ocultar copias, como caracteres invisibles o letras de otro alfabeto. Muchos surgen al convertir archivos sin que nadie lo quisiera.',
+        'Una comprobación solo encuentra textos donde ha buscado; el informe enumera esos lugares. No se encuentran libros impresos, páginas con acceso restringido, páginas muy recientes, imágenes, tablas guardadas como imagen, traducciones ni ideas expresadas con palabras propias.',
+        'La ausencia de coincidencias no prueba la originalidad. Si tiene dudas fundadas, busque también por otros medios.',
+        'Si un informe señala caracteres inusuales, el texto contiene caracteres que pueden ocultar copias, como caracteres invisibles o letras de otro alfabeto. Muchos surgen de forma involuntaria al convertir archivos.',
       ],
     },
     {
       id: 'style',
       title: 'La vista de estilo',
       paragraphs: [
-        'La vista de estilo colorea cuánto se aparta la redacción de cada frase del resto del mismo texto y lo formularia que es. Un cambio de estilo puede tener muchas causas: una cita, una segunda mano, un párrafo revisado, una noche de cansancio.',
-        'Es una medida con incertidumbre, sobre todo en textos cortos. No muestra si algo lo escribió una máquina y no debe ser el único motivo de una acusación.',
+        'La vista de estilo muestra con colores cuánto se aparta la redacción de cada frase del resto del texto. Un cambio de estilo puede tener muchas causas: una cita, una segunda persona, un párrafo revisado o una noche de cansancio.',
+        'La medida es incierta, sobre todo en textos cortos. No muestra si algo lo escribió una máquina y nunca debe ser el único motivo de una acusación.',
       ],
     },
     {
       id: 'fairness',
       title: 'Ser justo',
       paragraphs: [
-        'Lea los pasajes antes de volver a mirar el porcentaje. Pregúntese qué significa una coincidencia en esta materia y para esta tarea: nombres, leyes, métodos y frases hechas se parecen en todas partes.',
-        'Hable con la persona y deje que se explique antes de decidir. Quien escribe en una lengua ajena se mantiene más cerca de sus modelos; eso invita antes a aconsejar que a sancionar.',
-        'Trate los informes como confidenciales. Compártalos solo con quien los necesite y elimine lo que ya no haga falta.',
+        'Lea los pasajes antes de volver a mirar el porcentaje. Pregúntese qué significa una coincidencia en esta materia y para esta tarea: los nombres, las leyes, los métodos y las frases hechas son iguales en todas partes.',
+        'Hable con la persona y deje que se explique antes de decidir. Quien escribe en una lengua extranjera se mantiene más cerca de sus modelos; eso pide consejo más que sanción.',
+        'Trate los informes como confidenciales. Compártalos solo con quien los necesite y elimine los informes que ya no hagan falta.',
       ],
     },
   ],

@@ -3,45 +3,45 @@ import type { Guide } from './guide.ts';
 export const fr: Guide = {
   title: 'Comment lire un rapport',
   intro:
-    'Un rapport montre quelles parties d’un texte figurent aussi ailleurs, et où. Il vous épargne la recherche, pas le jugement : seule une personne qui lit les deux textes peut dire si une concordance est une faute.',
+    'Un rapport montre quelles parties d’un texte se retrouvent ailleurs, et où. Il vous épargne la recherche, pas le jugement : seule une personne qui lit les deux textes peut dire si une correspondance pose problème.',
   sections: [
     {
       id: 'percent',
-      title: 'Ce que signifie le pourcentage',
+      title: 'Le pourcentage',
       paragraphs: [
-        'Le pourcentage est la part des mots qui figurent dans une source qui compte : une source ni acceptée, ni exclue, ni en double. Chaque mot compte une fois, quel que soit le nombre de sources qui l’ont.',
-        'Il mesure le texte concordant et rien d’autre. Un pourcentage bas peut contenir un paragraphe copié qui importe ; un pourcentage élevé peut venir de citations, de formulaires et de listes parfaitement en règle. Deux textes de même pourcentage peuvent être de qualité très différente : ce n’est ni une note ni un seuil à lui seul.',
-        'La vue pas à pas du rapport montre comment le nombre est obtenu et ce qui en a été écarté.',
+        'Le pourcentage est la part des mots qui correspondent à une source qui compte. Les sources acceptées, exclues et en double ne comptent pas. Chaque mot compte une seule fois, même s’il figure dans plusieurs sources.',
+        'Il mesure le texte correspondant et rien d’autre. Un pourcentage bas peut contenir un paragraphe copié important ; un pourcentage élevé peut venir de citations, de formulaires et de listes qui ne posent aucun problème. Deux textes de même pourcentage peuvent être de qualité très différente : ne l’utilisez ni comme note ni, à lui seul, comme seuil.',
+        'La vue pas à pas du rapport montre comment le nombre est calculé et ce qui en est exclu.',
       ],
     },
     {
       id: 'colours',
       title: 'Couleurs et numéros',
       paragraphs: [
-        'Les sources sont numérotées dans l’ordre de leur première apparition dans le texte. Chacune a l’une de dix couleurs et un soulignement à elle ; la onzième recommence avec la première couleur.',
-        'Le numéro en marge dit à quelle source appartient un passage, même en noir et blanc. Si plusieurs sources ont les mêmes mots, celle qui a le plus de mots concordants les garde et les autres sont nommées à côté.',
-        'Une couleur ne dit rien de la gravité d’une concordance. Les marques pâles sont des mots qui ne comptent pas selon les réglages.',
+        'Les sources sont numérotées dans l’ordre de leur première apparition dans le texte. Chacune a l’une de dix couleurs et son propre soulignement ; à partir de la onzième, les couleurs se répètent.',
+        'Le numéro en marge indique à quelle source appartient un passage, même en noir et blanc. Si plusieurs sources contiennent les mêmes mots, ceux-ci appartiennent à la source qui a le plus de mots correspondants ; les autres sont indiquées à côté.',
+        'La couleur ne dit rien de la gravité d’une correspondance. Les marques pâles signalent des mots qui ne comptent pas selon les réglages.',
       ],
     },
     {
       id: 'ratings',
       title: 'Évaluations des sources',
       paragraphs: [
-        'Chaque source a une évaluation. Si vous en changez une, le pourcentage suit aussitôt partout.',
+        'Chaque source a une évaluation. Si vous en changez une, le pourcentage est aussitôt mis à jour partout.',
       ],
       terms: [
-        { term: 'Suspecte', text: 'La source compte. Toute source trouvée commence ainsi.' },
+        { term: 'À vérifier', text: 'La source compte. Toute source a d’abord cette évaluation.' },
         {
           term: 'Acceptée',
-          text: 'Vous l’avez regardée et elle est en règle, par exemple une citation ou un texte de la même personne. Elle reste visible et ne compte pas.',
+          text: 'Vous avez regardé la source et elle ne pose pas de problème, par exemple une citation ou un texte de la même personne. Elle reste visible, mais ne compte pas.',
         },
         {
           term: 'Exclue',
-          text: 'Elle ne joue aucun rôle, comme si elle n’avait pas été trouvée. D’autres sources peuvent alors prendre ses mots.',
+          text: 'La source n’est pas prise en compte, comme si elle n’avait pas été trouvée. Ses mots peuvent alors compter pour d’autres sources.',
         },
         {
           term: 'En double',
-          text: 'Calculée, jamais donnée à la main : tous ses mots figurent aussi dans des sources plus grandes.',
+          text: 'Calculée automatiquement : tous les mots de la source figurent aussi dans des sources plus grandes.',
         },
       ],
     },
@@ -49,76 +49,76 @@ export const fr: Guide = {
       id: 'levels',
       title: 'Le degré de reformulation',
       paragraphs: [
-        'La similarité d’un passage dit combien de ses mots figurent aussi dans la source, dans le même ordre. Elle décrit la formulation, pas l’intention.',
+        'La similarité d’un passage indique combien de ses mots figurent aussi dans la source, dans le même ordre. Elle décrit la formulation, pas l’intention.',
       ],
       terms: [
         { term: 'Mot pour mot', text: 'Plus de 95 pour cent : pratiquement les mêmes mots.' },
         {
           term: 'Légèrement reformulé',
-          text: 'Jusqu’à 95 pour cent : quelques mots ont été échangés ou ajoutés.',
+          text: 'Jusqu’à 95 pour cent : quelques mots ont été remplacés ou ajoutés.',
         },
         {
           term: 'Reformulé',
-          text: 'Jusqu’à 80 pour cent : la phrase se reconnaît, beaucoup de mots sont autres.',
+          text: 'Jusqu’à 80 pour cent : la phrase se reconnaît, mais beaucoup de mots sont différents.',
         },
         {
           term: 'Fortement reformulé',
-          text: 'Moins de 60 pour cent : comparez bien les deux côtés. De telles trouvailles sont plus souvent dues au hasard.',
+          text: 'Moins de 60 pour cent : comparez bien les deux côtés. De telles correspondances sont plus souvent dues au hasard.',
         },
       ],
     },
     {
       id: 'kinds',
-      title: 'Les genres de changement',
-      paragraphs: ['Outre l’ampleur, un rapport nomme ce qui est arrivé aux mots d’un passage.'],
+      title: 'Les types de changement',
+      paragraphs: ['Le rapport indique aussi ce qui a été fait aux mots d’un passage.'],
       terms: [
         { term: 'Copié', text: 'De longues suites de mots sont identiques et dans le même ordre.' },
         { term: 'Reformulé', text: 'Des mots ont été remplacés, ajoutés ou omis.' },
         { term: 'Réordonné', text: 'Les mêmes mots ou parties sont dans un autre ordre.' },
-        { term: 'Résumé', text: 'Un court passage rend le contenu d’un plus long.' },
+        { term: 'Résumé', text: 'Un court passage donne le contenu d’un passage plus long.' },
       ],
     },
     {
       id: 'quotations',
       title: 'Citations et références',
       paragraphs: [
-        'Un rapport reconnaît les guillemets, les citations en retrait et les références à côté d’un passage, et note si une concordance est citée, a une référence, les deux ou aucune. Les styles de citation sont nombreux ; une note absente est une raison de regarder, pas une preuve.',
-        'Selon les réglages d’une vérification, les citations ou la liste des sources peuvent être laissées hors du pourcentage. Le rapport le dit quand c’est le cas.',
-        'Une référence n’aide que si elle mène à la source vraiment utilisée. Cette vérification reste la vôtre.',
+        'Un rapport reconnaît les guillemets, les citations en retrait et les références à côté d’un passage, et note si une correspondance est entre guillemets, a une référence, les deux ou aucun des deux. Les styles de citation sont nombreux ; l’absence de note est une raison de regarder, pas une preuve.',
+        'Selon les réglages d’une vérification, les citations ou la liste des sources peuvent être exclues du pourcentage. Le rapport l’indique.',
+        'Une référence n’est utile que si elle mène à la source réellement utilisée. C’est à vous de le vérifier.',
       ],
     },
     {
       id: 'duplicates',
-      title: 'Le même texte en plusieurs lieux',
+      title: 'Le même texte à plusieurs endroits',
       paragraphs: [
-        'Les pages du web se copient entre elles. Si un passage figure dans plusieurs sources, ses mots vont à celle qui a le plus du texte ; les sources sans un mot à elles sont en double et d’abord masquées.',
-        'La source montrée n’est donc pas toujours celle que l’auteur avait sous les yeux. Elle peut même avoir copié le texte vérifié : regardez les dates.',
+        'Les pages web se copient entre elles. Si un passage figure dans plusieurs sources, ses mots appartiennent à celle qui correspond à la plus grande partie du texte. Les sources sans mots propres sont en double et d’abord masquées.',
+        'La source affichée n’est donc pas toujours celle que l’auteur a utilisée. Elle peut même avoir copié le texte vérifié : regardez les dates.',
       ],
     },
     {
       id: 'notFound',
       title: 'Ce qui n’est pas trouvé',
       paragraphs: [
-        'Une vérification ne trouve que ce qu’elle a cherché ; le rapport l’énumère. Ne sont pas trouvés les livres qui ne sont pas numériques, les pages à accès restreint, les pages toutes récentes, les images, les tableaux en image, les traductions et les idées dites avec d’autres mots.',
-        'L’absence de concordance ne prouve donc pas l’originalité. Qui a un doute fondé devrait aussi chercher par d’autres moyens.',
-        'Quand un rapport montre des endroits à regarder, le texte contient des signes qui peuvent cacher des copies, comme des caractères invisibles ou des lettres d’un autre alphabet. Beaucoup naissent de la conversion de fichiers sans que personne l’ait voulu.',
+        'Une vérification ne trouve du texte que là où elle a cherché ; le rapport énumère ces endroits. Ne sont pas trouvés les livres imprimés, les pages à accès restreint, les pages très récentes, les images, les tableaux enregistrés comme images, les traductions et les idées exprimées avec d’autres mots.',
+        'L’absence de correspondance ne prouve donc pas l’originalité. Si vous avez des doutes fondés, cherchez aussi par d’autres moyens.',
+        'Si un rapport signale des caractères inhabituels, le texte contient des caractères qui peuvent cacher des copies, comme des caractères invisibles ou des lettres d’un autre alphabet. Beaucoup apparaissent involontairement lors de la conversion de fichiers.',
       ],
     },
     {
       id: 'style',
       title: 'La vue du style',
       paragraphs: [
-        'La vue du style colore à quel point la formulation de chaque phrase s’écarte du reste du même texte et combien elle est convenue. Une rupture de style peut avoir bien des causes : une citation, une seconde main, un paragraphe remanié, un soir de fatigue.',
-        'C’est une mesure incertaine, surtout pour les textes courts. Elle ne montre pas si une machine a écrit quelque chose et ne doit pas être le seul motif d’une accusation.',
+        'La vue du style montre par des couleurs à quel point la formulation de chaque phrase s’écarte du reste du texte. Une rupture de style peut avoir bien des causes : une citation, une seconde personne, un paragraphe remanié ou un soir de fatigue.',
+        'C’est une mesure incertaine, surtout pour les textes courts. Elle ne montre pas si une machine a écrit quelque chose et ne doit jamais être le seul motif d’une accusation.',
       ],
     },
     {
       id: 'fairness',
       title: 'Rester juste',
       paragraphs: [
-        'Lisez les passages avant de regarder à nouveau le pourcentage. Demandez-vous ce que signifie une concordance dans cette matière et pour ce travail : noms, lois, méthodes et formules toutes faites se ressemblent partout.',
-        'Parlez avec la personne et laissez-la s’expliquer avant de décider. Qui écrit dans une langue étrangère reste plus près de ses modèles ; cela invite au conseil plutôt qu’à la sanction.',
-        'Traitez les rapports comme confidentiels. Ne les partagez qu’avec ceux qui en ont besoin et supprimez ce qui ne sert plus.',
+        'Lisez les passages avant de regarder à nouveau le pourcentage. Demandez-vous ce que signifie une correspondance dans cette matière et pour ce travail : les noms, les lois, les méthodes et les formules toutes faites sont les mêmes partout.',
+        'Parlez avec la personne et laissez-la s’expliquer avant de décider. Les personnes qui écrivent dans une langue étrangère restent plus près de leurs modèles ; cela appelle des conseils plutôt qu’une sanction.',
+        'Traitez les rapports comme confidentiels. Ne les partagez qu’avec ceux qui en ont besoin et supprimez les rapports qui ne servent plus.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ const everywhere: readonly ErrorKey[] = [
   'storageFull',
 ];
 
-/** What the access level itself can refuse with. */
+/** Errors that the access level itself can cause. */
 const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
   session: ['sessionMissing', 'sessionMismatch'],
@@ -18,12 +18,12 @@ const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   admin: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
 };
 
-/** Every error that an operation can answer with, its own ones first. */
+/** Every error that an operation can answer with, its own errors first. */
 export function errorsOf({ access, errors }: Pick<Operation, 'access' | 'errors'>): readonly ErrorKey[] {
   return [...new Set([...errors, ...ofAccess[access], ...everywhere])];
 }
 
-/** The same by HTTP status, rising. */
+/** The same by HTTP status, ascending. */
 export function byStatus(keys: readonly ErrorKey[]): readonly (readonly [number, readonly ErrorKey[]])[] {
   const groups = Map.groupBy(keys, (key): number => errorRegistry[key].status);
   return [...groups].sort(([a], [b]) => a - b);

@@ -6,7 +6,7 @@ interface Polish {
   readonly isClosed: boolean;
 }
 
-/** What zod says, as a person would write it: no technical bounds, enums instead of unions, fields explained. */
+/** Makes zod's schema easier to read: no technical bounds, enums instead of unions, fields explained. */
 export function polishSchema(name: string, schema: JsonSchema, polish: Polish): JsonSchema {
   const plain = withoutNoise(schema, polish);
   const inner = (part: JsonSchema): JsonSchema => polishSchema(name, part, polish);

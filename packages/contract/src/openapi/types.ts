@@ -23,7 +23,7 @@ export interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly [string];
   readonly summary: string;
-  /** [] where anyone may call. */
+  /** [] if anyone may call. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody: {
     readonly required: true;
@@ -31,14 +31,14 @@ export interface OpenApiOperation {
   };
   readonly responses: Readonly<Record<string, OpenApiResponse>>;
   readonly 'x-access': Access;
-  /** Missing where the general limit holds. */
+  /** Missing if the general limit applies. */
   readonly 'x-calls-per-minute'?: number;
 }
 
 export interface OpenApiResponse {
   readonly description: string;
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
-  /** Of a failure: the keys that come with this status. */
+  /** For a failure: the keys with this status. */
   readonly 'x-error-keys'?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface SecurityScheme {
   readonly description: string;
 }
 
-/** JSON Schema 2020-12, as far as the contract's schemas need it. */
+/** JSON Schema 2020-12, as far as the contract's schemas use it. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

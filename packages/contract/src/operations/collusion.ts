@@ -8,7 +8,7 @@ export const collusionOperations = {
   GenerateCollusionReport: operation({
     feature: 'collusion',
     summary:
-      'Begins to compare the texts of a project with each other, and goes on with every text that comes or goes.',
+      'Starts comparing the texts of a project with each other. When a text is added or removed, the comparison is updated.',
     access: 'session',
     input: z.strictObject({ projectId: idSchema }),
     data: z.object({ CollusionReportId: z.number().int() }),
@@ -18,7 +18,7 @@ export const collusionOperations = {
   GetCollusionSources: operation({
     feature: 'collusion',
     summary:
-      'The pairs of texts of a project that have passages in common, their groups, and what is still pending.',
+      'Returns the pairs of texts in a project that have passages in common, their groups, and the progress.',
     access: 'session',
     input: z.strictObject({ projectId: idSchema }),
     data: collusionSchema,
@@ -26,7 +26,7 @@ export const collusionOperations = {
   }),
   DeleteCollusionReport: operation({
     feature: 'collusion',
-    summary: 'Ends the comparison and deletes what it found; given texts stay.',
+    summary: 'Ends the comparison and deletes its results; given texts are kept.',
     access: 'session',
     input: z.strictObject({ projectId: idSchema }),
     data: z.null(),
@@ -34,7 +34,8 @@ export const collusionOperations = {
   }),
   GetGivenTexts: operation({
     feature: 'collusion',
-    summary: 'Texts that everybody in the project was given, such as the brief; their words do not count.',
+    summary:
+      'Returns the texts that everyone in the project was given, such as the assignment; their words do not count.',
     access: 'session',
     input: z.strictObject({ projectId: idSchema }),
     data: z.array(givenTextSchema),
@@ -42,7 +43,7 @@ export const collusionOperations = {
   }),
   AddGivenText: operation({
     feature: 'collusion',
-    summary: 'Adds given texts to a project: a typed one, uploaded files, or texts of the library.',
+    summary: 'Adds given texts to a project: a typed text, uploaded files or library texts.',
     access: 'session',
     input: z.strictObject({
       projectId: idSchema,
@@ -67,7 +68,7 @@ export const collusionOperations = {
   }),
   DeleteGivenText: operation({
     feature: 'collusion',
-    summary: 'Takes a given text off its project; a text of the library stays there.',
+    summary: 'Removes a given text from its project; a library text stays in the library.',
     access: 'session',
     input: z.strictObject({ id: idSchema }),
     data: z.null(),

@@ -13,7 +13,7 @@ export const exportOperations = {
   CreatePdfReport: operation({
     feature: 'exports',
     summary:
-      "Orders a file of a finished report; what is left out is as in the user's settings. An order that is still being worked on is not doubled.",
+      "Creates a file of a finished report. Omitted options follow the user's settings. The same file is not created twice at once.",
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
@@ -32,14 +32,14 @@ export const exportOperations = {
   CreateProjectExport: operation({
     feature: 'exports',
     summary:
-      'Orders one file of many reports: a zip with a file of each, or a table of the results as CSV or XLSX.',
+      'Creates one file of many reports: a zip with a file for each report, or a table of the results as CSV or XLSX.',
     access: 'session',
     input: z.strictObject({
-      /** All reports of this project of one's own. Exactly one of the two is given. */
+      /** All reports of one of the user's own projects. Exactly one of the two is passed. */
       projectid: idSchema.optional(),
       reportids: idListSchema.optional(),
       format: bulkExportFormatSchema,
-      /** Of the files in a zip. */
+      /** For the files in a zip. */
       reportformat: zippedFormatSchema.optional(),
       language: languageSchema.optional(),
       renderComments: z.boolean().optional(),
@@ -59,7 +59,7 @@ export const exportOperations = {
   GetExportStatus: operation({
     feature: 'exports',
     summary:
-      'How far an ordered file is. When it is Ok, GET /api/exports/{ExportId} answers with it for a day.',
+      'Returns the progress of a file. When it is Ok, GET /api/exports/{ExportId} returns the file for one day.',
     access: 'session',
     input: z.strictObject({ exportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: exportSchema,
@@ -68,7 +68,7 @@ export const exportOperations = {
   }),
   CancelExport: operation({
     feature: 'exports',
-    summary: 'Takes an order back: its file is not made any further, and goes where it is there already.',
+    summary: 'Cancels a file that is being created, or deletes it if it already exists.',
     access: 'session',
     input: z.strictObject({ exportid: idSchema }),
     data: z.null(),

@@ -4,12 +4,12 @@ import { authorSchema, commentSchema, idSchema, projectIdSchema, uploadIdSchema 
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-/** Many files on their way into the library. The files themselves come by UploadFile, with the importid. */
+/** Adding many files to the library. The files themselves are sent with UploadFile and the importid. */
 export const importOperations = {
   CreateImport: operation({
     feature: 'imports',
     summary:
-      'Begins an import: files that are uploaded with its id are added to the library as soon as they are read.',
+      'Starts an import. Files uploaded with its id are added to the library as soon as they are read.',
     access: 'session',
     input: z.strictObject({
       projectid: projectIdSchema.default(0),
@@ -23,7 +23,7 @@ export const importOperations = {
   }),
   GetImport: operation({
     feature: 'imports',
-    summary: 'How far an import is.',
+    summary: 'Returns the progress of an import.',
     access: 'session',
     input: z.strictObject({ importid: idSchema }),
     data: importSchema,
@@ -31,7 +31,7 @@ export const importOperations = {
   }),
   GetImportFiles: operation({
     feature: 'imports',
-    summary: 'The files of an import and what became of them, in pages; the newest first.',
+    summary: 'Returns the files of an import and their results, page by page, newest first.',
     access: 'session',
     input: z.strictObject({
       importid: idSchema,
@@ -44,7 +44,7 @@ export const importOperations = {
   }),
   FindImportFiles: operation({
     feature: 'imports',
-    summary: 'Which of these uploads have come already; the others may be sent.',
+    summary: 'Tells which of these uploads have already arrived; the others can be sent.',
     access: 'session',
     input: z.strictObject({
       importid: idSchema,
@@ -56,7 +56,7 @@ export const importOperations = {
   }),
   GetImports: operation({
     feature: 'imports',
-    summary: "The user's imports that aren't done, and those of the last weeks; the newest first.",
+    summary: "Returns the user's unfinished imports and those of the last weeks, newest first.",
     access: 'session',
     input: z.strictObject({ unfinished: z.boolean().default(false) }),
     data: z.array(importSchema),
@@ -64,7 +64,7 @@ export const importOperations = {
   }),
   CloseImport: operation({
     feature: 'imports',
-    summary: 'Stops an import: what was added stays, what has not been read is dropped.',
+    summary: 'Stops an import. Added texts are kept; files that have not been read are cancelled.',
     access: 'session',
     input: z.strictObject({ importid: idSchema }),
     data: importSchema,

@@ -19,7 +19,7 @@ import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 
-/** Every call there is: `POST /api/<name>`. The server has a handler for each or it does not compile. */
+/** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
   ...accountOperations,
   ...checkOperations,
@@ -45,9 +45,9 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
-/** What a caller passes (defaults may be left out). */
+/** The input that a caller passes (defaults may be left out). */
 export type InputOf<Name extends OperationName> = z.input<Operations[Name]['input']>;
-/** What a handler receives (defaults filled in). */
+/** The input that a handler receives (with defaults filled in). */
 export type ParsedInputOf<Name extends OperationName> = z.output<Operations[Name]['input']>;
 export type DataOf<Name extends OperationName> = z.output<Operations[Name]['data']>;
 

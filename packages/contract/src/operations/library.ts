@@ -24,7 +24,7 @@ import { operation } from '../operation.ts';
 
 export const librarySortColumns = ['Date', 'Name', 'Owner', 'ProjectName', 'Words', 'Pages', 'Kind'] as const;
 
-/** What a library text says about itself that its owner may change. */
+/** The properties of a library text that its owner may change. */
 export const editableLibraryFields = ['date', 'name', 'author', 'projectid', 'comment'] as const;
 
 export type EditableLibraryField = (typeof editableLibraryFields)[number];
@@ -32,7 +32,8 @@ export type EditableLibraryField = (typeof editableLibraryFields)[number];
 export const libraryOperations = {
   AddTextsToLibrary: operation({
     feature: 'library',
-    summary: 'Adds a text, uploaded files or the texts of reports; what is there already is skipped.',
+    summary:
+      'Adds a text, uploaded files or the texts of reports to the library. Texts that already exist are skipped.',
     access: 'session',
     publicWith: 'projectcode',
     input: z.strictObject({
@@ -43,7 +44,7 @@ export const libraryOperations = {
       author: authorSchema.default(''),
       comment: commentSchema.default(''),
       projectid: projectIdSchema.default(0),
-      /** A submission through an upload form: one file, and `author` is who submits. */
+      /** A submission through an upload form: one file, and `author` is the submitter. */
       projectcode: projectCodeSchema.optional(),
       mail: submitterMailSchema.default(''),
       altcha: z.string().max(4_000).default(''),
@@ -53,7 +54,7 @@ export const libraryOperations = {
       Ids: z.array(z.number().int()),
       Added: z.number().int(),
       Skipped: z.number().int(),
-      /** Of a submission. */
+      /** For a submission. */
       ReceiptSent: z.boolean().optional(),
     }),
     errors: [
@@ -75,7 +76,7 @@ export const libraryOperations = {
   GetLibraryTexts: operation({
     feature: 'library',
     summary:
-      'The library texts that the caller may list (own ones, and those in shared projects), filtered, sorted and paged; without their text.',
+      'Returns the library texts that the caller may list (own texts and those in shared projects), filtered, sorted and paged; without the text itself.',
     access: 'session',
     input: z.strictObject({
       filters: z
@@ -83,7 +84,7 @@ export const libraryOperations = {
           projectId: projectIdSchema.optional(),
           search: z.string().max(limits.titleChars).optional(),
           date: dateFilterSchema.optional(),
-          /** Whose; left out: everyone's that the caller may list. */
+          /** The owner; the default is everyone whose texts the caller may list. */
           userId: idSchema.optional(),
         })
         .default({}),
@@ -94,7 +95,7 @@ export const libraryOperations = {
   }),
   GetLibraryOwners: operation({
     feature: 'library',
-    summary: 'The users whose library texts the caller may list.',
+    summary: 'Returns the users whose library texts the caller may list.',
     access: 'session',
     input: z.strictObject({}),
     data: z.array(libraryOwnerSchema),
@@ -103,18 +104,18 @@ export const libraryOperations = {
   UpdateLibraryTexts: operation({
     feature: 'library',
     summary:
-      'Changes what library texts say about themselves, or converts them to fingerprints, which cannot be undone; what is not given stays as it is.',
+      'Changes the properties of library texts, or converts them to fingerprints, which cannot be undone. Omitted fields do not change.',
     access: 'session',
     input: z.strictObject({
       ids: idListSchema,
-      /** Null stands for a field that was emptied. */
+      /** Null means that the field was cleared. */
       date: epochInputSchema.nullable().optional(),
       name: titleSchema.optional(),
       author: authorSchema.optional(),
       projectid: projectIdSchema.optional(),
       comment: commentSchema.optional(),
       field: z.enum(editableLibraryFields).optional(),
-      /** Keeps only the fingerprints; the other fields are left alone then. */
+      /** Keeps only the fingerprints; the other fields then don't change. */
       fingerprint: z.literal(1).optional(),
     }),
     data: z.null(),
@@ -129,7 +130,7 @@ export const libraryOperations = {
   SyncLibraryTextsWithReports: operation({
     feature: 'library',
     summary:
-      'Adds the texts of finished checks that were ordered with it and are missing, and takes over what their reports say of themselves now.',
+      'Adds missing texts of finished checks that were ordered with addtolibrary, and updates texts from the properties of their reports.',
     access: 'session',
     input: z.strictObject({}),
     data: z.object({
@@ -143,7 +144,7 @@ export const libraryOperations = {
   }),
   GetLibraryText: operation({
     feature: 'library',
-    summary: 'One library text; with flag false without the text itself.',
+    summary: 'Returns one library text; without the text itself if flag is false.',
     access: 'session',
     input: z.strictObject({ id: idSchema, flag: z.boolean().default(true) }),
     data: libraryTextSchema,
@@ -151,7 +152,7 @@ export const libraryOperations = {
   }),
   GetLibraryTextCopies: operation({
     feature: 'library',
-    summary: 'What of the same texts stays when library texts are converted to fingerprints.',
+    summary: 'Counts the copies of library texts that a conversion to fingerprints would keep or delete.',
     access: 'session',
     input: z.strictObject({ ids: idListSchema }),
     data: z.object({
@@ -163,7 +164,7 @@ export const libraryOperations = {
   }),
   DeleteLibraryTexts: operation({
     feature: 'library',
-    summary: 'Deletes library texts and their place in the index.',
+    summary: 'Deletes library texts and their entries in the index.',
     access: 'session',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),

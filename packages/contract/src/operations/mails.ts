@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 export const mailOperations = {
   GetMails: operation({
     feature: 'mails',
-    summary: 'The mails that the product has written, newest first.',
+    summary: 'Returns the emails from this server, newest first.',
     access: 'admin',
     input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
     data: z.object({ Mails: z.array(mailSchema), HasMailServer: z.boolean() }),

@@ -4,7 +4,7 @@ import { askNameChoices } from '../entities/upload-form.ts';
 import { commentSchema, epochInputSchema, flagSchema, idSchema, titleSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** What becomes of the owner's library texts when their project is deleted. */
+/** Whether to keep or delete the owner's library texts when their project is deleted. */
 export const projectTextChoices = ['keep', 'delete'] as const;
 
 export type ProjectTextChoice = (typeof projectTextChoices)[number];
@@ -12,7 +12,7 @@ export type ProjectTextChoice = (typeof projectTextChoices)[number];
 export const projectOperations = {
   GetProjects: operation({
     feature: 'projects',
-    summary: 'The projects that the user owns or may see.',
+    summary: 'Returns the projects that the user owns or may see.',
     access: 'session',
     input: z.strictObject({}),
     data: z.array(projectSchema),
@@ -20,7 +20,7 @@ export const projectOperations = {
   }),
   CreateProject: operation({
     feature: 'projects',
-    summary: 'Makes a project.',
+    summary: 'Creates a project.',
     access: 'session',
     input: z.strictObject({ name: titleSchema, description: commentSchema.default('') }),
     data: projectSchema,
@@ -28,13 +28,13 @@ export const projectOperations = {
   }),
   UpdateProject: operation({
     feature: 'projects',
-    summary: 'Changes a project of the caller; what is not given stays as it is.',
+    summary: 'Changes one of the caller’s projects. Omitted fields do not change.',
     access: 'session',
     input: z.strictObject({
       projectid: idSchema,
       name: titleSchema.optional(),
       description: commentSchema.optional(),
-      /** Null stands for a field that was emptied. */
+      /** Null means that the field was cleared. */
       date: epochInputSchema.nullable().optional(),
       AllowShare: z.boolean().optional(),
       AllowBrowse: z.boolean().optional(),
@@ -43,7 +43,7 @@ export const projectOperations = {
       UploadFormActive: z.boolean().optional(),
       UploadFormHeader: titleSchema.optional(),
       UploadFormDescription: commentSchema.optional(),
-      /** Null: open at this end. */
+      /** Null: no limit. */
       UploadFormStartDate: epochInputSchema.nullable().optional(),
       UploadFormEndDate: epochInputSchema.nullable().optional(),
       UploadFormAskName: z.enum(askNameChoices).optional(),
@@ -62,7 +62,7 @@ export const projectOperations = {
   DeleteProject: operation({
     feature: 'projects',
     summary:
-      'Deletes a project with its collusion report, given texts and submissions; reports stay, and texts if so chosen.',
+      'Deletes a project with its text comparison, given texts and submissions. Reports are kept; its library texts are kept unless texts is delete.',
     access: 'session',
     input: z.strictObject({ id: idSchema, texts: z.enum(projectTextChoices).default('keep') }),
     data: z.null(),
@@ -70,7 +70,7 @@ export const projectOperations = {
   }),
   GetProjectContents: operation({
     feature: 'projects',
-    summary: 'What a project holds, and so what its deletion would touch.',
+    summary: 'Counts the contents of a project, which its deletion would affect.',
     access: 'session',
     input: z.strictObject({ id: idSchema }),
     data: projectContentsSchema,

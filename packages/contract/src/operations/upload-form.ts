@@ -11,7 +11,7 @@ import { operation } from '../operation.ts';
 
 export const submissionSortColumns = ['Date', 'Name', 'FileName', 'Words', 'ResultPercent'] as const;
 
-/** Which submissions a list is narrowed to. */
+/** Filters for the list of submissions. */
 export const submissionKinds = ['duplicate', 'unlisted', 'unchecked'] as const;
 
 export type SubmissionKind = (typeof submissionKinds)[number];
@@ -19,7 +19,7 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 export const uploadFormOperations = {
   GetUploadForm: operation({
     feature: 'upload-form',
-    summary: 'What a visitor sees of a project’s upload form.',
+    summary: 'Returns a project’s upload form as a visitor sees it.',
     access: 'public',
     input: z.strictObject({ projectcode: projectCodeSchema }),
     data: uploadFormSchema,
@@ -28,7 +28,7 @@ export const uploadFormOperations = {
   }),
   GetUploadChallenge: operation({
     feature: 'upload-form',
-    summary: 'A task for the bot check; its solution is good for one submission.',
+    summary: 'Returns a task for the bot check; its solution is valid for one submission.',
     access: 'public',
     input: z.strictObject({}),
     data: uploadChallengeSchema,
@@ -37,7 +37,7 @@ export const uploadFormOperations = {
   }),
   GetSubmissions: operation({
     feature: 'upload-form',
-    summary: 'What was handed in through the upload form of a project, for its owner.',
+    summary: 'Returns the texts submitted through the upload form of a project, for its owner.',
     access: 'session',
     input: z.strictObject({
       projectid: idSchema,
@@ -55,7 +55,7 @@ export const uploadFormOperations = {
   }),
   GetRoster: operation({
     feature: 'upload-form',
-    summary: 'Who is expected to hand in, and how often they did.',
+    summary: 'Returns the people who are expected to submit, and how often each has submitted.',
     access: 'session',
     input: z.strictObject({ projectid: idSchema }),
     data: z.array(rosterEntrySchema),
@@ -63,7 +63,7 @@ export const uploadFormOperations = {
   }),
   UpdateRoster: operation({
     feature: 'upload-form',
-    summary: 'Replaces the list of those who are expected to hand in.',
+    summary: 'Replaces the list of people who are expected to submit.',
     access: 'session',
     input: z.strictObject({
       projectid: idSchema,

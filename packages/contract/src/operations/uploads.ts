@@ -4,16 +4,16 @@ import { projectCodeSchema, uploadIdSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-/** What is asked about uploaded files; the upload itself is a multipart form (see openapi.ts). */
+/** Operations on uploaded files; the upload itself is a multipart form (see openapi.ts). */
 export const uploadOperations = {
   GetUploadedFilesStatus: operation({
     feature: 'uploads',
-    summary: 'How far the uploaded files are; ids that are unknown are left out.',
+    summary: 'Returns the status of uploaded files; unknown ids are left out.',
     access: 'session',
     publicWith: 'projectcode',
     input: z.strictObject({
       uploadids: z.array(uploadIdSchema).max(limits.listedUploads),
-      /** Of an upload form: asks about files that a visitor uploaded to it. */
+      /** For an upload form: asks about files that a visitor uploaded to it. */
       projectcode: projectCodeSchema.optional(),
     }),
     data: z.object({ Files: z.array(uploadedFileSchema), PendingCount: z.number().int() }),
@@ -23,7 +23,7 @@ export const uploadOperations = {
   }),
   GetUploadedFileInfo: operation({
     feature: 'uploads',
-    summary: 'The text that was read from an uploaded file; with flag false only its figures.',
+    summary: 'Returns the text of an uploaded file; only its figures if flag is false.',
     access: 'session',
     input: z.strictObject({ uploadId: uploadIdSchema, flag: z.boolean().default(true) }),
     data: uploadedFileSchema.extend({ Text: z.string() }),

@@ -2,7 +2,7 @@ import { UserError } from '../../errors.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { deleteExportRows, selectExportOf } from './exports.repository.ts';
 
-/** Without its order the job makes no more of the file, and takes back what it has of it (export-report.job.ts). */
+/** Without its order, the job stops creating the file and deletes the finished parts (export-report.job.ts). */
 export const cancelExport: Handler<'CancelExport'> = async ({ exportid }, call) => {
   const { db, blobs } = call.services;
   const row = await selectExportOf(db, userOf(call).id, exportid);

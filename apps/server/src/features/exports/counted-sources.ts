@@ -1,7 +1,7 @@
 import type { ReportMarkup, Source, TextSpan } from '@palimpsest/contract';
 import { ratingOf } from './rating-of.ts';
 
-/** How many sources the words of the result stand in: rated as counting, with a passage that counts in part at least. */
+/** Number of sources that count: rated to review, with a passage that counts at least in part. */
 export function countedSources(
   sources: readonly Source[],
   { Passages, NotCounted }: Pick<ReportMarkup, 'Passages' | 'NotCounted'>,

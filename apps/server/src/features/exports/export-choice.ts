@@ -7,7 +7,7 @@ import {
   type UserSettingsChange,
 } from '@palimpsest/contract';
 
-/** What is to be made of a report. */
+/** The options of an export. */
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly language: Language;
@@ -16,7 +16,7 @@ export interface ExportChoice {
   readonly truncate: boolean;
 }
 
-/** What was asked for, the rest as in the settings, and nothing that the format doesn't have. */
+/** The requested options; the others come from the settings. Options that the format doesn't have are off. */
 export function exportChoiceOf(
   input: ParsedInputOf<'CreatePdfReport'>,
   settings: UserSettings,
@@ -32,7 +32,7 @@ export function exportChoiceOf(
   };
 }
 
-/** The choice as the default of the user; the data formats are none, and what a format doesn't have stays as it was. */
+/** The choice as the user's default. Data formats are not saved; options that a format doesn't have don't change. */
 export function settingsOfChoice(choice: ExportChoice): UserSettingsChange {
   const has = exportChoices[choice.format];
   if (choice.format === 'json' || choice.format === 'csv') return {};

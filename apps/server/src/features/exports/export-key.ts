@@ -5,7 +5,7 @@ export function exportKey(exportId: number): string {
   return `${exportKeyPrefix}${exportId}`;
 }
 
-/** @returns undefined for a key that is none of an order's file */
+/** @returns undefined for a key that doesn't belong to an export file */
 export function exportIdOf(key: string): number | undefined {
   const digits = /^exports\/([1-9]\d{0,9})$/.exec(key)?.[1];
   return digits === undefined ? undefined : Number(digits);

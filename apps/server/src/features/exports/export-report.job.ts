@@ -20,7 +20,7 @@ const writeProgressEveryMs = 250;
 const maxFileBytes = 500 * 1024 * 1024;
 const maxBulkFileBytes = 8 * 1024 * 1024 * 1024;
 
-/** Nobody waits for the file any more: its order was taken back, or went with its report. */
+/** Nobody waits for the file any more: its order was cancelled or deleted with its report. */
 class OrderGone extends Error {}
 
 /**
@@ -95,7 +95,7 @@ async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
     const stream = await makeBulkFile(order, context, onProgress);
     ({ bytes } = await blobs.put(blobKey, stream, { maxBytes: maxBulkFileBytes, signal }));
   }
-  // The clean-up may have gone by before the file was there.
+  // The clean-up may have run before the file existed.
   await write({ status: 'Ok', bytes });
 }
 

@@ -44,7 +44,7 @@ export async function insertExport(
       .where('ratingVersion', '=', order.ratingVersion)
       .where('status', 'in', ['Scheduled', 'Active'])
       .executeTakeFirst();
-    // Finished in the meantime: it is ordered anew.
+    // Finished in the meantime: it is ordered again.
     if (same !== undefined) return { id: same.id, isNew: false };
   }
 }

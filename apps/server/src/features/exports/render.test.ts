@@ -151,7 +151,7 @@ describe('the designed PDF', () => {
       await render(sampleTask(['Ein Text.'], { includeGuide: true, language: 'de' }), quiet),
     );
     expect(pdf.bookmarks).toContain('Wie man einen Bericht liest');
-    expect(pdf.text).toContain('Was der Prozentwert bedeutet');
+    expect(pdf.text).toContain('Fair bleiben');
   });
 });
 

@@ -23,7 +23,7 @@ export function inputTable(schema: JsonSchema): Html {
   ]);
   return rows.length === 0
     ? html`<p>No fields: send <code>{}</code>.</p>`
-    : table('Input', ['Field', 'Type', 'Needed', 'Meaning'], rows);
+    : table('Input', ['Field', 'Type', 'Required', 'Meaning'], rows);
 }
 
 /** The same for an answer: an object or a list of them. A field is there unless it says that it may be missing. */
@@ -31,7 +31,7 @@ export function answerTable(caption: string, schema: JsonSchema): Html {
   const fields = schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
   const rows = fields.map(({ path, field, isRequired }) => [
     html`<code>${path}</code>`,
-    isRequired ? typeOf(field) : html`${typeOf(field)}, may be missing`,
+    isRequired ? typeOf(field) : html`${typeOf(field)}, optional`,
     withCode(field.description ?? ''),
   ]);
   return table(caption, ['Field', 'Type', 'Meaning'], rows);

@@ -8,7 +8,7 @@ export const accountOperations = {
   CreateGuestUser: operation({
     feature: 'accounts',
     summary:
-      'Opens a session for a new guest with a few credits; with a valid session it answers with its user.',
+      'Starts a session for a new guest with a few credits. With a valid session, it returns the user of that session.',
     access: 'public',
     input: z.strictObject({ lang: languageSchema.optional() }),
     data: userSchema,
@@ -18,7 +18,7 @@ export const accountOperations = {
   }),
   Login: operation({
     feature: 'accounts',
-    summary: 'Logs in with mail and password; the session gets a new token.',
+    summary: 'Logs in with email address and password; the session gets a new token.',
     access: 'public',
     input: z.strictObject({
       mail: z.string().trim().min(1).max(limits.mailMaxChars),
@@ -30,7 +30,7 @@ export const accountOperations = {
   }),
   Logout: operation({
     feature: 'accounts',
-    summary: 'Revokes the session.',
+    summary: 'Ends the session.',
     access: 'session',
     input: z.strictObject({}),
     data: z.null(),
@@ -38,7 +38,7 @@ export const accountOperations = {
   }),
   GetUserInfo: operation({
     feature: 'accounts',
-    summary: 'The user behind the session, with credits and settings.',
+    summary: 'Returns the user of the session, with credits and settings.',
     access: 'session',
     input: z.strictObject({}),
     data: userSchema,
@@ -46,7 +46,7 @@ export const accountOperations = {
   }),
   SetLanguage: operation({
     feature: 'accounts',
-    summary: "Sets the language of the user's interface and mails.",
+    summary: "Sets the language of the user's interface and emails.",
     access: 'session',
     input: z.strictObject({ lang: languageSchema }),
     data: z.null(),

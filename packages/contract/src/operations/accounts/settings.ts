@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts';
 export const settingsOperations = {
   UpdateUserSettings: operation({
     feature: 'accounts',
-    summary: "Changes some of the user's settings; answers with all of them.",
+    summary: "Changes some of the user's settings and returns all of them.",
     access: 'session',
     input: z.strictObject({ settings: userSettingsChangeSchema }),
     data: userSettingsSchema,

@@ -13,7 +13,7 @@ import { languageSchema } from '../../languages.ts';
 import { detectionLimits, limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
-/** What is to be checked: exactly one of the three. */
+/** The text to check: exactly one of the three. */
 const checkedInput = {
   text: z.string().max(limits.textChars).optional(),
   libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
@@ -22,7 +22,7 @@ const checkedInput = {
   templatereportid: idSchema.optional(),
 };
 
-/** How the check detects; each with the value that fits most texts. */
+/** Detection settings; the defaults suit most texts. */
 export const detectionInput = {
   maxphrasedistance: z
     .number()
@@ -52,18 +52,18 @@ export const detectionInput = {
   excludebibliography: flagSchema.default(0),
 };
 
-/** Patterns of addresses: a host or an address, `*` standing for anything. */
+/** Patterns of addresses: a host or an address, `*` matches anything. */
 const urlPatternsSchema = z
   .array(z.string().trim().min(1).max(limits.urlPatternChars))
   .max(limits.urlPatternsPerCheck);
 
-/** How the sources that are found are rated at first. */
+/** Initial ratings of the sources found. */
 export const ratingInput = {
   acceptedurls: urlPatternsSchema.default([]),
   excludedurls: urlPatternsSchema.default([]),
-  /** Sources that the user's whitelist names are excluded. */
+  /** Sources on the user's whitelist are excluded. */
   usewhitelist: flagSchema.default(1),
-  /** Sources whose address or DOI stands in the text are accepted. */
+  /** Sources whose address or DOI appears in the text are accepted. */
   extractlinks: flagSchema.default(1),
 };
 
@@ -71,7 +71,7 @@ export const checkOperations = {
   CalculateCredits: operation({
     feature: 'checks',
     summary:
-      'What a check of this input costs: pages are words / 250, rounded up per document. A revision costs nothing.',
+      'Calculates the cost of a check: pages are words / 250, rounded up per document. A revision is free.',
     access: 'session',
     input: z.strictObject({ web: flagSchema, lib: flagSchema, ...checkedInput }),
     data: z.object({
@@ -97,7 +97,7 @@ export const checkOperations = {
   NewPlagCheck: operation({
     feature: 'checks',
     summary:
-      'Orders a check; one report for each document. A revision takes sources and settings from its base.',
+      'Orders a check, with one report for each document. A revision uses the sources and settings of its base report.',
     access: 'session',
     input: z.strictObject({
       web: flagSchema,
@@ -107,13 +107,13 @@ export const checkOperations = {
       comment: commentSchema.default(''),
       projectid: projectIdSchema.default(0),
       addtolibrary: flagSchema.default(0),
-      /** Paused at once: it starts when it is activated. */
+      /** Paused immediately: the check starts when it is activated. */
       hold: z.boolean().default(false),
-      /** Only these library projects; 0 stands for texts without a project. Without it, all. */
+      /** Only these library projects; 0 means texts without a project. The default is all of them. */
       searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
-      /** With too few credits, check the first pages that can be paid. */
+      /** With too few credits, checks only the pages that the credits cover. */
       truncate: flagSchema.default(0),
-      /** Chosen by the client: a second call with the same one orders nothing and answers as the first did. */
+      /** Chosen by the client. A second call with the same id orders nothing and returns the first answer. */
       orderid: uploadIdSchema.optional(),
       ...ratingInput,
       ...detectionInput,
@@ -142,7 +142,7 @@ export const checkOperations = {
   }),
   GetSampleText: operation({
     feature: 'checks',
-    summary: 'A sample essay that copies, rewords and quotes, to try a check with.',
+    summary: 'Returns a sample essay with copied, reworded and quoted passages, for trying out a check.',
     access: 'public',
     input: z.strictObject({ lang: languageSchema }),
     data: z.object({ Name: z.string(), Author: z.string(), Text: z.string() }),

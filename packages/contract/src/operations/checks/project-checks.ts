@@ -9,19 +9,19 @@ import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { detectionInput, ratingInput } from './checks.ts';
 
-/** Which texts of a project are to be checked. */
+/** The texts of a project to check. */
 const textsOfProject = {
   projectid: idSchema,
-  /** Library texts of the project; without it, all of them. */
+  /** Library texts of the project; the default is all of them. */
   ids: idListSchema.optional(),
-  /** 1 also takes texts that have a report in this project. */
+  /** 1 includes texts that already have a report in this project. */
   again: flagSchema.default(0),
 };
 
 export const projectCheckOperations = {
   CalculateProjectCredits: operation({
     feature: 'checks',
-    summary: 'What it costs to check the texts of a project, and which texts are left out.',
+    summary: 'Calculates the cost of checking the texts of a project, and lists the texts that are left out.',
     access: 'session',
     input: z.strictObject(textsOfProject),
     data: projectCostsSchema,
@@ -30,14 +30,15 @@ export const projectCheckOperations = {
   }),
   StartProjectChecks: operation({
     feature: 'checks',
-    summary: 'Orders a check for each text of a project, all at once or none; the reports are filed there.',
+    summary:
+      'Orders a check for each text of a project, either all of them or none. The project contains the reports.',
     access: 'session',
     input: z.strictObject({
       ...textsOfProject,
       web: flagSchema,
       lib: flagSchema,
       searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
-      /** With too few credits: 1 starts as many checks as can be paid, 0 starts none. */
+      /** With too few credits: 1 starts as many checks as the credits cover, 0 starts no checks. */
       truncate: flagSchema.default(0),
       orderid: uploadIdSchema.optional(),
       ...ratingInput,
@@ -57,7 +58,7 @@ export const projectCheckOperations = {
   }),
   GetProjectProgress: operation({
     feature: 'checks',
-    summary: 'How many checks of a project are finished, running, waiting, paused or failed.',
+    summary: 'Counts the finished, running, scheduled, paused and failed checks of a project.',
     access: 'session',
     input: z.strictObject({ projectid: idSchema }),
     data: projectProgressSchema,

@@ -6,15 +6,15 @@ import { operation } from '../../operation.ts';
 export const webPageOperations = {
   GetUrlContents: operation({
     feature: 'checks',
-    summary: 'The text of the page or document at an address of the open web, to be checked.',
+    summary: 'Returns the text of a page or document on the public web, for a check.',
     access: 'session',
     input: z.strictObject({ url: z.string().max(limits.urlChars), usetags: flagSchema.default(0) }),
     data: z.object({
       Text: z.string(),
-      /** The text was longer than a call may carry, and its end is missing. */
+      /** The text is longer than a call can carry, so its end is missing. */
       Truncated: z.boolean(),
       Title: z.string(),
-      /** Where it was found, after redirects. */
+      /** Its address, after redirects. */
       Url: z.string(),
     }),
     errors: [

@@ -10,7 +10,7 @@ import {
 } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
-/** What a report says about itself that its owner may change. */
+/** The properties of a report that its owner may change. */
 export const editableReportFields = ['date', 'title', 'author', 'projectid', 'comment'] as const;
 
 export type EditableReportField = (typeof editableReportFields)[number];
@@ -18,11 +18,11 @@ export type EditableReportField = (typeof editableReportFields)[number];
 export const reportListOperations = {
   UpdateReports: operation({
     feature: 'reports',
-    summary: 'Changes what reports say about themselves; what is not given stays as it is.',
+    summary: 'Changes the properties of reports. Omitted fields do not change.',
     access: 'session',
     input: z.strictObject({
       reportids: idListSchema,
-      /** Null stands for a field that was emptied. */
+      /** Null means that the field was cleared. */
       date: epochInputSchema.nullable().optional(),
       title: titleSchema.optional(),
       author: authorSchema.optional(),
@@ -36,7 +36,7 @@ export const reportListOperations = {
   GetReportOwners: operation({
     feature: 'reports',
     summary:
-      'The users whose reports the caller may list: those of the licence, for its administrator where it allows that.',
+      'Returns the users whose reports the caller may list: those of the licence, for its administrator if the licence allows it.',
     access: 'session',
     input: z.strictObject({}),
     data: z.array(reportOwnerSchema),

@@ -7,7 +7,7 @@ export const permalinkOperations = {
   CreatePermaLink: operation({
     feature: 'reports',
     summary:
-      "Gives a finished report its permanent link, with the policies of the user's settings, or the one it has.",
+      "Creates the permanent link of a finished report with the policies in the user's settings, or returns the existing one.",
     access: 'session',
     input: z.strictObject({ reportid: idSchema }),
     data: permaLinkSchema,
@@ -15,7 +15,8 @@ export const permalinkOperations = {
   }),
   UpdatePermaLink: operation({
     feature: 'reports',
-    summary: "Says who may read through a report's link, who may also rate, and what it shows of libraries.",
+    summary:
+      "Sets read and rating access through a report's link, and whether it shows titles of library texts.",
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
@@ -28,7 +29,7 @@ export const permalinkOperations = {
   }),
   RevokePermaLink: operation({
     feature: 'reports',
-    summary: "Takes a report's link back: it leads nowhere from now on, and a later one is a different one.",
+    summary: "Revokes a report's link: it stops working, and a later link is a different one.",
     access: 'session',
     input: z.strictObject({ reportid: idSchema }),
     data: z.null(),
@@ -36,10 +37,11 @@ export const permalinkOperations = {
   }),
   ResolvePermaLink: operation({
     feature: 'reports',
-    summary: 'What a permanent link leads to. Unknown, revoked and forbidden links are answered alike.',
+    summary:
+      'Returns the target of a permanent link. Unknown, revoked and forbidden links get the same answer.',
     access: 'session',
     input: z.strictObject({
-      // As wide as what stands in an address: what is no link at all is answered as an unknown one.
+      // Accepts any part of an address: a malformed code gets the same answer as an unknown one.
       id: z.string().max(200),
       action: z.string().max(200).optional(),
     }),

@@ -4,7 +4,7 @@ import { flagSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
-/** acc 1 accepts, acc 0 makes suspicious (again); exc 1 excludes, exc 0 takes an exclusion back. */
+/** acc 1 accepts, acc 0 marks as to review (again); exc 1 excludes, exc 0 ends an exclusion. */
 const ratingItemSchema = z
   .strictObject({ sid: idSchema, acc: flagSchema.optional(), exc: flagSchema.optional() })
   .refine(({ acc, exc }) => acc !== undefined || exc !== undefined, 'acc or exc must be given')
@@ -15,7 +15,7 @@ export type RatingItem = z.infer<typeof ratingItemSchema>;
 export const ratingOperations = {
   UpdateSources: operation({
     feature: 'reports',
-    summary: 'Rates sources of a finished report; the result follows at once.',
+    summary: 'Rates sources of a finished report and updates the result immediately.',
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
@@ -28,7 +28,7 @@ export const ratingOperations = {
   }),
   ResetReport: operation({
     feature: 'reports',
-    summary: 'Takes back all ratings made by hand: each source is rated as when the check had finished.',
+    summary: 'Undoes all ratings made by hand: each source gets the rating it had when the check finished.',
     access: 'session',
     input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: ratedResultSchema,
@@ -37,7 +37,7 @@ export const ratingOperations = {
   GetScore: operation({
     feature: 'reports',
     summary:
-      'How the percent of a finished report comes about, step by step, with the passages of each step.',
+      'Explains how the percentage of a finished report is calculated, step by step, with the passages of each step.',
     access: 'session',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: scoreSchema,

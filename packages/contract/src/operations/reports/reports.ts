@@ -36,7 +36,7 @@ export const reportOperations = {
   GetReports: operation({
     feature: 'reports',
     summary:
-      "The user's checks, filtered, sorted and paged; for the administrator of a licence also those of its users.",
+      "Returns the user's checks, filtered, sorted and paged; the administrator of a licence can also list those of its users.",
     access: 'session',
     input: z.strictObject({
       filters: z
@@ -46,7 +46,7 @@ export const reportOperations = {
           date: dateFilterSchema.optional(),
           /** 1 ok, 2 active, 3 error, 4 scheduled, 5 paused. */
           state: z.number().int().min(1).max(5).optional(),
-          /** Whose; 0: of everyone that GetReportOwners names. Left out: the caller's own. */
+          /** The owner; 0: everyone that GetReportOwners lists. The default is the caller. */
           userId: z.number().int().min(0).max(2_147_483_647).optional(),
         })
         .default({}),
@@ -57,8 +57,7 @@ export const reportOperations = {
   }),
   GetReport: operation({
     feature: 'reports',
-    summary:
-      'One report with its figures and the settings it was made with; with flag true also the checked text.',
+    summary: 'Returns one report with its figures and settings; with the checked text if flag is true.',
     access: 'session',
     input: z.strictObject({
       id: idSchema,
@@ -70,13 +69,14 @@ export const reportOperations = {
   }),
   GetReportStatus: operation({
     feature: 'reports',
-    summary: 'How far a check is; one snapshot is one planned source query or candidate comparison.',
+    summary:
+      'Returns the progress of a check; one snapshot is one planned source query or candidate comparison.',
     access: 'session',
     input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.object({
       statusMsg: reportStateMessageSchema,
       statusCode: reportStatusSchema,
-      /** The error key of a failed check, otherwise ''. */
+      /** For a failed check: the error key; otherwise ''. */
       error: z.string(),
       snapsDone: z.number().int(),
       snapsCount: z.number().int(),
@@ -86,7 +86,8 @@ export const reportOperations = {
   }),
   DeleteReports: operation({
     feature: 'reports',
-    summary: 'Deletes checks with their text, sources and markup; refused while one of them is running.',
+    summary:
+      'Deletes checks with their text, sources and markup. The call is rejected while one of them is running.',
     access: 'session',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
@@ -94,7 +95,7 @@ export const reportOperations = {
   }),
   GetSources: operation({
     feature: 'reports',
-    summary: 'The sources of a finished report.',
+    summary: 'Returns the sources of a finished report.',
     access: 'session',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.array(sourceSchema),
@@ -102,7 +103,7 @@ export const reportOperations = {
   }),
   GetReportMarkup: operation({
     feature: 'reports',
-    summary: 'The checked text as disjoint pieces, each with the passages that cover it.',
+    summary: 'Returns the checked text as disjoint pieces, each with the passages that cover it.',
     access: 'session',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: reportMarkupSchema,
@@ -110,7 +111,7 @@ export const reportOperations = {
   }),
   GetSourceMarkup: operation({
     feature: 'reports',
-    summary: 'One source and the checked text side by side, with the runs that are equal.',
+    summary: 'Returns one source and the checked text side by side, with the equal runs.',
     access: 'session',
     input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: sourceMarkupSchema,

@@ -7,7 +7,7 @@ export const revisionOperations = {
   GetRevision: operation({
     feature: 'reports',
     summary:
-      'What a revision changed: what became of each match of the earlier report, and how the two drafts differ.',
+      'Returns the changes in a revision: the state of each match of the earlier report, and the differences between the two drafts.',
     access: 'session',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: revisionSchema,
@@ -17,7 +17,7 @@ export const revisionOperations = {
   ActivateReports: operation({
     feature: 'reports',
     summary:
-      'Puts paused checks in the queue, all of them or none: your own, or as an administrator those of anyone.',
+      'Puts paused checks in the queue, either all of them or none: your own checks or, as an administrator, those of anyone.',
     access: 'session',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
@@ -26,7 +26,7 @@ export const revisionOperations = {
   PauseReports: operation({
     feature: 'reports',
     summary:
-      'Takes scheduled checks, whoever ordered them, out of the queue until they are activated; all of them or none.',
+      'Removes scheduled checks of any user from the queue until they are activated, either all of them or none.',
     access: 'admin',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),

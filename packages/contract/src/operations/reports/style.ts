@@ -6,7 +6,8 @@ import { operation } from '../../operation.ts';
 export const styleOperations = {
   GetTextOverlay: operation({
     feature: 'reports',
-    summary: 'How unlike the rest of the document the style of each phrase is: a measure, never a verdict.',
+    summary:
+      'Returns how much the style of each phrase differs from the rest of the document: a measure, never a verdict.',
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
@@ -20,7 +21,7 @@ export const styleOperations = {
   GetOverlayStatistics: operation({
     feature: 'reports',
     summary:
-      'Reading ease, sentences and vocabulary of the checked text, and how its style values are spread.',
+      'Returns reading ease, sentences and vocabulary of the checked text, and the distribution of its style values.',
     access: 'session',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: overlayStatisticsSchema,

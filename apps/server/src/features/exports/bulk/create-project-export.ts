@@ -16,8 +16,8 @@ import { tableTexts } from './table-texts.ts';
 type Input = ParsedInputOf<'CreateProjectExport'>;
 
 /**
- * Which reports go into the file is settled when it is ordered. It goes with the first of them that is deleted, as the
- * file of a single report does.
+ * The reports in the file are chosen when it is ordered. When the first of them is deleted, the file is deleted, too,
+ * like the file of a single report.
  */
 export const createProjectExport: Handler<'CreateProjectExport'> = async (input, call) => {
   const user = userOf(call);
@@ -44,7 +44,7 @@ export const createProjectExport: Handler<'CreateProjectExport'> = async (input,
   return { data: { ExportId: exportId } };
 };
 
-/** What a choice for one report has besides. */
+/** The further fields of a choice for one report. */
 const single = { reportid: 0, saveAsDefault: false };
 
 function choiceInput({ language, renderComments, includeGuide, truncate, reportformat }: Input) {

@@ -16,7 +16,7 @@ export function makeAhead<Item, Made>(
     next += 1;
     if (item === undefined || worker === undefined) return;
     const made = worker(item);
-    // Whoever takes it hears of it; when nobody does, it is no loss.
+    // The caller that takes the file gets the error; without one, nothing is lost.
     made.catch(() => {});
     begun.push(made);
   };

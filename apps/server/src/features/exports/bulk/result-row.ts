@@ -4,7 +4,7 @@ import type { ReportState } from '@palimpsest/contract';
 export interface ResultRow {
   readonly title: string;
   readonly author: string;
-  /** Who handed the text in, and their mail; '' where it did not come through an upload form. */
+  /** Name and email address of the submitter; '' if the text did not come through an upload form. */
   readonly submitter: string;
   readonly submitterMail: string;
   readonly date: Date;

@@ -1,6 +1,6 @@
 import type { Language, ReportState } from '@palimpsest/contract';
 
-/** What tables of results and archives of reports say, in one language. */
+/** The texts of tables of results and archives of reports, in one language. */
 export interface TableTexts {
   /** Name of a file of reports that belong to no one project. */
   readonly reports: string;
@@ -28,8 +28,8 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     results: 'Results',
     title: 'Title',
     author: 'Author',
-    submitter: 'Handed in by',
-    mail: 'Mail',
+    submitter: 'Submitted by',
+    mail: 'Email',
     date: 'Date',
     words: 'Words',
     pages: 'Pages',
@@ -52,7 +52,7 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     results: 'Ergebnisse',
     title: 'Titel',
     author: 'Autor',
-    submitter: 'Eingereicht von',
+    submitter: 'Abgegeben von',
     mail: 'E-Mail',
     date: 'Datum',
     words: 'Wörter',
@@ -77,7 +77,7 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     title: 'Título',
     author: 'Autor',
     submitter: 'Entregado por',
-    mail: 'Correo',
+    mail: 'Correo electrónico',
     date: 'Fecha',
     words: 'Palabras',
     pages: 'Páginas',
@@ -100,21 +100,21 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     results: 'Résultats',
     title: 'Titre',
     author: 'Auteur',
-    submitter: 'Remis par',
-    mail: 'Adresse mail',
+    submitter: 'Déposé par',
+    mail: 'Adresse e-mail',
     date: 'Date',
     words: 'Mots',
     pages: 'Pages',
-    percent: 'Texte concordant',
-    matchedWords: 'Mots concordants',
+    percent: 'Texte correspondant',
+    matchedWords: 'Mots correspondants',
     sources: 'Sources',
-    status: 'État',
+    status: 'Statut',
     link: 'Rapport',
     file: 'Fichier',
     statuses: {
       Ok: 'terminé',
       Active: 'en cours',
-      Scheduled: 'prévu',
+      Scheduled: 'planifié',
       Paused: 'en pause',
       Error: 'échoué',
     },

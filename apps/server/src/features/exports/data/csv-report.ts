@@ -68,7 +68,7 @@ function rounded(value: number): number {
 
 /**
  * A text that a spreadsheet would take for a formula begins with an apostrophe, which shows it as text. Commas and
- * semicolons stand in quotes in both notations, so that a program that guesses the separator isn't misled.
+ * semicolons are quoted in both notations, so that a program that guesses the separator isn't misled.
  */
 export function csvCell(value: string | number, { decimalSign }: Notation): string {
   if (typeof value === 'number') return String(value).replace('.', decimalSign);

@@ -1,7 +1,7 @@
 import type { RenderTask } from '../render/render-task.ts';
 import { ratingOf } from '../rating-of.ts';
 
-/** The sources and passages as data; the fields bear the names of the calls. What is the owner's own stays out. */
+/** The sources and passages as data, with the field names of the API. Private data of the owner is left out. */
 export async function renderJson({ report, sources, markup }: RenderTask): Promise<Uint8Array> {
   const {
     PermaLinkId: _code,

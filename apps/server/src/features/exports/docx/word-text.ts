@@ -1,4 +1,4 @@
-/** What XML can't hold, which is control characters and halves of pairs, goes. */
+/** Removes characters that XML can't contain: control characters and unpaired surrogates. */
 export function wordText(text: string): string {
   return text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '').toWellFormed();
 }

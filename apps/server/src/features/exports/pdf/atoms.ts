@@ -34,14 +34,14 @@ const fromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202B\u202E\u2067]/u;
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
-/** What leaves no ink and no room: control characters, soft hyphens, marks of direction. */
+/** Characters without ink or width: control characters, soft hyphens, direction marks. */
 const invisible = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 export function printable(text: string): string {
   return text.replaceAll('\t', '    ').replaceAll(invisible, '').toWellFormed().normalize('NFC');
 }
 
-/** What the first font of all surely has: no character of it need be looked up. */
+/** Characters that the first font certainly has, so that they need no look-up. */
 const surelyKnown = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
 
 /**

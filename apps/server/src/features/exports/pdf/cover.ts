@@ -13,7 +13,7 @@ export interface Place {
   readonly name: string;
 }
 
-/** The first page: whose text it is, how much of it stands elsewhere, and what that figure rests on. */
+/** The first page: the author of the text, how much of it matches, and the basis of that figure. */
 export function drawCover(
   sheet: Sheet,
   task: RenderTask,

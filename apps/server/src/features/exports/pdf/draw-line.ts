@@ -12,7 +12,7 @@ export interface Look {
 interface Pen {
   readonly doc: PDFKit.PDFDocument;
   readonly fonts: Fonts;
-  /** What the text is a part of; none where the caller has marked the content. Links need one. */
+  /** The element that the text belongs to; missing if the caller has marked the content. Links need one. */
   readonly element?: Element;
 }
 
@@ -29,7 +29,7 @@ export function drawLine(
   y: number,
   { size, leading = 1.4 }: Size,
 ): void {
-  // The baseline stands at the same place whatever fonts a line needs.
+  // The baseline has the same position for all fonts.
   const baseline = y + size * (leading / 2 + 0.36);
   for (const { face, text, width, style, x: at } of piecesOf(line)) {
     const draw = (): void => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { facesOf, type Face } from './faces.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** What is read of a font file, as far as it is used here. */
+/** The parts of a font file that are used here. */
 interface ReadFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   glyphForCodePoint(codePoint: number): object;
@@ -33,7 +33,7 @@ interface OpenedFont {
 export type Features = Readonly<Record<string, boolean>>;
 
 const whole: Features = { ccmp: false };
-/** Marks stand where the font puts them without a place that is given by the letter before. */
+/** Marks are drawn where the font puts them, without positioning by the letter before. */
 const unplaced: Features = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
@@ -70,7 +70,7 @@ interface Measured {
 const joins = /^(?:\p{M}|\p{Emoji_Modifier}|\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])$/u;
 
 /**
- * What stays the same for all documents of a thread: the files that were read, with their rules, and how wide a text is.
+ * Data shared by all documents of a thread: the files that were read, with their rules, and the widths of texts.
  * A file of many reports has the same words in most of them.
  */
 const faces: readonly [() => readonly Face[], () => readonly Face[]] = [
@@ -81,7 +81,7 @@ const read = new Map<string, ReadFont>();
 const measured = new Map<string, Measured>();
 const laidOut = new Map<string, Run>();
 const chosen = new Map<number, string | undefined>();
-/** Of one document or of several; with more, the next one begins anew. */
+/** For one document or several; beyond that, the next one starts again. */
 const mostMeasured = 200_000;
 const mostLaidOut = 50_000;
 
@@ -125,7 +125,7 @@ export function createFonts(doc: PDFKit.PDFDocument): Fonts {
 
   return {
     faceFor(codePoint, isBold, previous) {
-      // What belongs to the character before it is drawn with it.
+      // A mark that belongs to the character before is drawn with it.
       if (previous !== undefined && joins.test(String.fromCodePoint(codePoint)) && has(previous, codePoint)) {
         return previous;
       }

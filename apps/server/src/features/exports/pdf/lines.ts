@@ -2,7 +2,7 @@ import type { Atom, Atoms } from './atoms.ts';
 import type { Fonts } from './fonts.ts';
 
 export interface PlacedAtom<Style> extends Atom<Style> {
-  /** Points from the left end of the line's room. */
+  /** Points from the left end of the line. */
   readonly x: number;
 }
 

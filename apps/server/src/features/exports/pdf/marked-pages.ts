@@ -145,7 +145,7 @@ interface Stretch {
 function stretchesOf(line: Line<MarkedLook>): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { style, x, width, isSpace, level } of line.atoms) {
-    // The space that hangs over the end of a line bears no mark; in lines from the right there is none.
+    // The space that hangs over the end of a line has no mark; right-to-left lines have no such space.
     const hangsOver = isSpace && level === 0 && x >= line.width;
     if (style.mark === null || hangsOver) continue;
     const last = stretches.at(-1);
@@ -185,7 +185,7 @@ function beginningPassages(
   return { marks, last };
 }
 
-/** A number stands where a passage begins; on a line with several, one beside the other, at most three. */
+/** A number marks the beginning of a passage. Several numbers on a line are next to each other, at most three. */
 function drawNumbers(
   sheet: Sheet,
   marks: readonly Mark[],

@@ -91,7 +91,7 @@ function drawText(
   });
 }
 
-/** A passage stands in bold between brackets with the number of its source. */
+/** A passage is bold, in brackets with the number of its source. */
 function bracketed({ pieces }: Extract<Block, { kind: 'paragraph' }>) {
   return pieces.flatMap(({ text, mark }) =>
     mark === null

@@ -35,7 +35,7 @@ export interface Sheet {
   lines(runs: readonly Run<Look>[], options: TextOptions): readonly Line<Look>[];
   /** Writes lines at the next free height, over pages where they don't fit. */
   write(tag: Tag, runs: readonly Run<Look>[], options: TextOptions): void;
-  /** Writes lines at a place, which must have room for them. */
+  /** Writes lines at a place, which must be large enough for them. */
   writeAt(tag: Tag, lines: readonly Line<Look>[], x: number, y: number, options: TextOptions): void;
   /** A picture with what it says; its place is given for readers that show parts of a page. */
   figure(alt: string, box: Box, draw: () => void): void;

@@ -2,7 +2,7 @@
 export type Tag = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure';
 
 export interface ElementOptions {
-  /** What a picture says. */
+  /** The alternative text of a picture. */
   readonly alt?: string;
   /** Left, top, right, bottom in points from the left and the top. */
   readonly bbox?: readonly [number, number, number, number];
@@ -23,7 +23,7 @@ export interface LinkTarget {
 type Content = ReturnType<PDFKit.PDFDocument['markStructureContent']>;
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** What is drawn and has yet to be given its place in the order of reading; on the page where it was drawn. */
+/** Drawn content that has no place in the reading order yet; on the page where it was drawn. */
 export type Piece = (element: StructureElement) => void;
 
 /**
@@ -36,7 +36,7 @@ export interface Element {
   link(target: LinkTarget, draw: () => void): void;
   /** Pieces that were drawn in another order than they are read in. */
   add(pieces: readonly Piece[]): void;
-  /** What is drawn next is not the element's. */
+  /** The content drawn next does not belong to the element. */
   close(): void;
   end(): void;
 }

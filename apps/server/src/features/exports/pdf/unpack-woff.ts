@@ -7,7 +7,8 @@ const sfntEntry = 16;
 
 /**
  * A font of the web (WOFF 1.0, https://www.w3.org/TR/WOFF/) as the OpenType font that is packed in it. The PDF library
- * reads the packed form too, but inflates the table of all outlines anew for each of its glyphs. Other bytes come back as they are.
+ * reads the packed form too, but inflates the table of all outlines again for each of its glyphs. Other bytes are
+ * returned unchanged.
  */
 export function unpackWoff(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 0, 4) !== 'wOFF') return bytes;

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { RenderMessage, RenderTask } from './render-task.ts';
 
 /**
- * Text of a thousand pages with its layout; a thread that needs more fails, and not the process. What is needed for a
- * moment is cleared away often: a thread would take 150 MB for it otherwise.
+ * Text of a thousand pages with its layout; a thread that needs more fails, and not the process. Short-lived
+ * objects are collected often: a thread would otherwise take 150 MB for them.
  */
 const threadMemory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 };
 
@@ -28,7 +28,7 @@ export function openRenderThread(signal: AbortSignal): RenderThread {
     worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and no file`)));
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  // Whoever waits for a file hears of it; when nobody waits, it is no loss.
+  // The caller that waits for the file gets the error; without one, nothing is lost.
   broken.catch(() => {});
   return {
     render: (task, onProgress) => {

@@ -15,7 +15,7 @@ export interface RenderTask {
 /** Told now and then: parts that are made, of so many. */
 export type OnProgress = (done: number, count: number) => void;
 
-/** What the thread says. */
+/** A message from the thread. */
 export type RenderMessage =
   | { readonly kind: 'progress'; readonly done: number; readonly count: number }
   | { readonly kind: 'done'; readonly bytes: Uint8Array }

@@ -2,7 +2,7 @@ import type { Citation, ManipulationHint, ParaphraseLevel, PassageKind, Source }
 
 export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 
-/** What files of reports say, in one language. `{names}` are filled by `fill`. */
+/** The texts of report files, in one language. `{names}` are filled by `fill`. */
 export interface ExportTexts {
   readonly kind: string;
   readonly matchingText: string;

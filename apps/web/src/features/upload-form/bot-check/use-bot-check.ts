@@ -66,7 +66,7 @@ function solveInWorker(challenge: UploadChallenge): Promise<string> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
-    worker.addEventListener('error', () => reject(new Error('The bot check could not be done')));
+    worker.addEventListener('error', () => reject(new Error('The bot check could not be completed')));
     // A worker is no window: there is no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(challenge);
