@@ -93,7 +93,7 @@ function code(text: string): string {
 }
 
 /** A Markdown table as the formatter leaves it: every column as wide as its longest cell. */
-function aligned(rows: readonly (readonly string[])[]): string {
+export function aligned(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>
