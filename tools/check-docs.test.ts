@@ -2,6 +2,8 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocs, readDocumentation, type Documentation } from './check-docs.ts';
 import { envExample, errorsPage } from './docs/generated-docs.ts';
+import { openPage } from './docs/open-page.ts';
+import type { Statement } from './docs/statements/statement.ts';
 
 const variables = [
   { name: 'PORT', description: 'Port of the web server.', example: '3000' },
@@ -11,17 +13,27 @@ const errors = [
   { key: 'notFound', status: 404, text: 'There is nothing here.', operations: ['GetReport'] },
   { key: 'busy', status: 503, text: 'Try again in a moment.', operations: 'all' },
 ] as const;
-const files = new Set(['docs/a.md', 'docs', 'README.md']);
+const statements: readonly Statement[] = [
+  { id: 'made-1', says: 'Texts are read' },
+  { id: 'made-2', says: 'Texts are sold', open: ['Commerce', 'Accounts'], lacks: 'prices are there' },
+  { id: 'made-3', says: 'Texts are sung', decided: 'docs/decisions/0001-quiet.md' },
+  { id: 'made-4', says: 'Texts are blue', decided: 'They are black.' },
+];
+/** Its link would lead nowhere in the made documents. */
+const withoutRecord = statements.filter(({ id }) => id !== 'made-3');
+const files = new Set(['docs/spec-coverage.md', 'docs/a.md', 'docs', 'README.md']);
 
 function withPages(pages: Readonly<Record<string, string>>): Documentation {
   const sound = {
     '.env.example': envExample(variables),
     'docs/errors.md': errorsPage(errors),
+    'docs/spec-open.md': openPage(withoutRecord),
     'docs/self-hosting.md': 'Set `PORT` and `SMTP_URL`.',
   };
   return {
     variables,
     errors,
+    statements: withoutRecord,
     pages: new Map(Object.entries({ ...sound, ...pages })),
     exists: (path) => files.has(path),
   };
@@ -79,6 +91,20 @@ test('errors that are missing, unknown or described differently', () => {
   ]);
   expect(checkDocs(withPages({ 'docs/errors.md': errorsPage(errors).replace('404', '410') }))).toEqual([
     'docs/errors.md  does not agree with the registry. Run "node tools/check-docs.ts --write".',
+  ]);
+});
+
+test('the page of what is open', () => {
+  const page = openPage(statements);
+  expect(page).toMatch(/\| all +\| 4 +\|\n\| open +\| 1 +\|\n\| decided otherwise \| 2 +\|/);
+  expect(page).toContain('## Commerce\n\nOpen: 1.\n');
+  expect(page).toContain('| made-2 | Texts are sold | prices are there; with Accounts |');
+  expect(page).not.toContain('## Accounts');
+  expect(page).toContain('[docs/decisions/0001-quiet.md](decisions/0001-quiet.md)');
+  expect(page).toMatch(/\| made-4 \| Texts are blue \| They are black\. +\|/);
+  expect(page).not.toContain('made-1');
+  expect(checkDocs(withPages({ 'docs/spec-open.md': openPage(statements.slice(1, 2)) }))).toEqual([
+    'docs/spec-open.md  says other things than tools/docs/statements. Run "node tools/check-docs.ts --write".',
   ]);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Checks that the documents agree with the code: `node tools/check-docs.ts`. With `--write` it generates
- * .env.example and docs/errors.md from the code. Part of `npm run check` and of the tests.
+ * .env.example, docs/errors.md and docs/spec-open.md from the code. Part of `npm run check` and of the tests.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,10 +8,14 @@ import { commonErrors, errorRegistry, operations, type ErrorKey, type Operation 
 import { environmentVariables } from '../apps/server/src/config.ts';
 import { envExample, errorsPage, type ErrorDescription, type Variable } from './docs/generated-docs.ts';
 import { brokenLinks } from './docs/links.ts';
+import { openPage } from './docs/open-page.ts';
+import { statements } from './docs/statements/index.ts';
+import type { Statement } from './docs/statements/statement.ts';
 
 export interface Documentation {
   readonly variables: readonly Variable[];
   readonly errors: readonly ErrorDescription[];
+  readonly statements: readonly Statement[];
   /** The text of each document, by its path from the root. */
   readonly pages: ReadonlyMap<string, string>;
   /** Whether there is a file or folder of this path. */
@@ -20,6 +24,7 @@ export interface Documentation {
 
 const envExamplePath = '.env.example';
 const errorsPath = 'docs/errors.md';
+const openPath = 'docs/spec-open.md';
 const selfHostingPath = 'docs/self-hosting.md';
 const rewrite = 'Run "node tools/check-docs.ts --write".';
 
@@ -28,6 +33,7 @@ export function checkDocs(documentation: Documentation): readonly string[] {
   return [
     ...environmentProblems(documentation),
     ...errorProblems(documentation),
+    ...openProblems(documentation),
     ...[...documentation.pages].flatMap(([path, text]) =>
       path.endsWith('.md')
         ? brokenLinks(path, text, documentation.exists).map(
@@ -81,6 +87,11 @@ function errorProblems({ errors, pages }: Documentation): readonly string[] {
   return problems;
 }
 
+function openProblems({ statements: all, pages }: Documentation): readonly string[] {
+  if (pages.get(openPath) === openPage(all)) return [];
+  return [`${openPath}  says other things than tools/docs/statements. ${rewrite}`];
+}
+
 function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 }
@@ -94,6 +105,7 @@ export function readDocumentation(root: string): Documentation {
   return {
     variables: environmentVariables,
     errors: describeErrors(),
+    statements,
     pages: new Map(
       paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]),
     ),
@@ -113,9 +125,10 @@ function describeErrors(): readonly ErrorDescription[] {
   }));
 }
 
-function writeGenerated(root: string, { variables, errors }: Documentation): void {
+function writeGenerated(root: string, { variables, errors, statements: all }: Documentation): void {
   writeFileSync(join(root, envExamplePath), envExample(variables));
   writeFileSync(join(root, errorsPath), errorsPage(errors));
+  writeFileSync(join(root, openPath), openPage(all));
 }
 
 if (import.meta.main) {

@@ -96,7 +96,7 @@ function code(text: string): string {
 }
 
 /** A Markdown table in the layout of the formatter: every column is as wide as its longest cell. */
-function aligned(rows: readonly (readonly string[])[]): string {
+export function aligned(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>

@@ -64,7 +64,9 @@ function withoutNames(line: string): string {
 function jsonPassages(text: string): readonly Passage[] {
   return text.split('\n').flatMap((line, index): readonly Passage[] => {
     const value = /^\s*"[^"]+":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
-    return value === undefined ? [] : [{ place: 'interface', line: index + 1, text: value }];
+    if (value === undefined) return [];
+    // A placeholder stands for a word that nobody reads.
+    return [{ place: 'interface', line: index + 1, text: value.replaceAll(/\{\{[^}]*\}\}/g, '…') }];
   });
 }
 

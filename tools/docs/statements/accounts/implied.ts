@@ -1,0 +1,52 @@
+import type { Statement } from '../statement.ts';
+
+/** Emails, and what the screens imply. */
+export const accountsImplied: readonly Statement[] = [
+  { id: 'accounts-414', says: 'Email: activation code', open: ['Accounts'] },
+  { id: 'accounts-415', says: 'Email: reset code', open: ['Accounts'] },
+  { id: 'accounts-416', says: 'Email: there is an account already', open: ['Accounts'] },
+  { id: 'accounts-417', says: 'Email: what changed in the account', open: ['Accounts'] },
+  { id: 'accounts-418', says: 'Email: result of a check', open: ['Administration'] },
+  { id: 'accounts-419', says: 'Email: summary of the day', open: ['Administration'] },
+  { id: 'accounts-420', says: 'Email: message of the contact form', open: ['Administration'] },
+  { id: 'accounts-421', says: 'Email: request for a quote', open: ['Administration'] },
+  { id: 'accounts-422', says: 'Email: approval and its decision', open: ['Organisations'] },
+  { id: 'accounts-423', says: 'Email: invitation and welcome', open: ['Organisations'] },
+  { id: 'accounts-424', says: 'Email: what becomes of a licence', open: ['Organisations'] },
+  { id: 'accounts-425', says: 'Email: orders, invoices and payments', open: ['Commerce'] },
+  { id: 'accounts-426', says: 'Email: a finding of monitoring', open: ['Monitoring'] },
+  { id: 'accounts-427', says: 'A call links a licence code to an account', open: ['Organisations'] },
+  { id: 'accounts-428', says: 'A call lists saved ways to pay', open: ['Commerce'] },
+  { id: 'accounts-429', says: 'A call cancels an open payment', open: ['Commerce'] },
+  { id: 'accounts-430', says: 'Sub-licences are made, deleted and handed on', open: ['Organisations'] },
+  { id: 'accounts-431', says: 'A licence is terminated and renewed by a call', open: ['Organisations'] },
+  {
+    id: 'accounts-432',
+    says: 'Administrators manage users, licences, roles and credits',
+    open: ['Administration', 'Organisations'],
+    lacks: 'users and credits from the command line',
+  },
+  {
+    id: 'accounts-433',
+    says: 'An administrator acts for a user, which is recorded',
+    open: ['Administration'],
+  },
+  { id: 'accounts-434', says: 'Questions, news and legal pages are edited', open: ['Administration'] },
+  { id: 'accounts-435', says: 'Maintenance is announced and ended', open: ['Administration'] },
+  { id: 'accounts-436', says: 'Prices, products, orders and refunds are managed', open: ['Commerce'] },
+  { id: 'accounts-437', says: 'Actions of administrators are recorded', open: ['Administration'] },
+  { id: 'accounts-438', says: 'Users list and end their sessions', open: ['Accounts'] },
+  { id: 'accounts-439', says: 'Users export their own data', open: ['Accounts'] },
+  { id: 'accounts-440', says: 'An organisation sets up its single sign-on', open: ['Connections'] },
+  { id: 'accounts-441', says: 'Addresses are monitored, scanned and rated', open: ['Monitoring'] },
+  {
+    id: 'accounts-442',
+    says: 'Two texts are compared, and one is described, by calls',
+    open: ['Monitoring'],
+  },
+  {
+    id: 'accounts-443',
+    says: 'Settings of the installation change without a restart',
+    open: ['Administration'],
+  },
+];
