@@ -1,5 +1,6 @@
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { proseProblems } from './check-prose.ts';
+import { proseProblems, treeProblems } from './check-prose.ts';
 
 function found(path: string, text: string): readonly string[] {
   return proseProblems(path, text).map(
@@ -58,4 +59,12 @@ test('code, other languages and the names of modules are not prose', () => {
       found('apps/server/src/a.ts', `// Mails are sent by the worker.\n`),
     ].flat(),
   ).toEqual([]);
+});
+
+test('a placeholder of a text is not a word of it', () => {
+  expect(found('apps/web/src/i18n/en/a.json', '{ "a": "{{mails}} of {{count}}" }')).toEqual([]);
+});
+
+test('the project has none of them', () => {
+  expect(treeProblems(dirname(import.meta.dirname))).toEqual([]);
 });

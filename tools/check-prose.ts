@@ -38,12 +38,15 @@ function files(root: string): readonly string[] {
     .filter((path) => path !== '' && !leftOut.test(path) && existsSync(join(root, path)));
 }
 
-if (import.meta.main) {
-  const root = dirname(import.meta.dirname);
-  const chosen = process.argv.slice(2);
-  const problems = files(root)
-    .filter((path) => chosen.length === 0 || chosen.some((start) => path.startsWith(start)))
+/** The problems of all files, or of those whose paths begin with one of `starts`. */
+export function treeProblems(root: string, starts: readonly string[] = []): readonly ProseProblem[] {
+  return files(root)
+    .filter((path) => starts.length === 0 || starts.some((start) => path.startsWith(start)))
     .flatMap((path) => proseProblems(path, readFileSync(join(root, path), 'utf8')));
+}
+
+if (import.meta.main) {
+  const problems = treeProblems(dirname(import.meta.dirname), process.argv.slice(2));
   for (const { path, line, found, instead } of problems) {
     console.log(`${path}:${line}  ${found}\n  → write ${instead}`);
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { doctorHelp, indexHelp, reportsHelp, userHelp } from './commands/operator-help.ts';
 import { print, tell } from './output.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { CommandError, UsageError } from './usage.ts';
@@ -21,7 +22,7 @@ Commands for the operator of an installation:
   doctor                                              check that the installation is complete
 
 Without --password, 'user add' and 'user password' generate a password and print it.
-Run '<command> --help' for the options of compare, check, align and eval. See docs/command-line.md.
+Run '<command> --help' for the options of a command. See docs/command-line.md.
 `;
 
 interface Command {
@@ -52,12 +53,12 @@ const commands: Readonly<Record<string, LoadCommand>> = {
     const { check, checkHelp } = await import('./commands/check.ts');
     return { run: check, help: checkHelp };
   },
-  user: async () => ({ run: (await import('./commands/user.ts')).user, help: usage }),
-  reports: async () => ({ run: (await import('./commands/reports.ts')).reports, help: usage }),
-  index: async () => ({ run: (await import('./commands/index-command.ts')).index, help: usage }),
+  user: async () => ({ run: (await import('./commands/user.ts')).user, help: userHelp }),
+  reports: async () => ({ run: (await import('./commands/reports.ts')).reports, help: reportsHelp }),
+  index: async () => ({ run: (await import('./commands/index-command.ts')).index, help: indexHelp }),
   doctor: async () => {
     const { doctor } = await import('./commands/doctor.ts');
-    return { run: (_, terminal) => doctor(terminal), help: usage };
+    return { run: (_, terminal) => doctor(terminal), help: doctorHelp };
   },
 };
 

@@ -31,6 +31,7 @@ function checks() {
     { name: 'architecture', args: ['tools/check-architecture.ts'], advice: '' },
     { name: 'expressions', args: ['tools/check-expressions.ts'], advice: '' },
     { name: 'docs', args: ['tools/check-docs.ts'], advice: '' },
+    { name: 'English', args: ['tools/check-prose.ts'], advice: '' },
   ];
 }
 

@@ -1,0 +1,43 @@
+/** The help texts of the operator's commands. They are here so that `--help` does not load the server. */
+
+const dataHint = `Works on the installation that DATABASE_URL or DATA_DIR names, whether its server runs or not.
+`;
+
+export const userHelp = `Usage: palimpsest user add <email> [--admin] [--password <password>]
+       palimpsest user credits <email> <number>
+       palimpsest user password <email> [--password <password>]
+       palimpsest user delete <email> [--yes]
+
+Manages accounts. 'add' creates an account with 10 credits. 'credits' sets the number of credits. 'password' sets a new
+password and ends all sessions of the account. 'delete' deletes the account with its projects, library texts and
+reports, after asking.
+
+  --admin                 create an administrator
+  --password <password>   use this password, of at least 5 characters; by default one is generated and
+                          printed
+  --yes                   delete without asking
+
+${dataHint}`;
+
+export const reportsHelp = `Usage: palimpsest reports pause <id…>
+
+Removes scheduled checks from the queue: all of them, or none if one is no longer scheduled. The owner or an
+administrator can activate a paused check again.
+
+${dataHint}`;
+
+export const indexHelp = `Usage: palimpsest index <folder|file…> --url-prefix <url>
+
+Adds files to the web index, where checks with online sources find them. A file gets the address <url>/<its path in
+the folder>. A file that was added before under the same address is replaced.
+
+  --url-prefix <url>      the http or https address at which readers can find the files
+
+${dataHint}`;
+
+export const doctorHelp = `Usage: palimpsest doctor
+
+Checks that the installation is complete: database, files, memory, email and free space, and data without an owner.
+Prints one line for each part, and exits with 1 if one of them needs attention.
+
+${dataHint}`;
