@@ -40,6 +40,7 @@ import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask
 import { findContext as findContextIn, type ContextTask } from './find-context.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
 import { wordChange } from './word-change.ts';
+import { expectDefined } from '../expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
 export { measureStyle } from './measure-style.ts';
@@ -110,7 +111,8 @@ export function compile(task: CompileTask): CompiledReport {
 export function recompile(task: RecompileTask): RecompiledReport {
   const { matchedWords, resultPercent, sources, segments } = compileReport(ratedInput(task));
   const rowOf = new Map(task.rows.map((row) => [row.sourceId, row]));
-  const rowId = (sourceId: number): number => rowOf.get(sourceId)?.id ?? 0;
+  const rowId = (sourceId: number): number =>
+    expectDefined(rowOf.get(sourceId), `a row of source ${sourceId}`).id;
   const stored = (segment: MarkedSegment): MarkedSegment => ({
     ...segment,
     marks: segment.marks.map((mark) => ({

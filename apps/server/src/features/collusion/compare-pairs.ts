@@ -6,6 +6,7 @@ import { selectRunForShare, type CollusionRun } from './collusion-reports.reposi
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
 import type { Progress } from './progress.ts';
+import { expectDefined } from '../../expect-defined.ts';
 
 /**
  * Compares the candidates that weren't compared before, word by word, in all compute threads.
@@ -26,14 +27,13 @@ export async function comparePairs(
   await progress.plan(missing.length);
   if (missing.length === 0) return true;
   const textIds = new Map(texts.map(({ id, textId }) => [id, textId]));
-  const textIdsOf = (pairs: readonly Pair[]): number[] => [
-    ...new Set(pairs.flat().map((id) => textIds.get(id) ?? 0)),
-  ];
+  const textIdOf = (id: number): number => expectDefined(textIds.get(id), `the text of library text ${id}`);
+  const textIdsOf = (pairs: readonly Pair[]): number[] => [...new Set(pairs.flat().map(textIdOf))];
   const lengths = await selectTextLengths(db, textIdsOf(missing));
   const batches = pairBatches(
     missing,
     texts.map(({ id }) => id),
-    (id) => lengths.get(textIds.get(id) ?? 0) ?? 0,
+    (id) => lengths.get(textIdOf(id)) ?? 0,
     compute.threads,
   );
   let compared = 0;
@@ -44,7 +44,7 @@ export async function comparePairs(
     const pairs = await compute.comparePairs(
       {
         texts: [...new Set(batch.flat())].flatMap((id) => {
-          const content = contents.get(textIds.get(id) ?? 0);
+          const content = contents.get(textIdOf(id));
           return content === undefined ? [] : [{ id, content }];
         }),
         pairs: batch,

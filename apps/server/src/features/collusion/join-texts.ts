@@ -2,6 +2,7 @@ import type { JoinedTexts } from '../../compute/collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectKnownTexts, type KnownText } from './collusion-texts.repository.ts';
 import type { Pair } from './batches.ts';
+import { expectDefined } from '../../expect-defined.ts';
 
 /** A project's texts with what their fingerprints say about them. */
 export interface JoinedProject {
@@ -60,7 +61,8 @@ export async function joinTexts(
     },
     signal,
   );
-  const idOf = (index: number): number => texts[index]?.libraryTextId ?? 0;
+  const idOf = (index: number): number =>
+    expectDefined(texts[index], `text ${index} of the project`).libraryTextId;
   return {
     texts: texts.map(({ libraryTextId, textId, words, citedWords, givenWords, sharedWords: known }, i) => {
       const sharedWords = shared[i] ?? [];

@@ -8,6 +8,7 @@ import { upsertPreparedTexts, type ComparableText, type Preparation } from './co
 import { selectGivenContents, type GivenContent } from './given-texts.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
+import { expectDefined } from '../../expect-defined.ts';
 
 /** Counted up when what is kept of a text changes beside its fingerprints. */
 const preparationVersion = 1;
@@ -86,7 +87,10 @@ export async function prepareTexts(
         await upsertPreparedTexts(
           transaction,
           run.projectId,
-          prepared.map((text) => ({ ...text, textId: textIds.get(text.id) ?? 0 })),
+          prepared.map((text) => ({
+            ...text,
+            textId: expectDefined(textIds.get(text.id), `the text of library text ${text.id}`),
+          })),
           preparation,
         );
       });

@@ -8,6 +8,7 @@ import { createProgress } from './progress.ts';
 import { joinTexts, type JoinedProject } from './join-texts.ts';
 import { preparationOf, prepareTexts } from './prepare-texts.ts';
 import { weighPairs, writeWeights } from './weigh-pairs.ts';
+import { expectDefined } from '../../expect-defined.ts';
 
 /**
  * One run: what has gone is forgotten, new texts are read, all are joined by their fingerprints, pairs that weren't
@@ -61,7 +62,7 @@ async function placePhrases(
 ): Promise<readonly SharedPhraseSpan[]> {
   const placed: SharedPhraseSpan[] = [];
   for (const text of new Set(phrases.map((phrase) => phrase.text))) {
-    const textId = texts[text]?.textId ?? 0;
+    const textId = expectDefined(texts[text], `text ${text} of the project`).textId;
     const [stored] = await selectTexts(services.db, [textId]);
     if (stored === undefined) continue;
     const own = phrases.filter((phrase) => phrase.text === text);

@@ -10,6 +10,7 @@ import { enqueueCheck } from '../run/check.job.ts';
 import { insertReport } from '../../reports/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
+import { expectDefined } from '../../../expect-defined.ts';
 
 /** What the check of so many words costs, in credits. */
 export function creditsFor(words: number): number {
@@ -83,7 +84,9 @@ async function storedText(
   onlyWords: number | undefined,
 ): Promise<number> {
   if (onlyWords === undefined && document.textId !== undefined) return document.textId;
-  const whole = document.content ?? (await selectText(transaction, document.textId ?? 0)).content;
+  const whole =
+    document.content ??
+    (await selectText(transaction, expectDefined(document.textId, 'a content or a text'))).content;
   const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
   await reserveStorage(transaction, config, { userId, bytes: Buffer.byteLength(content) });
   return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });

@@ -17,6 +17,7 @@ import {
 } from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
+import { expectDefined } from '../../../expect-defined.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;
@@ -47,7 +48,12 @@ export async function saveResult(services: Services, result: CheckResult): Promi
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
     await selectSourcesForShare(transaction, result);
     const rowIds = await insertSources(transaction, report.id, sourceRows(result));
-    const idOfText = new Map(compiled.sources.map(({ sourceId }, i) => [sourceId, rowIds[i] ?? 0]));
+    const idOfText = new Map(
+      compiled.sources.map(({ sourceId }, i) => [
+        sourceId,
+        expectDefined(rowIds[i], `the row of source ${sourceId}`),
+      ]),
+    );
     await insertMarkup(transaction, {
       reportId: report.id,
       segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
@@ -130,7 +136,10 @@ function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<numbe
 function withRowIds(segment: MarkedSegment, idOfText: ReadonlyMap<number, number>): MarkedSegment {
   return {
     ...segment,
-    marks: segment.marks.map((mark) => ({ ...mark, sourceId: idOfText.get(mark.sourceId) ?? 0 })),
+    marks: segment.marks.map((mark) => ({
+      ...mark,
+      sourceId: expectDefined(idOfText.get(mark.sourceId), `a row of text ${mark.sourceId}`),
+    })),
   };
 }
 

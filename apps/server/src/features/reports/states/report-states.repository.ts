@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import { expectDefined } from '../../../expect-defined.ts';
 
 /**
  * What a check writes while it runs. Everything after the claim names the attempt: a worker that was thought dead
@@ -196,7 +197,9 @@ export async function insertSources(
       .execute();
     for (const { id, position } of rows) idOfPosition.set(position, id);
   }
-  return sources.map(({ position }) => idOfPosition.get(position) ?? 0);
+  return sources.map(({ position }) =>
+    expectDefined(idOfPosition.get(position), `the id of source ${position}`),
+  );
 }
 
 export async function insertMarkup(

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { expectDefined } from './expect-defined.ts';
+
+it('returns what is there, zero and the empty text included, and names what is missing', () => {
+  expect([expectDefined(0, 'a number'), expectDefined('', 'a text')]).toEqual([0, '']);
+  expect(() => expectDefined(undefined, 'the row of source 3')).toThrow('expected the row of source 3');
+  expect(() => expectDefined(null, 'a text')).toThrow('expected a text');
+});
