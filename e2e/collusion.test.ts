@@ -113,7 +113,7 @@ describe('the comparison on a desk', () => {
     await graph.focus();
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^.+, Group \d, \d pairs?\. Enter goes on to its pairs\.$/).waitFor();
+    await page.getByText(/^.+, Group \d, \d pairs?\. Press Enter to go to its pairs\.$/).waitFor();
     await page.keyboard.press('Enter');
     const pair = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
     expect(pair).toMatch(/^\d+$/);
@@ -140,7 +140,7 @@ describe('the comparison on a desk', () => {
     const map = page.getByRole('application', { name: 'Heat map of 5 texts' });
     await map.focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/ and .*: [\d.]+%, \d+ words in common\. Enter shows both\.$/).waitFor();
+    await page.getByText(/ and .*: [\d.]+%, \d+ words in common\. Press Enter to show both\.$/).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog().locator('mark').first().waitFor();

@@ -54,7 +54,7 @@ it('a text is converted once its owner knows what goes and what stays', async ()
     await select.check();
     await convert.press('Enter');
     await dialog.getByText('This cannot be undone.').waitFor();
-    await dialog.getByText('This text also stands in 1 report of yours and stays there.').waitFor();
+    await dialog.getByText('The words are also in 1 of your reports and stay there.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
