@@ -13,7 +13,7 @@ import type {
   WordSpansTask,
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
-import { createFairTurns, type FairTurns } from './fair-turns.ts';
+import { createFairTurns, type FairTurns } from '../fair-turns.ts';
 import type { ContextTask } from './find-context.ts';
 import type {
   TextAnalysis,

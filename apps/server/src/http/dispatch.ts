@@ -17,10 +17,19 @@ import { authenticate } from './authenticate.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
 import { networkOf } from './network.ts';
+import { createFairTurns } from '../fair-turns.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
+
+/**
+ * So many calls of one user are worked on at once in a process; more wait for their turn. Each may hold a connection to
+ * the database while it waits for a row that another call of the same user has locked, and the pool has 20. A browser
+ * opens six connections over HTTP/1.1. Visitors without an account share no such limit, because a slowed-down log-in
+ * would hold up everybody behind the same address.
+ */
+const callsOfOneUser = 8;
 
 /**
  * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
@@ -28,6 +37,7 @@ import { countGuest, rateLimitOf } from './rate-limit.ts';
  * database hangs, a call is answered with an error instead of never.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  const callTurns = createFairTurns({ all: Number.POSITIVE_INFINITY, ofOneUser: callsOfOneUser });
   for (const name of operationNames) {
     const definition: Operation = operations[name];
     const answer = answerSchema(definition.data);
@@ -45,7 +55,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         network,
         log: request.log as Call['log'],
       };
-      return handle(parseInput(definition.input, request.body) as never, call);
+      const input = parseInput(definition.input, request.body) as never;
+      const answerCall = () => handle(input, call);
+      return user === null ? answerCall() : callTurns(user.id, answerCall);
     };
     app.route({
       method: 'POST',
