@@ -16,11 +16,11 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
 
 export interface OperationHookOptions<Name extends OperationName> {
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
-  /** Return true when the screen itself says what happened (at a field); otherwise a toast says it. */
+  /** Return true when the screen itself shows the error (at a field); otherwise a toast shows it. */
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;
 }
 
-/** A changing operation: its message is shown as a toast, and so is its error. */
+/** An operation that changes something. Its message or its error appears as a toast. */
 export function useOperation<Name extends OperationName>(
   name: Name,
   options: OperationHookOptions<Name> = {},

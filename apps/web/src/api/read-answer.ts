@@ -9,8 +9,8 @@ export interface CallResult<Data> {
 }
 
 /**
- * The answer's envelope, opened. A body that is not ours comes from something in between (a proxy, a gateway):
- * with a status of 500 or more the server counts as unavailable.
+ * Opens the answer's envelope. A body that is not ours comes from something in between (a proxy, a gateway): with a
+ * status of 500 or more the server counts as unavailable.
  */
 export function readAnswer<Data>(status: number, body: string): CallResult<Data> {
   const answer = parseAnswer<Data>(body);

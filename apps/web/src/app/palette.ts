@@ -37,7 +37,7 @@ export const rubric: Shades = [
   '#5c190e',
 ];
 
-/** What is fine. */
+/** Success and everything that is fine. */
 export const verdigris: Shades = [
   '#edf6f4',
   '#d5e9e5',
@@ -79,7 +79,7 @@ export const gray: Shades = [
   '#1c2333',
 ];
 
-/** Slate neutrals of the dark scheme: 0 text, 2 muted, 3 placeholder, 4 lines, 5 hovered, 6 fields, 7 ground. */
+/** Slate neutrals of the dark scheme: 0 text, 2 muted, 3 placeholder, 4 lines, 5 hovered, 6 fields, 7 background. */
 export const dark: Shades = [
   '#e8e6e0',
   '#c9c9c7',

@@ -11,7 +11,7 @@ interface BarMenuProps {
   readonly children: ReactNode;
 }
 
-/** A sign in the bar at the top, and the menu that it opens. */
+/** An icon in the top bar, and the menu that it opens. */
 export function BarMenu({ label, icon: BarIcon, width, children }: BarMenuProps) {
   return (
     <Menu position="bottom-end" width={width}>

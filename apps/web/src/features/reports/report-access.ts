@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-/** How a report was opened: `{}` by its owner, with the link's code on the page of a permanent link. */
+/** How a report was opened: `{}` by its owner, or with the link's code on the page of a permanent link. */
 export interface ReportAccess {
   readonly permaLinkId?: string;
 }
 
-/** Around a report that was opened by a permanent link; elsewhere nothing is needed. */
+/** Provided around a report that was opened by a permanent link; not needed elsewhere. */
 export const ReportAccessContext = createContext<ReportAccess>({});
 
 /**

@@ -1,11 +1,11 @@
-/** The pictures of reports that the server draws. */
+/** The server draws a picture of a report for each colour scheme. */
 export type ImageScheme = 'light' | 'dark';
 
 interface ImageOptions {
   readonly scheme: ImageScheme;
-  /** Another one after each change of the result: a page doesn't ask twice for an address that it has shown. */
+  /** A new one after each change of the result: a page doesn't request an address twice. */
   readonly version: number;
-  /** Width in pixels of the page. */
+  /** Width of the page in pixels. */
   readonly size: number;
 }
 
