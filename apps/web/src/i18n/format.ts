@@ -17,7 +17,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return found;
 }
 
-/** 2480 → "2,480", in the language's way. */
+/** 2480 → "2,480", formatted for the language. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, { useGrouping: true }).format(value);
 }

@@ -1,4 +1,4 @@
-/** "de" → "German", in the reader's language; '' where it is not known; what is no language tag stays. */
+/** "de" → "German", in the reader's language; '' if it is not known; a string that is not a language tag stays unchanged. */
 export function languageName(tag: string, inLanguage: string): string {
   // "und" means that the language could not be determined.
   if (tag === '' || tag === 'und') return '';

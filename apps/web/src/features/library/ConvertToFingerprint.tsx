@@ -16,7 +16,7 @@ export function canConvert(text: Pick<LibraryTextListItem, 'IsOwner' | 'IsFinger
 
 /**
  * Explains what happens to texts of which only the fingerprint is kept, asks for confirmation, and passes on the
- * ids of those that can be converted. Does nothing if there are none.
+ * ids of those that can be converted. Otherwise does nothing.
  * @param language the language in which the number in the title is written
  */
 export function askToConvert(

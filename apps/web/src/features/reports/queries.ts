@@ -26,7 +26,7 @@ export function useReports(state: ReportListState, defaultPageSize: number) {
   });
 }
 
-/** The other users whose reports the list can show; for most users there are none. */
+/** The other users whose reports the list can show; for most users the list is empty. */
 export function useReportOwners() {
   return useQuery({ ...operationQuery('GetReportOwners', {}), staleTime: 5 * 60_000 }).data?.data ?? [];
 }

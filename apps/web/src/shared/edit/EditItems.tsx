@@ -21,7 +21,7 @@ import { EditForm } from './EditForm.tsx';
 import { useEdit, type EditCalls } from './use-edit.ts';
 
 interface EditItemsProps {
-  /** The items to edit; if there are none, the dialog is closed. */
+  /** The items to edit; with an empty list, the dialog is closed. */
   readonly items: readonly Editable[];
   readonly title: (count: number) => string;
   /** Asks to confirm the change of all of them. */

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { orderIdOf } from './order-id.ts';
 import { searchedProjectIds } from './search-scope.ts';
 
-/** The text to check, in the form that both calls use; undefined if there is none. */
+/** The text to check, in the form that both calls use; undefined if the input is empty. */
 export type CheckedInput = Pick<
   InputOf<'NewPlagCheck'>,
   'text' | 'libtextids' | 'uploadids' | 'templatereportid'

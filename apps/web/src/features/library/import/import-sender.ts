@@ -13,7 +13,7 @@ export interface SenderPorts {
   readonly parallel: number;
 }
 
-/** sending → paused ⇄ sending → ended: everything was sent, or the import takes no more files. */
+/** sending → paused ⇄ sending → ended: everything was sent, or the import accepts no more files. */
 export interface SenderState {
   readonly phase: 'sending' | 'paused' | 'ended';
   /** Files that are still to be sent. */

@@ -61,7 +61,7 @@ export function hasInput(draft: NewText, uploads: readonly Upload[]): boolean {
   return draft.text.trim() !== '' || draft.url.trim() !== '' || uploads.length > 0;
 }
 
-/** The texts whose words the server is asked to count; undefined if there are none. */
+/** The texts whose words the server is asked to count; undefined if there is nothing to count. */
 export function countedInput(
   draft: NewText,
   uploads: readonly Upload[],

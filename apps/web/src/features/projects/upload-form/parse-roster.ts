@@ -7,7 +7,7 @@ export interface RosterPerson {
 
 export interface ParsedRoster {
   readonly people: readonly RosterPerson[];
-  /** An invalid address that contains an @; undefined if there is none. */
+  /** An invalid address that contains an @; undefined if all addresses are valid. */
   readonly wrongMail?: string;
 }
 

@@ -2,12 +2,12 @@ import type { UploadChallenge } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 
-/** idle → working → passed | failed; the next solution begins it anew. */
+/** idle → working → passed | failed; the next solution starts again. */
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed';
 
 export interface BotCheck {
   readonly state: BotCheckState;
-  /** Starts to solve a task if there is none yet: the solution is ready when it is needed. */
+  /** Starts to solve a task unless one is already running: the solution is ready when it is needed. */
   readonly prepare: () => void;
   /** The solution of a task; each is used only once. */
   readonly solution: () => Promise<string>;

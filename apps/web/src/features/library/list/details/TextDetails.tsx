@@ -13,7 +13,7 @@ import { ConvertButton } from '../../ConvertToFingerprint.tsx';
 import { CheckButton } from '../CheckTexts.tsx';
 
 interface TextDetailsProps {
-  /** The active row; null if there is none. */
+  /** The active row; null if no row is active. */
   readonly text: LibraryTextListItem | null;
   readonly onEdit: (texts: readonly LibraryTextListItem[]) => void;
   readonly converting: boolean;

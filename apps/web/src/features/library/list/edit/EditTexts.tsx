@@ -8,7 +8,7 @@ import type { EditCalls } from '../../../../shared/edit/use-edit.ts';
 import { libraryInput } from './library-input.ts';
 
 interface EditTextsProps {
-  /** The texts to edit; if there are none, the dialog is closed. */
+  /** The texts to edit; with an empty list, the dialog is closed. */
   readonly texts: readonly LibraryTextListItem[];
   readonly onClose: () => void;
 }

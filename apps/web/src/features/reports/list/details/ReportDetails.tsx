@@ -17,7 +17,7 @@ import classes from './ReportDetails.module.css';
 import { ViewSection } from './ViewSection.tsx';
 
 interface ReportDetailsProps {
-  /** The active row; null if there is none. */
+  /** The active row; null if no row is active. */
   readonly row: ReportListItem | null;
   readonly onEdit: (reports: readonly ReportListItem[]) => void;
 }

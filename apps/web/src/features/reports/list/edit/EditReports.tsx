@@ -8,7 +8,7 @@ import { EditItems } from '../../../../shared/edit/EditItems.tsx';
 import type { EditCalls } from '../../../../shared/edit/use-edit.ts';
 
 interface EditReportsProps {
-  /** The reports to edit; if there are none, the dialog is closed. */
+  /** The reports to edit; with an empty list, the dialog is closed. */
   readonly reports: readonly ReportListItem[];
   readonly onClose: () => void;
 }

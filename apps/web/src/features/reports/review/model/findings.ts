@@ -64,7 +64,7 @@ export type ChangedWords = 'Replaced' | 'Inserted' | 'LeftOut' | 'Moved' | 'Resp
 
 const changedWords: readonly ChangedWords[] = ['Replaced', 'Inserted', 'LeftOut', 'Moved', 'Respelled'];
 
-/** The changes of the words, the most frequent first; empty if there are none. */
+/** The changes of the words, the most frequent first; empty if nothing was changed. */
 export function changesOf(
   change: PassageChange | null,
 ): readonly { readonly of: ChangedWords; readonly words: number }[] {

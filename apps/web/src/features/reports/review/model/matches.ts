@@ -64,14 +64,14 @@ export function wordsByPassage(text: MergedText): ReadonlyMap<PassageKey, number
   return words;
 }
 
-/** The stop after (+1) or before (-1) the current one, wrapping around at the ends; null if there are none. */
+/** The stop after (+1) or before (-1) the current one, wrapping around at the ends; null without matches. */
 export function stepMatch(count: number, current: number | null, step: 1 | -1): number | null {
   if (count === 0) return null;
   if (current === null) return step === 1 ? 0 : count - 1;
   return (current + step + count) % count;
 }
 
-/** The first stop at or after a character, else the very first; null if there are none. */
+/** The first stop at or after a character, else the very first; null without matches. */
 export function matchFrom(matches: readonly Match[], char: number): number | null {
   if (matches.length === 0) return null;
   const index = matches.findIndex((match) => match.startChar >= char);

@@ -16,7 +16,7 @@ interface PolicySelectsProps {
   readonly onChange: (policies: SharePolicies) => void;
 }
 
-/** Who may read and who may rate. Options that would let more people rate than read are disabled. */
+/** Selects who may read and who may rate. Options that would let more people rate than read are disabled. */
 export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
   const { t } = useTranslation('permalinks');
   const hasLicense = isValidLicense(useUser()?.license ?? null);

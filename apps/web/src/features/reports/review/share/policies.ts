@@ -1,6 +1,6 @@
 import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
 
-/** Who may read a shared report, and who may also rate it; raters are never more than readers. */
+/** The people who may read a shared report, and those who may also rate it; never more people may rate than read. */
 export interface SharePolicies {
   readonly read: PermaLinkPolicy;
   readonly write: PermaLinkPolicy;
