@@ -100,7 +100,7 @@ async function allText(page: Page): Promise<string> {
 }
 
 describe('a visitor', () => {
-  it('has the own library searched after adding a text to it', async () => {
+  it('searches their own library after adding a text to it', async () => {
     const { page, close } = await visitor(browser);
     const text =
       'The clockmaker of our street repaired seven watches before noon, and each of them showed another hour when he was done with them.';

@@ -125,7 +125,7 @@ describe.each([
     await page.getByRole('button', { name: 'Clear the selection' }).click();
   });
 
-  it('starts a check of the chosen texts', async () => {
+  it('starts a check of the selected texts', async () => {
     await select('Moorings');
     await select('Beacons');
     await bulk('Check').click();

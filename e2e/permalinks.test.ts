@@ -106,7 +106,7 @@ describe.each([
 
   it('is read by a visitor, who sees nothing else of the product', async () => {
     const { page, faults } = stranger;
-    // Only approvals give a link's action a meaning.
+    // An action in the address only has a meaning for approvals; here it is ignored.
     await page.goto(`${url}/approve`);
     await sheet(page).waitFor();
     await page.goto(url);
@@ -177,7 +177,7 @@ describe.each([
     expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('permalink');
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
-    // The owner reads it there as well.
+    // The owner sees the rating there as well.
     await owner.page.goto(url);
     await sheet(owner.page).waitFor();
     expect(await owner.page.getByRole('navigation').count()).toBe(0);
@@ -225,7 +225,7 @@ describe('where the browser denies access to its clipboard', () => {
   });
   afterAll(() => owner.close());
 
-  it("the link's selection is copied, or else stays ready to be copied", async () => {
+  it('copies the link by selecting it, or leaves it selected for the user to copy', async () => {
     const { page, faults } = owner;
     const dialog = await openShare(page);
     await dialog.getByRole('button', { name: 'Create link' }).click();

@@ -46,7 +46,7 @@ async function turnOn(control: Locator): Promise<void> {
   await eventually(() => control.isChecked()).toBe(true);
 }
 
-describe('in a wide window', () => {
+describe('projects in a wide window', () => {
   let person: Visitor;
   let page: Page;
   const panel = () => page.getByRole('complementary', { name: 'Project' });
@@ -226,12 +226,12 @@ describe('in a wide window', () => {
   });
 
   it('cause no console error', () => {
-    // The browser reports requests that the server refuses, too.
+    // The browser also logs requests that the server refuses.
     expect(person.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 });
 
-describe('on a phone', () => {
+describe('projects on a phone', () => {
   it('are cards, and their properties open from below; "back" returns to the list', async () => {
     const person = await visitor(browser, { viewport: narrow });
     const page = await open(person);

@@ -125,7 +125,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     expect(faults).toEqual([]);
   });
 
-  it('with the keyboard alone: from source to source, rated, compared, searched, undone', async () => {
+  it('with the keyboard alone: select, rate, compare, search, undo', async () => {
     const { page, faults } = sample.person;
     const atFirst = await percent(page);
     const press = (key: string) => page.keyboard.press(key);

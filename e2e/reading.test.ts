@@ -37,7 +37,7 @@ async function paragraph(page: Page, number: number): Promise<string> {
   return Text.split('\n\n')[number - 1] ?? '';
 }
 
-/** A unique text of so many words about days in a yard. */
+/** A text of `count` words about days in a yard that occurs nowhere else. */
 function ownWords(count: number): string {
   const words = Array.from(
     { length: count },
@@ -63,7 +63,7 @@ function numbers(panel: Locator): Promise<number[]> {
   );
 }
 
-it('the text: tip, colours with a sign of their own, map by mouse and keys, gaps, line breaks, one source', async () => {
+it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks, one source', async () => {
   const { page, faults } = sample.person;
   await sheet(page).locator('mark').first().hover();
   const tip = page.getByRole('tooltip');

@@ -71,6 +71,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // See above.
+    // There is no storage, so there is nothing to delete.
   }
 }

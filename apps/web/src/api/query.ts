@@ -6,7 +6,7 @@ import { asApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallResult } from './read-answer.ts';
 
-/** TanStack options for a reading operation; the key is [name, input], the result has data, message and total. */
+/** TanStack options for a reading operation. The key is [name, input]; the result has data, message and total. */
 export function operationQuery<Name extends OperationName>(name: Name, input: InputOf<Name>) {
   return queryOptions<CallResult<DataOf<Name>>, ApiError, CallResult<DataOf<Name>>>({
     queryKey: [name, input],

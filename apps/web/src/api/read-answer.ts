@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 export interface CallResult<Data> {
   readonly data: Data;
-  /** A notice key for the user, or ''. */
+  /** The key of a notice for the user, or ''. */
   readonly message: string;
   readonly total: number;
 }

@@ -24,6 +24,6 @@ it.each([
   [50, 4],
   [75, 5],
   [100, 5],
-])('%d percent are level %d', (percent, level) => {
+])('%d percent is level %d', (percent, level) => {
   expect(heatLevelOf(percent)).toBe(level);
 });

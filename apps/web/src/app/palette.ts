@@ -1,4 +1,7 @@
-/** Every colour of the interface, except those of the sources (ui/source-colours.ts). palette.test.ts measures them. */
+/**
+ * Every colour of the interface, except those of the sources (shared/colours/source-colours.ts). palette.test.ts
+ * measures them.
+ */
 
 type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -51,7 +54,7 @@ export const verdigris: Shades = [
   '#143a33',
 ];
 
-/** Warnings: neither the accent nor fine. */
+/** Warnings: different from the accent and from success. */
 export const ochre: Shades = [
   '#fbf4e4',
   '#f3e3bf',

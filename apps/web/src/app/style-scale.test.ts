@@ -3,7 +3,7 @@ import { ground } from './palette.ts';
 import { contrastRatio } from '../ui/contrast.ts';
 import { styleLevelOf, styleLine, styleTints } from '../shared/colours/style-scale.ts';
 
-/** OKLab lightness of a grey reader's view of the colour (Ottosson 2020). */
+/** OKLab lightness of a colour as a reader without colour vision sees it (Ottosson 2020). */
 function lightness(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

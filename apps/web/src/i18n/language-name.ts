@@ -1,4 +1,7 @@
-/** "de" → "German", in the reader's language; '' if it is not known; a string that is not a language tag stays unchanged. */
+/**
+ * "de" → "German", in the reader's language; '' if it is not known. A string that is not a language tag stays
+ * unchanged.
+ */
 export function languageName(tag: string, inLanguage: string): string {
   // "und" means that the language could not be determined.
   if (tag === '' || tag === 'und') return '';

@@ -23,7 +23,7 @@ export function watchLostFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     place = target instanceof Element ? placeOf(target) : undefined;
   });
-  // A user who clicks beside all controls has moved the focus away deliberately.
+  // A user who clicks outside all controls has moved the focus away deliberately.
   document.addEventListener('pointerdown', () => (place = undefined), true);
   new MutationObserver(() => {
     if (!isLost() || timer !== undefined) return;

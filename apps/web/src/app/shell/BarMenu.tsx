@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 interface BarMenuProps {
   readonly label: string;
   readonly icon: Icon;
-  /** Of the menu, in px. */
+  /** The width of the menu in px. */
   readonly width: number;
-  /** The entries. */
   readonly children: ReactNode;
 }
 

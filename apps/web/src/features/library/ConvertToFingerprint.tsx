@@ -87,7 +87,7 @@ function Copies({ ids }: { readonly ids: readonly number[] }) {
   const language = useLanguage();
   const { data, error } = useQuery({
     ...operationQuery('GetLibraryTextCopies', { ids: [...ids] }),
-    // A user who has just deleted the report asks again.
+    // The user may have just deleted one of these reports.
     staleTime: 0,
   });
   if (error !== null) return <Text c="dimmed">{t('convert.failed')}</Text>;

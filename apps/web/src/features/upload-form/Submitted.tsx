@@ -15,7 +15,7 @@ export interface Outcome {
   /** The submitter's address; '' if they gave no address. */
   readonly mail: string;
   readonly isReceiptSent: boolean;
-  /** Epoch seconds. */
+  /** Epoch seconds of the submission. */
   readonly at: number;
 }
 

@@ -15,7 +15,7 @@ import { Period } from './Period.tsx';
 import classes from './UploadForm.module.css';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** A page that waits for its period opens by itself. */
+/** A page that waits for its period opens automatically. */
 const reloadMs = 60_000;
 
 /** The upload form of a project, for visitors who have its link: the form without any shell. */

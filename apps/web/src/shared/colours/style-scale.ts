@@ -19,7 +19,7 @@ export const styleTints: readonly StyleTint[] = [
 /** The line of the curve, the bars and the numbers in the margin: at least 4.5:1 on the sheet. */
 export const styleLine: StyleTint = { light: '#5a4fb3', dark: '#a9a2ee' };
 
-/** The middle of the scale: as usual. */
+/** The middle of the scale: usual style. */
 export const usualStyle = 50;
 
 /** From this value on, a stretch is listed and has its number in the margin. */

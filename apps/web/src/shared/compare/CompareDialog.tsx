@@ -103,9 +103,9 @@ export function CompareDialog(props: CompareDialogProps) {
 }
 
 /**
- * Moves the focus into the dialog, and back to where it was when the dialog closes. A part of the dialog, because
- * its content is mounted a moment after the component that opens it. It finds the dialog from inside, because the
- * focus trap uses the dialog's ref.
+ * Moves the focus into the dialog, and back to where it was when the dialog closes. It is a component inside the
+ * dialog, because the dialog is mounted a moment after the component that opens it. It finds the dialog from inside,
+ * because the focus trap uses the dialog's ref.
  */
 function FocusWhileOpen({ takeFocus }: { readonly takeFocus: boolean }) {
   const insideRef = useRef<HTMLSpanElement>(null);

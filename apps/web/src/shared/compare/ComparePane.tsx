@@ -40,7 +40,7 @@ interface ComparePaneProps {
   readonly onOpen: (passageIndex: number) => void;
 }
 
-/** One of two texts that lie side by side. */
+/** One of two texts shown side by side. */
 export function ComparePane({ ref, ...props }: ComparePaneProps) {
   const { text, maxWords, lineBreaks, level: Heading } = props;
   const { t } = useTranslation('compare');

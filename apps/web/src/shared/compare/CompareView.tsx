@@ -23,7 +23,7 @@ export interface ComparedSide {
 interface CompareViewProps {
   readonly markup: SourceMarkup;
   readonly sides: Readonly<Record<Side, ComparedSide>>;
-  /** Of the source colours. */
+  /** The number of a source colour. */
   readonly colourNumber: number;
   /** The stop to bring to the middle, from 1; null shows the beginning. */
   readonly match: number | null;
@@ -33,7 +33,7 @@ interface CompareViewProps {
   readonly narrow: boolean;
   /** It was opened from the text, where the focus was; the focus moves here. */
   readonly takeFocus: boolean;
-  /** Scrolling one text scrolls the other. */
+  /** Whether scrolling one text scrolls the other. */
   readonly together: boolean;
   /** Above both texts: the findings for the passage in the middle. */
   readonly renderStrip?: (passageIndex: number, match: number) => ReactNode;

@@ -49,7 +49,7 @@ export function moved(place: DialogPlace, x: number, y: number, room: WindowRoom
   return fitPlace({ ...place, left: place.left + x, top: place.top + y }, room);
 }
 
-/** Its upper left corner stays where it is. */
+/** Keeps the upper left corner. */
 export function resized(place: DialogPlace, x: number, y: number, room: WindowRoom): DialogPlace {
   return fitPlace(
     {

@@ -16,7 +16,7 @@ export interface Download {
   readonly url: string;
   /** Only the part that the page's author has marked as its text. */
   readonly considerTags: boolean;
-  /** Where the text was found; '' while nothing was fetched. */
+  /** The address of the fetched text; '' while nothing was fetched. */
   readonly fetchedUrl: string;
   readonly text: string;
 }

@@ -14,7 +14,7 @@ export interface UploadItem {
   /** Milliseconds since 1970; the list is in this order. */
   readonly addedAt: number;
   readonly phase: UploadPhase;
-  /** How much has been sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
   /** Words of a ready file; otherwise 0. */
   readonly words: number;

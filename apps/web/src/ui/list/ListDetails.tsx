@@ -111,7 +111,7 @@ export function ListTools({ loading, onReload, details }: ListToolsProps) {
 
 interface WithDetailsProps {
   readonly details: ListDetails;
-  /** Of the active row. */
+  /** The details of the active row. */
   readonly panel: ReactNode;
   /** The table or the cards. */
   readonly children: ReactNode;

@@ -5,13 +5,12 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './List.module.css';
 
-/** Below the bar at the top of the window. */
+/** The height of the bar at the top of the window. */
 const stickyOffsetPx = 56;
 
 interface ListTableProps {
   /** The content of the table, for screen readers. */
   readonly caption: string;
-  /** The heads of the columns. */
   readonly head: ReactNode;
   /** Its rows. */
   readonly children: ReactNode;

@@ -9,9 +9,9 @@ interface ActiveRowOptions<Item extends Listed> {
   readonly items: readonly Item[];
   readonly activeId: number | null;
   readonly onActivate: (item: Item) => void;
-  /** The space bar. */
+  /** Called for the space bar. */
   readonly onToggle: (item: Item) => void;
-  /** Enter. */
+  /** Called for Enter. */
   readonly onOpen: (item: Item) => void;
 }
 

@@ -6,7 +6,7 @@ import type { TextScroller } from './use-text-scroller.ts';
 
 interface TextRowsProps<Mark> {
   readonly blocks: readonly Block<Mark>[];
-  /** Of the same blocks. */
+  /** The scroller of the same blocks. */
   readonly scroller: TextScroller;
   /** Called with the gap's startChar; a text that is never shortened has no gaps. */
   readonly onOpenGap?: (startChar: number) => void;

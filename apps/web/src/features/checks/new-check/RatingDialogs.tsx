@@ -89,7 +89,7 @@ interface RatingFormProps {
   readonly patterns: readonly string[];
   readonly onCancel: () => void;
   readonly onDone: (patterns: readonly string[]) => void;
-  /** Between the patterns and the buttons. */
+  /** Shown between the patterns and the buttons. */
   readonly children: ReactNode;
 }
 

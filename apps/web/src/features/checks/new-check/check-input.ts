@@ -24,7 +24,7 @@ export function checkedInput(draft: Draft, uploads: readonly UploadItem[]): Chec
   return ready.length === 0 ? undefined : { uploadids: ready.map(({ id }) => id) };
 }
 
-/** Whether switching the source would throw something away. */
+/** Whether switching the source would discard any input. */
 export function hasInput(draft: Draft, uploads: readonly UploadItem[]): boolean {
   if (draft.source === 'upload') return uploads.length > 0;
   if (draft.source === 'download' && draft.url.trim() !== '') return true;

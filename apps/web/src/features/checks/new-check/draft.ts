@@ -9,12 +9,12 @@ import {
 } from '../../../shared/detection/detection.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
-/** Where the text to check comes from. */
+/** Where the text comes from. */
 export type InputSource = 'upload' | 'text' | 'download' | 'library';
 
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
 
-/** Everything entered on the page, except the files (see ui/uploads). */
+/** Everything entered on the page, except the files (see shared/uploads). */
 export interface Draft {
   readonly source: InputSource;
   /** The text that was typed, or fetched from an address and perhaps changed since. */
@@ -23,7 +23,7 @@ export interface Draft {
   readonly url: string;
   /** Only the part that the page's author has marked as its text. */
   readonly considerTags: boolean;
-  /** Where the text was found; '' while nothing was fetched. */
+  /** The address of the fetched text; '' while nothing was fetched. */
   readonly fetchedUrl: string;
   readonly libraryTexts: readonly ChosenLibraryText[];
   readonly scope: SearchScope;
@@ -33,7 +33,7 @@ export interface Draft {
   readonly title: string;
   readonly author: string;
   readonly comment: string;
-  /** 0: without a project. */
+  /** 0: no project. */
   readonly projectId: number;
   /** With too few credits, check as many words as they pay for. */
   readonly truncate: boolean;

@@ -36,7 +36,7 @@ export function useCost(input: CheckedInput | undefined, scope: SearchScope): Co
     ...operationQuery('CalculateCredits', asked),
     enabled: key !== '' && askedKey !== '',
     placeholderData: keepPreviousData,
-    // A text of 100,000 characters is part of the query's key.
+    // A text of 100,000 characters is part of the query's key, so drop it soon.
     gcTime: 30_000,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -192,7 +192,7 @@ function takenBy(camera: Camera, node: GraphNode) {
   return { x, y, radius: radiusInView(camera, node) };
 }
 
-/** Above the group's area, else below it. */
+/** Above the group's area, otherwise below it. */
 function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): LabelWish {
   const { camera } = brush;
   const [x, above] = inView(camera, label.x, label.y);
@@ -205,7 +205,7 @@ function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): 
   };
 }
 
-/** Below its node, else above it. */
+/** Below its node, otherwise above it. */
 function nameWish(brush: Brush, node: GraphNode): LabelWish {
   const [x, y] = inView(brush.camera, node.x, node.y);
   const away = radiusInView(brush.camera, node) + nameFontPx / 2 + 4;

@@ -2,9 +2,9 @@
 export interface LabelWish {
   /** Its variants, the longest first: if one does not fit, the next one is tried. */
   readonly texts: readonly { readonly text: string; readonly width: number }[];
-  /** The middle of its line. */
+  /** The horizontal middle of the name. */
   readonly x: number;
-  /** Possible places, the best first: the middle of its height. */
+  /** Possible vertical middles, the best first. */
   readonly y: readonly number[];
   readonly height: number;
 }
@@ -32,7 +32,7 @@ interface Box {
 const cellPx = 64;
 const gapPx = 3;
 
-/** Places names in their order where they cover nothing else; null for a name without a place. */
+/** Places the names in order, each where it covers nothing else; null for a name without a place. */
 export function placeLabels(
   wishes: readonly LabelWish[],
   taken: readonly Taken[],

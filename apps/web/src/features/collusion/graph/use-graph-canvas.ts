@@ -82,7 +82,7 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
       frame.current = 0;
       clearTimeout(timer.current);
     };
-    // These are the inputs of the painter: a change in them means a change in the drawing.
+    // A change of these changes the drawing, although the effect only schedules it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [drawBase, scheme]);
   useEffect(() => drawOn(top.current, drawTop), [top, drawOn, drawTop]);

@@ -135,7 +135,7 @@ describe('the picture of a large class', () => {
     expect(overlapping).toEqual([]);
   });
 
-  test('separates the texts of one island that belong to no group too', () => {
+  test('separates the texts of one island without groups too', () => {
     const star = Array.from({ length: 300 }, (_, i) =>
       pairOf({ Id: i + 1, ids: [1 + (i % 7), i + 8], Percent: 20 }),
     );
@@ -181,7 +181,7 @@ test('an outline encloses every point', () => {
 describe('places', () => {
   const layout = layOut();
 
-  test('of nodes and edges are found, and nothing beside them', () => {
+  test('of nodes and edges are found, and empty space finds nothing', () => {
     for (const node of layout.nodes) expect(nodeAt(layout.nodes, node, 4)).toBe(node);
     const edge = layout.edges[0];
     if (edge === undefined) throw new Error('no edge');
@@ -215,7 +215,7 @@ describe('places', () => {
   });
 });
 
-test('no two of seventy groups look the same, and each shape has the size that it reports', () => {
+test('no two of seventy groups look the same, and a shape is a closed path', () => {
   const looks = Array.from({ length: 70 }, (_, index) => JSON.stringify(groupLookOf(index + 1)));
   expect(new Set(looks).size).toBe(70);
   expect(shapePath('square', 10)).toMatch(/^M[-\d. L]+Z$/);

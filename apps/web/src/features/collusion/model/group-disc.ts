@@ -7,7 +7,7 @@ export interface Disc {
   readonly radius: number;
 }
 
-/** From middle to middle, along a ring. */
+/** From one middle to the next, along a ring. */
 const spacingPx = 42;
 const leastRingPx = 30;
 const mostOnRing = 14;

@@ -91,7 +91,7 @@ function islandAt(
   const inGroups = Map.groupBy(members, (id) => groupOf.get(id) ?? 0);
   const single = (inGroups.get(0) ?? []).map((id) => [id]);
   const grouped = [...inGroups].filter(([group]) => group > 0).map(([, ids]) => ids);
-  // Two texts outside of groups form a disc, as those in a group do.
+  // An island of only two texts is one disc, whether or not they are in a group.
   const discs = (members.length === 2 ? [members] : [...grouped, ...single]).map((ids) =>
     discOf(ids.toSorted((one, other) => degreeOf(other) - degreeOf(one) || one - other)),
   );

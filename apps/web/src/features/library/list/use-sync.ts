@@ -10,7 +10,7 @@ import { showApiError, showToast } from '../../../api/toast.tsx';
 
 type Synced = Pick<DataOf<'SyncLibraryTextsWithReports'>, 'Added' | 'Updated' | 'Skipped'>;
 
-/** Adds the texts of reports that the library lacks, after a confirmation, with as many calls as it takes. */
+/** Synchronises the library with the reports, after a confirmation, with as many calls as it takes. */
 export function useSync() {
   const { t } = useTranslation('library');
   const language = useLanguage();

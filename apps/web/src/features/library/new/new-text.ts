@@ -11,7 +11,7 @@ export interface NewText extends Download {
   readonly name: string;
   readonly author: string;
   readonly comment: string;
-  /** 0: without a project. */
+  /** 0: no project. */
   readonly projectId: number;
 }
 

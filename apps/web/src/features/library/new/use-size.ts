@@ -21,7 +21,7 @@ export function useSize(input: Pick<InputOf<'CalculateCredits'>, 'text' | 'uploa
     ...operationQuery('CalculateCredits', { web: 0, lib: 1, ...asked }),
     enabled: key !== '' && askedKey !== '',
     placeholderData: keepPreviousData,
-    // A text of 100,000 characters is part of the query's key.
+    // A text of 100,000 characters is part of the query's key, so drop it soon.
     gcTime: 30_000,
     staleTime: Number.POSITIVE_INFINITY,
   });

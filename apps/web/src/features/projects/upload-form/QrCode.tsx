@@ -8,7 +8,7 @@ import classes from './UploadFormPanel.module.css';
 
 interface QrCodeProps {
   readonly link: string;
-  /** Of the project: the files are named after it. */
+  /** The name of the project: the files are named after it. */
   readonly name: string;
 }
 

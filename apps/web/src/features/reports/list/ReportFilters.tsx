@@ -6,7 +6,7 @@ import { useReportOwners } from '../queries.ts';
 import { reportStatuses, type ReportListState } from './report-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-/** The filter's value for all users whose reports the user may see. */
+/** Filter value for all users whose reports the user may see. */
 const everyone = 0;
 
 /** The filters of every list, and the status of the check; also the owner, for users who may see others' reports. */

@@ -1,9 +1,9 @@
-/** The server draws a picture of a report for each colour scheme. */
+/** Colour schemes of the report pictures that the server draws. */
 export type ImageScheme = 'light' | 'dark';
 
 interface ImageOptions {
   readonly scheme: ImageScheme;
-  /** A new one after each change of the result: a page doesn't request an address twice. */
+  /** Changes with the result, because a page doesn't request the same address twice. */
   readonly version: number;
   /** Width of the page in pixels. */
   readonly size: number;

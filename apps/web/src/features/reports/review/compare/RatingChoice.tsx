@@ -10,12 +10,12 @@ import classes from './SourceDialog.module.css';
 interface RatingChoiceProps {
   readonly source: Source;
   readonly ratings: Ratings;
-  /** A rating was chosen, or the user wants to keep the current one. */
+  /** Called when the user has chosen a rating or cancelled. */
   readonly onDone: () => void;
 }
 
 /**
- * The rating that the comparison prepares for. Choosing one closes the comparison; the keys rate and leave it open.
+ * The decision that the comparison is made for. These buttons close the comparison; the keys rate and leave it open.
  */
 export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
   const { t } = useTranslation('compare');

@@ -134,7 +134,7 @@ describe('the next source', () => {
   });
 });
 
-it('passages of accepted and excluded sources are set aside', () => {
+it('passages of accepted and excluded sources are painted paler', () => {
   const matches = new Map(
     [1, 2, 3].map((sourceId) => [
       sourceId,

@@ -24,7 +24,7 @@ export interface ReviewState {
   readonly order: SourceOrder;
   readonly shortened: boolean;
   readonly lineBreaks: boolean;
-  /** Of the writing-style view. */
+  /** The measure of the writing-style view. */
   readonly measure: StyleMeasure;
 }
 

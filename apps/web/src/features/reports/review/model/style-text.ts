@@ -27,7 +27,7 @@ export function textOf(segments: readonly MarkupSegment[]): string {
   return segments.map(({ T }) => T).join('');
 }
 
-/** In the order of the text. */
+/** The stretches in the order of the text. */
 export function stretchesFrom(phrases: readonly OverlayPhrase[], value: number): readonly Stretch[] {
   const stretches: Stretch[] = [];
   phrases.forEach((phrase, index) => {

@@ -115,7 +115,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
     },
   });
 
-  // Somebody else rated: the version that was read here is not the one that the report has now.
+  // Somebody else has rated: the version read here differs from the report's current one.
   const version = report.RatingVersion;
   useEffect(() => {
     const known = seen.current;

@@ -21,7 +21,7 @@ interface DraftPaneProps {
   readonly heading: ReactNode;
   readonly level: 'h1' | 'h2';
   readonly language: string;
-  /** From 1. */
+  /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
   /** Called when the reader has clicked on a character of this draft. */

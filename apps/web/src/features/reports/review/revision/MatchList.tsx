@@ -10,7 +10,7 @@ import classes from './revision.module.css';
 
 interface MatchListProps {
   readonly matches: readonly RevisionMatch[];
-  /** From 1. */
+  /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
 }

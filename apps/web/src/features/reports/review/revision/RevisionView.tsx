@@ -13,7 +13,7 @@ interface RevisionViewProps {
   readonly report: Report;
   readonly revision: Revision;
   readonly room: Room;
-  /** From 1. */
+  /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
 }

@@ -38,8 +38,8 @@ export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
 }
 
 /**
- * The focus moves to the button that replaces the pressed one: from the question back to the start, or to the
- * harmless answer.
+ * Moves the focus to the button that replaces the pressed one: to the harmless answer when the question opens, and
+ * back when it closes.
  */
 function useFocusAfter(asking: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
