@@ -114,7 +114,7 @@ describe('a person with the link, on a phone and in German', () => {
     await person.close();
   });
 
-  it('a person who submits an existing text is told so once, in any language, and is told when the form was closed', async () => {
+  it('a person who submits an existing text is told so once, in any language, and later that the form is closed', async () => {
     const form = await openForm({ UploadFormAskName: 'optional' });
     const { projectId, link } = form;
     const text = `Two harbours, one tide. ${words}.`;

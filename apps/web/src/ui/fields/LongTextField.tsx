@@ -12,7 +12,7 @@ interface LongTextFieldProps {
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The maximum length; pasted texts may be shorter than fetched ones. */
+  /** The maximum length: the limit for pasted texts is lower than that for fetched ones. */
   readonly maxChars?: number;
   /** Called when the end of a text did not fit. */
   readonly onCut?: () => void;

@@ -49,7 +49,7 @@ export function heatLayout(
   };
   const named = wanted ?? fit(namesPx);
   if (named >= namedCellPx && withNames) return { cellPx: named, gutterPx: namesPx };
-  // Without names there may be space for cells that are large enough for names; then they stay without.
+  // Without names there may be space for cells that are large enough for names. Their size is limited instead.
   return {
     cellPx: wanted ?? Math.min(fit(bandsPx), withNames ? comfortablePx : mostFittingPx),
     gutterPx: bandsPx,

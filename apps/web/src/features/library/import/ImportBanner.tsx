@@ -18,7 +18,7 @@ export function ImportBanner() {
   const done = imports.reduce((sum, item) => sum + item.Done, 0);
   const count = imports.length;
 
-  // The list below contains more texts than it shows.
+  // The library has new texts, so the list below is outdated.
   const shown = useRef({ done, count });
   useEffect(() => {
     if (shown.current.done === done && shown.current.count === count) return;

@@ -61,7 +61,7 @@ function ShownImport({ item }: { readonly item: Import }) {
     void client.invalidateQueries({ queryKey: ['GetImports'] });
   }, [client, item.State, sender]);
 
-  // The list below must match the counts.
+  // When the counts change, the list below is outdated.
   const listed = useRef('');
   useEffect(() => {
     const counted = `${item.State} ${item.Failed} ${item.Skipped}`;

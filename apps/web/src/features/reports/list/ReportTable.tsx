@@ -54,7 +54,7 @@ export function ReportTable(props: ReportTableProps) {
   const { t: tList } = useTranslation('list');
   const language = useLanguage();
   const names = useColumnNames();
-  // The column of owners takes the width of a column that the details contain as well.
+  // The column of owners needs the width of the size, which the details contain as well.
   const withSize = !(narrow && withOwner);
   const navigate = useNavigate();
   const activeRow = useActiveRow({
