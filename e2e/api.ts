@@ -1,7 +1,7 @@
 import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
 import type { Page } from 'playwright-core';
 
-/** Calls of the page's user, beside the screens. */
+/** API calls as the page's user. */
 
 interface Answer<Data> {
   readonly data: Data;
@@ -24,7 +24,7 @@ export function ask<Name extends OperationName>(
   return answerOf(page, operation, input);
 }
 
-/** For those who need a part of the answer, which they name. */
+/** For callers that need a part of the answer and name its type. */
 export async function call<Data>(page: Page, operation: OperationName, input: object): Promise<Data> {
   return (await answerOf<Data>(page, operation, input)).data;
 }

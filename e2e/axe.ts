@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What keeps people out of a page as it stands: serious and critical faults, with the elements that have them. */
+/** Serious and critical accessibility faults of the page in its current state, with the elements that have them. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // No page of the product has frames, so that all is looked at in the page itself and no second one is opened.
+  // No page of the product has frames, so only the page itself is analysed and no second page is opened.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

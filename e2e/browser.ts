@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Chromium without what would reach for the network or a graphics card. */
+/** Chromium without features that use the network or a graphics card. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -42,10 +42,10 @@ function isExecutable(path: string): boolean {
 export const wide = { width: 1440, height: 900 } as const;
 export const narrow = { width: 390, height: 844 } as const;
 
-/** A visitor who has never been here, in English unless told otherwise. */
+/** A first-time visitor, in English unless another language is given. */
 export interface Visitor {
   readonly page: Page;
-  /** What the page wrote as errors: script errors, refused resources, React's complaints. */
+  /** Errors in the page's console: script errors, refused resources, React's warnings. */
   readonly faults: readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
 
-/** A class at once: checks for all texts of a project, and all reports and results in one file. */
+/** A whole class: checks for all texts of a project, and all reports and results in one file. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function unfold(panel: Locator): Promise<void> {
 
 const finished = (within: Page | Locator) => within.getByText('3 of 3 checks finished');
 
-describe('on a desk', () => {
+describe('in a wide window', () => {
   let person: Visitor;
   let page: Page;
   const panel = () => page.getByRole('complementary', { name: 'Project' });
@@ -75,7 +75,7 @@ describe('on a desk', () => {
     expect(Settings).toMatchObject({ MinRegionLength: 60, WebSearch: 1, LibrarySearch: 1 });
   });
 
-  it('and not again, unless that is wanted', async () => {
+  it('checked texts are skipped, unless the user wants them checked again', async () => {
     await panel().getByRole('button', { name: 'Start checks' }).click();
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });
     await dialog.getByText('There are no texts left to check here.').waitFor();
@@ -87,7 +87,7 @@ describe('on a desk', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('all reports come as one zip, and the results as a table', async () => {
+  it('all reports are downloaded as one zip, and the results as a table', async () => {
     await panel().getByRole('button', { name: 'Download' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Download reports' });
     await dialog.getByRole('combobox', { name: 'Format of the reports' }).waitFor();
@@ -108,8 +108,8 @@ describe('on a desk', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('a file that takes long is stopped, and nothing is left to wait for', async () => {
-    // As if three reports were a hundred.
+  it('a slow export is cancelled, and nothing stays pending', async () => {
+    // As if the export had a hundred reports.
     await page.route('**/api/GetExportStatus', (route) =>
       route.fulfill({
         json: {
@@ -134,7 +134,7 @@ describe('on a desk', () => {
     await panel().getByRole('button', { name: 'Download', exact: true }).waitFor();
   });
 
-  it('the reports of the project are listed with how far they are, and selected ones are downloaded', async () => {
+  it('the reports of the project are listed with their progress, and selected ones are downloaded', async () => {
     await panel().getByRole('link', { name: 'Show the reports' }).click();
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     await finished(page).waitFor();
@@ -147,7 +147,7 @@ describe('on a desk', () => {
     expect(person.faults).toEqual([]);
   });
 
-  it('a project that was deleted in another window is gone as soon as something is wanted of it', async () => {
+  it('a project that was deleted in another window disappears at the next action on it', async () => {
     await page.goto('/projects');
     await page.getByText('Class 7b').first().click();
     await panel().getByRole('button', { name: 'Start checks' }).waitFor();
@@ -160,7 +160,7 @@ describe('on a desk', () => {
 });
 
 describe('on a phone', () => {
-  it('the same is done from the panel of the project', async () => {
+  it('the same actions work from the panel of the project', async () => {
     const person = await visitor(browser, { viewport: narrow, hasTouch: true });
     const { page } = person;
     await makeClass(page);

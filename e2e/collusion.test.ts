@@ -5,7 +5,10 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { eventually } from './overview.ts';
 
-/** The texts of a project compared with each other: a class of twelve, of whom three and two have copied. */
+/**
+ * The texts of a project compared with each other: a class of twelve, with a group of three and a pair who have
+ * copied.
+ */
 
 const class12 = plantedTexts();
 
@@ -41,8 +44,8 @@ async function figures(words: string | RegExp): Promise<void> {
   await page.getByText(words).waitFor();
 }
 
-describe('the comparison on a desk', () => {
-  it('begins when it is asked for, and finds exactly what was copied', async () => {
+describe('the comparison in a wide window', () => {
+  it('starts on request, and finds exactly the copied passages', async () => {
     await page.goto(`/projects/${projectId}/collusion`);
     await page.getByText(/^Compares all texts in this project/).waitFor();
     await page.getByRole('button', { name: 'Activate' }).click();
@@ -74,7 +77,7 @@ describe('the comparison on a desk', () => {
     await eventually(() => rows().count()).toBe(4);
   });
 
-  it('opens a pair by keys, steps through its passages, and gives the focus back', async () => {
+  it('opens a pair by keys, steps through its passages, and restores the focus', async () => {
     await rows().first().focus();
     await page.keyboard.press('ArrowDown');
     const opener = await rows().nth(1).innerText();
@@ -99,7 +102,7 @@ describe('the comparison on a desk', () => {
   it('shows texts and pairs in the graph, by pointer, list and keys', async () => {
     await showView('Graph');
     const graph = page.getByRole('application', { name: 'Graph of the texts and their pairs' });
-    // Worked out in a thread of its own, and drawn.
+    // A worker computes the layout, then it is drawn.
     await graph.locator('[data-drawn]').waitFor({ state: 'attached' });
     await page.getByText('7 texts without pairs are not shown.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -125,7 +128,7 @@ describe('the comparison on a desk', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
 
-    // What is under the pointer is told: somewhere on the way across there is a text or a pair.
+    // The tooltip describes what is under the pointer: somewhere on the way across there is a text or a pair.
     const box = await graph.boundingBox();
     if (box === null) throw new Error('no graph');
     const isOn = async () => (await graph.getAttribute('data-on')) !== null;
@@ -135,7 +138,7 @@ describe('the comparison on a desk', () => {
     expect(await isOn()).toBe(true);
   });
 
-  it('shows who shares with whom in the heat map, and leads from pair to pair', async () => {
+  it('shows who shares with whom in the heat map, and moves from pair to pair', async () => {
     await showView('Heat map');
     const map = page.getByRole('application', { name: 'Heat map of 5 texts' });
     await map.focus();
@@ -149,7 +152,7 @@ describe('the comparison on a desk', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  it('leaves out what was given, and counts it again without it', async () => {
+  it('leaves out given texts, and counts the words again once they are removed', async () => {
     await showView('Table');
     await page.getByRole('button', { name: 'Add a given text' }).click();
     const form = page.getByRole('dialog', { name: 'Add a given text' });
@@ -160,7 +163,7 @@ describe('the comparison on a desk', () => {
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('list', { name: 'Given texts' }).getByText('The brief').waitFor();
     await figures('3 pairs among 12 texts stand out, in 1 group');
-    // What doesn't count is told apart where both texts lie side by side.
+    // Words that don't count look different when both texts are side by side.
     await rows().first().click();
     await dialog().getByTitle('Given to everyone: does not count').first().waitFor();
     await dialog().getByText('in common, but does not count').waitFor();
@@ -176,7 +179,7 @@ describe('the comparison on a desk', () => {
     await figures('4 pairs among 12 texts stand out, in 2 groups');
   });
 
-  it('takes a text of the library as given', async () => {
+  it('accepts a library text as given', async () => {
     await page.getByRole('button', { name: 'Add a given text' }).click();
     const form = page.getByRole('dialog', { name: 'Add a given text' });
     await form.getByText('Library', { exact: true }).click();
@@ -197,7 +200,7 @@ describe('the comparison on a phone', () => {
     const phone = await visitor(browser, { viewport: narrow, hasTouch: true, storageState: state });
     const small = phone.page;
     await small.goto(`/projects/${projectId}/collusion`);
-    // The text that was given is none of those that are compared.
+    // The given text is not among the compared texts.
     await small.getByText('4 pairs among 11 texts stand out, in 2 groups').waitFor();
     const card = small.getByRole('button', { name: /Anna Adler/ }).first();
     await card.waitFor();
@@ -220,7 +223,7 @@ describe('the comparison on a phone', () => {
 });
 
 describe('other states', () => {
-  it('says what is missing where there is nothing to compare', async () => {
+  it('names what is missing when there is nothing to compare', async () => {
     const { Id } = await call<{ readonly Id: number }>(page, 'CreateProject', { name: 'One text alone' });
     // The same text twice would be skipped.
     const text = `${class12.texts[7]?.text} And it goes on a little.`;
@@ -231,7 +234,7 @@ describe('other states', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  it('tells a stranger no more than that there is no such project', async () => {
+  it('tells another user only that there is no such project', async () => {
     const stranger = await visitor(browser);
     await stranger.page.goto(`/projects/${projectId}/collusion`);
     await stranger.page.getByRole('alert').waitFor();
@@ -239,7 +242,7 @@ describe('other states', () => {
     await stranger.close();
   });
 
-  it('ends after a question', async () => {
+  it('ends after a confirmation', async () => {
     await page.goto(`/projects/${projectId}/collusion`);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page
@@ -256,7 +259,7 @@ interface PlantedTexts {
   readonly texts: readonly { readonly name: string; readonly text: string }[];
   /** The names of each pair, in order. */
   readonly pairs: readonly (readonly string[])[];
-  /** What the pair outside of the three has in common, and the beginning of what the three have. */
+  /** The text that the pair outside the group of three has in common, and that the three texts start with. */
   readonly brief: string;
 }
 

@@ -5,7 +5,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, startFromSample } from './review.ts';
 
-/** Files of a report are ordered in the review and come by themselves; a page tells how to read a report. */
+/** Files of a report are ordered in the review and download automatically; a page explains how to read a report. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each([
   });
   afterAll(() => reader.close());
 
-  it('comes as PDF by keyboard alone, also when the dialog is closed meanwhile', async () => {
+  it('is downloaded as PDF by keyboard alone, also when the dialog is closed meanwhile', async () => {
     const { page } = reader;
     const dialog = await openExport(page);
     await choose(dialog, 'PDF');
@@ -73,7 +73,7 @@ describe.each([
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  it('offers comments for Word alone, and no guide for the plain PDF', async () => {
+  it('offers comments only for Word, and no guide for the plain PDF', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     const comments = dialog.getByRole('checkbox', { name: /^Comments/ });
@@ -92,7 +92,7 @@ describe.each([
     expect([await guide.isChecked(), await guide.isEnabled()]).toEqual([false, false]);
   });
 
-  it('shortens the PDFs alone, and writes a table in each language as its spreadsheets expect', async () => {
+  it('shortens only the PDFs, and writes a table in each language as its spreadsheets expect', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     const truncate = dialog.getByRole('checkbox', { name: /^Shorten/ });
@@ -119,7 +119,7 @@ describe.each([
     }
   });
 
-  it('keeps a choice as default', async () => {
+  it('saves the choice as default', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     await choose(dialog, 'Word');
@@ -135,7 +135,7 @@ describe.each([
     await page.keyboard.press('Escape');
   });
 
-  it('leads to the guide, which has every section', async () => {
+  it('links to the guide, which has every section', async () => {
     const { page, faults } = reader;
     await page.goto('/guide#ratings');
     await page.getByRole('heading', { level: 1, name: 'How to read a report' }).waitFor();

@@ -4,7 +4,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, sources, startCheck } from './review.ts';
 
-/** What is found beside passages, on the way from the settings of a check to the places in its report. */
+/** Findings besides passages, from the settings of a check to the places in its report. */
 
 let browser: Browser;
 let person: Visitor;
@@ -48,7 +48,7 @@ it('settings, citations, changes and hints reach the reader', async () => {
   await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
   await page.getByText('1 of 3').waitFor();
   await placeInView(page);
-  // The steps have taken the button's place, and its focus.
+  // The steps have replaced the button and taken its focus.
   await page.keyboard.press('Enter');
   await page.getByText('2 of 3').waitFor();
   await placeInView(page);
@@ -79,7 +79,7 @@ it('on a phone a place closes the properties and shows the text', async () => {
   await page.setViewportSize(wide);
 });
 
-/** Three words of the text, far from each other, with a letter that only looks Latin. */
+/** Puts a letter that only looks Latin into three words of the text, far from each other. */
 function disguised(text: string): string {
   return [0.2, 0.5, 0.8].reduce((changed, share) => {
     const from = Math.round(changed.length * share);
@@ -88,7 +88,7 @@ function disguised(text: string): string {
   }, text);
 }
 
-/** The marked place is there, holds such a letter and stands in the window. */
+/** Checks that the marked place exists, contains such a letter and is visible. */
 async function placeInView(page: Page): Promise<void> {
   await page.waitForFunction((letter) => {
     const place = [...document.querySelectorAll('article p span span, article p mark span')].find((element) =>

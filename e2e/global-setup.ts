@@ -16,10 +16,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const admin = { mail: 'admin@example.org', password: 'journey-password' } as const;
 
-/** The product as it is installed, on an empty data folder and a free port, for all journeys. */
+/** The installed product, with an empty data folder and a free port, for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-e2e-'));
-  // Root's database runs as another user, who has to reach it.
+  // Under root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100',
-      // The pages that are fetched stand on this machine.
+      // The web pages to fetch are on this machine.
       FETCH_ALLOW_PRIVATE: '1',
       ADMIN_MAIL: admin.mail,
       ADMIN_PASSWORD: admin.password,

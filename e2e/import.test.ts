@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** No two of them are the same, and none is a copy of another. */
+/** No two texts are the same or copies of each other. */
 function textOf(name: string): string {
   const words = Array.from({ length: 60 }, (_, index) => `${name.replaceAll(/\W/g, '')}x${(index * 7) % 61}`);
   return `${words.join(' ')}.`;
@@ -83,7 +83,7 @@ async function libraryTotal(page: Page): Promise<number> {
 }
 
 describe('many files at once', () => {
-  it('a folder and a zip file go on while the page is closed, and what was not sent is sent later', async () => {
+  it('a folder and a zip file continue while the page is closed, and unsent files are sent later', async () => {
     const path = await folderOf('class', 60);
     const zipped = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`more/zipped-${index}.txt`, textOf(`zipped-${index}`)]),
@@ -97,7 +97,7 @@ describe('many files at once', () => {
     await page.getByText('1 hidden file was left out.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
-    // The zip file, which comes first by its name, and 19 others get through; then the line is slow.
+    // The zip file, which is first by name, and 19 others get through; then the connection is slow.
     let through = 0;
     await page.route('**/api/UploadFile', async (route) => {
       through += 1;
@@ -118,14 +118,14 @@ describe('many files at once', () => {
     await again.goto('/library/overview');
     const banner = again.getByText(/Adding files: \d+ of \d+ done · \d+ files not sent/);
     await banner.waitFor();
-    // Of the files that were under way when the page was closed, some arrive.
+    // Some of the files that were being sent when the page was closed arrive.
     const unsent = Number(/(\d+) files not sent/.exec(await banner.innerText())?.[1]);
     expect(unsent).toBeGreaterThanOrEqual(37);
     expect(unsent).toBeLessThanOrEqual(41);
     await again.getByRole('link', { name: 'Show', exact: true }).click();
     await again.getByRole('heading', { name: `${unsent} files have not been sent` }).waitFor();
     expect(again.url()).toBe(address);
-    // What had come went on meanwhile, the files of the zip file included.
+    // The import continued with the files that had arrived, including those of the zip file.
     await again.getByText(`${100 - unsent} of 100 files done`).waitFor();
     expect(await faultsOf(again)).toEqual([]);
     let sentAgain = 0;
@@ -147,7 +147,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('says of each file that failed why, and skips what is there', async () => {
+  it('gives the reason for each file that failed, and skips texts that already exist', async () => {
     const same = textOf('same');
     const zip = await zipOf('mixed.zip', { 'one.txt': same, 'copy.txt': same, 'short.txt': 'too few words' });
     const picture = join(folder, 'picture.png');
@@ -175,7 +175,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('can be paused, gone on with and stopped; what was added stays', async () => {
+  it('can be paused, continued and stopped; added texts stay', async () => {
     const path = await folderOf('stopped', 30);
     const { page, faults, close } = await visitor(browser);
     await gotoImport(page);
@@ -205,7 +205,7 @@ describe('many files at once', () => {
     await page.getByRole('link', { name: 'Add more files' }).click();
     const recent = page.getByRole('link', { name: /^Import of / });
     await recent.waitFor();
-    // On a phone what is to be filled in and pressed comes before what was done earlier.
+    // On a phone the fields and buttons come before the list of earlier imports.
     await page.setViewportSize(narrow);
     const begin = page.getByRole('button', { name: 'Add files' });
     expect(await begin.isDisabled()).toBe(true);

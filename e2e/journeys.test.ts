@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the whole way', () => {
+describe('the whole journey', () => {
   it('from the sample text to the evidence of a source and its next match', async () => {
     const { page, faults, close } = await visitor(browser);
     await startFromSample(page);
@@ -69,7 +69,7 @@ interface Recipe {
 
 const project = new URL('../', import.meta.url);
 
-/** The first golden document of a format and producer, and where its copied parts come from. */
+/** The first golden document of a format and producer, and the sources of its copied parts. */
 async function goldenDocument(format: string, producer: string): Promise<GoldenDocument> {
   const manifest = JSON.parse(await readFile(new URL('tests/golden/manifest.json', project), 'utf8')) as {
     readonly documents: readonly { readonly file: string; readonly recipe: string }[];
@@ -100,7 +100,7 @@ async function allText(page: Page): Promise<string> {
 }
 
 describe('a visitor', () => {
-  it('finds the own library searched after adding a text to it', async () => {
+  it('searches their own library after adding a text to it', async () => {
     const { page, close } = await visitor(browser);
     const text =
       'The clockmaker of our street repaired seven watches before noon, and each of them showed another hour when he was done with them.';
@@ -123,7 +123,7 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('sees what is wrong with a file, and that nothing was started', async () => {
+  it('sees the error of a file, and that nothing was started', async () => {
     const { page, close } = await visitor(browser);
     await page.goto('/plagiarism/new');
     await page.locator('input[type=file]').setInputFiles({
@@ -139,7 +139,7 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('cannot open the report of somebody else', async () => {
+  it("cannot open another user's report", async () => {
     const first = await visitor(browser);
     await startFromSample(first.page);
     await openReport(first.page, /./);

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const longestWay = 60;
 
-/** Presses Tab until what has the focus bears this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < longestWay; i++) {
     await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     await close();
   });
 
-  it('focus goes to the heading of the page that was opened, and the skip link passes the menu', async () => {
+  it('focus moves to the heading of the opened page, and the skip link skips the menu', async () => {
     const { page, close } = await visitor(browser);
     await page.goto('/plagiarism/new');
     await page.getByRole('heading', { level: 1, name: 'New check' }).waitFor();
@@ -72,7 +72,7 @@ describe('with the keyboard alone', () => {
     await close();
   });
 
-  it('going back finds the review as it was left', async () => {
+  it('going back restores the review', async () => {
     const { page, close } = await visitor(browser);
     await startFromSample(page);
     await openReport(page, /./);

@@ -5,7 +5,10 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { sheet, sources } from './review.ts';
 
-/** A text becomes a fingerprint: asked for with what it does, done for good, and still found. */
+/**
+ * A text becomes a fingerprint: the confirmation names the effects, the conversion is final, and checks still find
+ * the text.
+ */
 
 let browser: Browser;
 let person: Visitor;
@@ -39,7 +42,7 @@ async function seed(page: Page): Promise<number> {
   throw new Error('the checks have not ended');
 }
 
-it('a text is converted once its owner knows what goes and what stays', async () => {
+it('a text is converted once its owner knows what is lost and what stays', async () => {
   const { page, faults } = person;
   const reportId = await seed(page);
   await page.reload();

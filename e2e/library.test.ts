@@ -9,7 +9,7 @@ import { admin } from './global-setup.ts';
 import { shownList } from './list.ts';
 import { eventually, words } from './overview.ts';
 
-/** The library: finding, looking at, editing, checking, adding and reading texts, on a desk and on a phone. */
+/** The library: finding, viewing, editing, checking, adding and reading texts, in a wide window and on a phone. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each([
   });
   afterAll(() => person.close());
 
-  /** Above the list; the details beside it may have one of the same name. */
+  /** Above the list; the details beside it may have a button of the same name. */
   const bulk = (name: string) => page.getByRole('button', { name, exact: true }).first();
 
   const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -76,8 +76,8 @@ describe.each([
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('shows a text’s details and changes it, which can be taken back', async () => {
-    // Before there is something to show, the list has all of the room.
+  it('shows a text’s details and changes it, and the change can be undone', async () => {
+    // Until there are details to show, the list fills the width.
     expect(await page.getByRole('complementary', { name: 'Details' }).count()).toBe(0);
     const shown = await showDetails('Moorings');
     await shown.getByText('Full text').waitFor();
@@ -95,7 +95,7 @@ describe.each([
     await entry('Moorings').waitFor();
   });
 
-  it('changes one field of several, after asking', async () => {
+  it('changes one field of several texts after a confirmation', async () => {
     await select('Moorings');
     await select('Beacons');
     await bulk('Edit').click();
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('button', { name: 'Clear the selection' }).click();
   });
 
-  it('keeps only a fingerprint after asking, which cannot be checked any more', async () => {
+  it('keeps only a fingerprint after a confirmation, which can no longer be checked', async () => {
     await select('Tide gauges');
     await bulk('Fingerprint only').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Convert permanently' }).click();
@@ -125,12 +125,12 @@ describe.each([
     await page.getByRole('button', { name: 'Clear the selection' }).click();
   });
 
-  it('starts a check of the chosen texts', async () => {
+  it('starts a check of the selected texts', async () => {
     await select('Moorings');
     await select('Beacons');
     await bulk('Check').click();
     await page.waitForURL('**/plagiarism/new');
-    // The cards of the list are items, too, as long as they are there.
+    // While they are visible, the cards of the list count as items, too.
     await page.getByRole('heading', { level: 1, name: 'New check' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Moorings' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Beacons' }).waitFor();
@@ -139,7 +139,7 @@ describe.each([
     await entry('Moorings').waitFor();
   });
 
-  it('deletes after asking, and brings back by a synchronisation what a check had added', async () => {
+  it('deletes after a confirmation, and restores by synchronising what a check had added', async () => {
     await call(page, 'NewPlagCheck', {
       web: 0,
       lib: 1,
@@ -162,7 +162,7 @@ describe.each([
     await page.getByText('Added: 1. Changed: 0. Unchanged: 0.').waitFor();
     await entry('Dredging').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    // The emptied name was refused.
+    // The server refused the empty name.
     expect(person.faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe('a new library text', () => {
     pages.close();
   });
 
-  it('comes from a web page, costs nothing, and asks before what was entered is discarded', async () => {
+  it('comes from a web page, costs nothing, and asks before discarding the input', async () => {
     const costs = page.getByRole('region', { name: 'To be added' });
     await costs.getByText('0 words · 0 pages · 0 documents').waitFor();
     await page.getByText('Web page', { exact: true }).click();
@@ -220,7 +220,7 @@ describe('a new library text', () => {
 });
 
 describe('the address of a library text', () => {
-  it('leads a guest to the login and back, plain if so asked, and says when there is no access', async () => {
+  it('leads a guest to the login and back, is plain on request, and reports missing access', async () => {
     const person = await visitor(browser);
     const { page } = person;
     await page.goto('/login');

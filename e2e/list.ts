@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A list of reports or library texts: rows on a desk, cards on a phone. */
+/** A list of reports or library texts: rows in a wide window, cards on a phone. */
 export interface ShownList {
   readonly entry: (name: string) => Locator;
   readonly names: () => Promise<string[]>;
   readonly details: () => Locator;
-  /** Looks at an entry's details, by its button on a phone, by its row on a desk. */
+  /** Shows an entry's details: by its button on a phone, by its row in a wide window. */
   readonly showDetails: (name: string) => Promise<Locator>;
 }
 
 /**
- * @param page asked when it is needed, since the list is there before its page
- * @param path what the links of the entries have in their addresses
+ * @param page a function, because the list is created before its page
+ * @param path a part of the addresses of the entries' links
  */
 export function shownList(page: () => Page, isPhone: boolean, path: '/reports/' | '/libtext/'): ShownList {
   const row = isPhone ? 'li' : 'tbody tr';

@@ -4,7 +4,10 @@ import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
 
-/** Where the focus goes when what has it is taken from the page. By keys alone, as a click would tell nothing. */
+/**
+ * Where the focus moves when the focused element disappears. Tested with keys only, because a click would prove
+ * nothing.
+ */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,7 +32,7 @@ async function confirmDelete(page: Page): Promise<void> {
 }
 
 describe('the focus', () => {
-  it('goes to the row that takes the place of a deleted one, and to the title after the last', async () => {
+  it('moves to the row that takes the place of a deleted one, and to the title after the last', async () => {
     const { page, faults, close } = await visitor(browser);
     await addTexts(page);
     const names = () => page.locator('tbody a[href*="/libtext/"]').allInnerTexts();
@@ -46,7 +49,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('goes to the next card on a phone', async () => {
+  it('moves to the next card on a phone', async () => {
     const { page, faults, close } = await visitor(browser, { viewport: narrow });
     await addTexts(page);
     const [first = '', second = ''] = await page.locator('li a[href*="/libtext/"]').allInnerTexts();
@@ -57,7 +60,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('goes to the title when the only button of an empty page has done its work', async () => {
+  it('moves to the title when the only button of an empty page has done its work', async () => {
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
     await page.goto('/projects');

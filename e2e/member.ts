@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 const palimpsest = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url));
 
-/** An account that one journey has to itself, made as an operator makes it. */
+/** An account for one journey alone, created as an operator creates it. */
 export interface Member {
   readonly mail: string;
   readonly password: string;

@@ -8,7 +8,7 @@ import { launchBrowser, narrow, visitor, type Visitor } from './browser.ts';
 import { choose, faultsOf, gotoNewCheck, paragraph, text } from './new-check.ts';
 import { startCheck } from './review.ts';
 
-/** The files of a new check, how they come and go; and where it searches, what it keeps and what it accepts. */
+/** The files of a new check, and its options: where it searches, what it keeps and which sources it accepts. */
 
 let browser: Browser;
 let folder: string;
@@ -38,7 +38,7 @@ async function add(page: Page, ...files: readonly ReturnType<typeof textFile>[])
   await page.locator('input[type=file]').setInputFiles([...files]);
 }
 
-/** As a file manager does it: what lies on the disk is dragged over the page and let go there. */
+/** Imitates a file manager: files from the disk are dragged over the page and dropped. */
 async function drop(page: Page, files: readonly ReturnType<typeof textFile>[]): Promise<void> {
   const paths = files.map(({ name }) => join(folder, name));
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
@@ -55,7 +55,7 @@ async function drop(page: Page, files: readonly ReturnType<typeof textFile>[]): 
   }
 }
 
-/** Makes projects. @returns their ids */
+/** Creates projects. @returns their ids */
 async function withProjects(page: Page, names: readonly string[]): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const name of names) ids.push((await ask(page, 'CreateProject', { name })).data.Id);
@@ -67,7 +67,7 @@ function fileNames(page: Page): Promise<string[]> {
 }
 
 describe('files', () => {
-  it('are dropped and read; those that cannot be read go, and a notice that stays says why', async () => {
+  it('are dropped and read; unreadable files are removed, and a lasting notice says why', async () => {
     const page = await openNewCheck();
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(paragraph.repeat(9))]);
     await drop(page, [
@@ -85,7 +85,7 @@ describe('files', () => {
     expect(await fileNames(page)).toEqual(['ferries.txt']);
     expect(await faultsOf(page)).toEqual([]);
 
-    // It outlives every toast, a third file joins it, and it goes when it is closed.
+    // It outlives every toast, a third file joins it, and it disappears when it is closed.
     await page.waitForTimeout(6_000);
     await add(page, { ...textFile('empty.txt'), buffer: Buffer.alloc(0) });
     await page.getByRole('alert').filter({ hasText: '3 files left out' }).getByText('empty.txt').waitFor();
@@ -97,7 +97,7 @@ describe('files', () => {
     expect(person.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 
-  it('show how far all of them are, and what is over the list is counted', async () => {
+  it('show the progress of all of them, and files that exceed the list are counted', async () => {
     const page = await openNewCheck();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/UploadFile', async (route) => {
@@ -125,11 +125,11 @@ describe('files', () => {
     await page.getByText('2 of 100 files ready').waitFor();
     await page.getByRole('button', { name: 'Remove all' }).click();
     await page.getByRole('region', { name: 'Files' }).waitFor({ state: 'detached' });
-    // Files that were taken out by hand are no failures.
+    // Files that the user removed are not failures.
     expect(await page.getByText('files left out').count()).toBe(0);
   });
 
-  it('can be edited: one becomes the text, the others go after a question', async () => {
+  it('can be edited: one becomes the text, the others are discarded after a confirmation', async () => {
     const page = await openNewCheck({ viewport: narrow });
     await add(page, textFile('ferries.txt'), textFile('boxes.txt'));
     await page.getByRole('button', { name: /^Start check for 2 credits/ }).waitFor();
@@ -148,7 +148,7 @@ describe('files', () => {
     expect(person.faults).toEqual([]);
   });
 
-  it('of two tabs are one list; what another tab has deleted is said, and the rest is checked', async () => {
+  it('of two tabs are one list; a file deleted in another tab is reported, and the rest is checked', async () => {
     const page = await openNewCheck();
     const other = await page.context().newPage();
     await gotoNewCheck(other);
@@ -165,7 +165,7 @@ describe('files', () => {
     await page.getByRole('button', { name: /^Start check for 2 credits/, disabled: false }).waitFor();
     expect(await fileNames(page)).toEqual(['one.txt', 'two.txt']);
 
-    // Its check was made and deleted elsewhere, and the file went with it.
+    // Its check was started and deleted elsewhere, and the file was deleted too.
     const kept = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.includes('uploads.')),
     );
@@ -183,20 +183,20 @@ describe('files', () => {
     expect(await fileNames(page)).toEqual(['one.txt']);
     await startCheck(page);
     expect((await ask(page, 'GetReports', {})).total).toBe(1);
-    // What was started is gone from the other tab too.
+    // A started check also disappears from the other tab.
     await other.getByText('one.txt').waitFor({ state: 'detached' });
   });
 });
 
 describe('the options', () => {
-  it('choose the projects to search, what is kept in the library and what is accepted', async () => {
+  it('choose the projects to search, whether to keep the text in the library, and which sources to accept', async () => {
     const page = await openNewCheck({ viewport: narrow, colorScheme: 'dark' });
     const [, islands = 0] = await withProjects(page, ['Harbours', 'Islands']);
     await page.reload();
     await choose(page, 'Text');
     await text(page).fill(paragraph.repeat(3));
     await page.getByRole('checkbox', { name: 'Library', exact: true }).waitFor();
-    // Until the cost is there, the old one is faded.
+    // The old cost is faded until the new one arrives.
     await page.getByRole('button', { name: /^Start check for 1 credit/ }).waitFor();
     await page.getByRole('button', { name: 'Choose projects' }).click();
     const dialog = page.getByRole('dialog');
@@ -234,7 +234,7 @@ describe('the options', () => {
       acceptedurls: ['*.example.org'],
       extractlinks: 0,
     });
-    // One of them is gone by now: the page says so, and all of the library is searched instead.
+    // One of them has been deleted meanwhile: the page says so, and the whole library is searched instead.
     await page.getByRole('alert').getByText('This project does not exist').waitFor();
     await page.getByRole('button', { name: 'Choose projects' }).click();
     await left.getByRole('button', { name: 'Search in all' }).click();

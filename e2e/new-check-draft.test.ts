@@ -6,7 +6,7 @@ import { addMember } from './member.ts';
 import { choose, gotoNewCheck, paragraph, text } from './new-check.ts';
 import { openReport, startCheck } from './review.ts';
 
-/** What a new check keeps until it starts, and how it rates what it finds. */
+/** The draft that a new check keeps until it starts, and how the check rates its sources. */
 
 let browser: Browser;
 let person: Visitor;
@@ -26,7 +26,7 @@ async function openNewCheck(options: Parameters<typeof visitor>[1] = {}): Promis
 }
 
 describe('the draft', () => {
-  it('outlives a reload and a closed tab, with its files, and is gone once it is started', async () => {
+  it('survives a reload and a closed tab, with its files, and is deleted once it is started', async () => {
     const page = await openNewCheck();
     await page.locator('input[type=file]').setInputFiles({
       name: 'ferries.txt',
@@ -54,7 +54,7 @@ describe('the draft', () => {
     expect(await later.getByText('ferries.txt').count()).toBe(0);
   });
 
-  it('goes when its author logs out', async () => {
+  it('is deleted when its author logs out', async () => {
     const page = await openNewCheck();
     const member = await addMember('writer-of-drafts');
     await page.goto('/login');
@@ -74,7 +74,7 @@ describe('the draft', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is thrown away only after a question', async () => {
+  it('is discarded only after a confirmation', async () => {
     const page = await openNewCheck();
     await choose(page, 'Text');
     await text(page).fill(paragraph);
@@ -90,7 +90,7 @@ describe('the draft', () => {
 });
 
 describe('automatic rating', () => {
-  it('clears and sets what belongs together, and the whitelist is edited beside it', async () => {
+  it('clears and sets related options together, and the whitelist is edited beside it', async () => {
     const page = await openNewCheck();
     await page.getByRole('button', { name: /^Automatic rating/ }).click();
     await page.getByRole('checkbox', { name: 'Exclude sources' }).uncheck();
@@ -111,7 +111,7 @@ describe('automatic rating', () => {
     expect(person.faults).toEqual([]);
   });
 
-  it('excludes in the report what a pattern names', async () => {
+  it('excludes the sources in the report that match a pattern', async () => {
     const page = await openNewCheck();
     await page.getByRole('button', { name: 'Try it with a sample text' }).click();
     await page.getByRole('button', { name: /^Automatic rating/ }).click();

@@ -54,7 +54,7 @@ describe.each([
     await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('introduction'));
     await text(page).press('Control+End');
     await text(page).pressSequentially(' One more sentence of my own.');
-    // What was changed is not overwritten without a question.
+    // A changed text is not overwritten without a confirmation.
     await address.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await text(page).inputValue()).toContain('of my own.');
@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe('library texts', () => {
-  it('are chosen, kept over a reload and checked, each for itself', async () => {
+  it('are chosen, kept over a reload and checked, each on its own', async () => {
     const page = await openNewCheck();
     for (const name of ['Ferries', 'Tin boxes']) {
       await ask(page, 'AddTextsToLibrary', { name, text: `${name}. ${paragraph.repeat(3)}` });
@@ -95,7 +95,7 @@ describe.each([
   ['wide', wide, 'light'],
   ['narrow', narrow, 'dark'],
 ] as const)('what is opened on the page, %s', (_name, viewport, colorScheme) => {
-  it('can be read by everyone and fits', async () => {
+  it('is accessible and fits the window', async () => {
     const page = await openNewCheck({ viewport, colorScheme });
     await choose(page, 'Web page');
     await page.getByRole('textbox', { name: 'Address of the page' }).fill(`${site.url}/ferries`);
@@ -115,12 +115,12 @@ describe.each([
 });
 
 describe('the start', () => {
-  it('happens once, however often it is clicked and in however many tabs', async () => {
+  it('happens once, no matter how often it is clicked and in how many tabs', async () => {
     const page = await openNewCheck();
     await choose(page, 'Text');
     await text(page).fill(paragraph.repeat(3));
     await page.getByRole('button', { name: /^Start check for 1 credit/ }).waitFor();
-    // The draft is kept a moment after the last change.
+    // The draft is saved a moment after the last change.
     await page.waitForFunction(() => localStorage.getItem('palimpsest.kept.new-check') !== null);
     const other = await page.context().newPage();
     await other.goto('/plagiarism/new');
@@ -133,7 +133,7 @@ describe('the start', () => {
     expect((await ask(page, 'GetReports', {})).total).toBe(1);
   });
 
-  it('offers the first pages where the credits do not suffice, and warns', async () => {
+  it('offers the first pages if the credits do not suffice, and warns', async () => {
     const page = await openNewCheck();
     await choose(page, 'Text');
     await text(page).fill(paragraph.repeat(150));
@@ -145,7 +145,7 @@ describe('the start', () => {
     await page.getByText('The check has started with the first pages only').waitFor();
   });
 
-  it('waits for a text, and cuts one that is too long with a word about it', async () => {
+  it('waits for a text, and cuts one that is too long with a message', async () => {
     const page = await openNewCheck();
     await choose(page, 'Text');
     const start = page.getByRole('button', { name: /^Start check/ });
@@ -163,7 +163,7 @@ describe('the start', () => {
     expect((await text(page).inputValue()).length).toBe(100_000);
   });
 
-  it('is reached by keys alone, and dialogs give the focus back', async () => {
+  it('is reached by keys alone, and dialogs restore the focus', async () => {
     const page = await openNewCheck({ viewport: narrow });
     await page.getByRole('radio', { name: 'Upload' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -188,7 +188,7 @@ describe('the start', () => {
 });
 
 describe('a revision', () => {
-  it('begins with what its report says, searches nothing else and costs nothing', async () => {
+  it('starts with the data of its report, searches nothing else and costs nothing', async () => {
     person = await visitor(browser);
     const { page } = person;
     await startFromSample(page);
@@ -214,7 +214,7 @@ describe('a revision', () => {
     expect(reports.data[0]).toMatchObject({ RevisionOf: id, Credits: 0 });
   });
 
-  it('of a report that is not there says so', async () => {
+  it('of a report that does not exist says so', async () => {
     const page = await openNewCheck();
     await page.goto('/plagiarism/new?revision=2000000000');
     await page.getByText('This report does not exist, or you have no access to it.').waitFor();

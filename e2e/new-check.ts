@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFaults } from './axe.ts';
 
-/** What the journeys of a new check do on its page, and the site whose pages they fetch. */
+/** Shared steps of the journeys of a new check, and the site whose pages they fetch. */
 
 export const paragraph =
   'The ferry to the outer islands ran twice a week in winter, and the post went along in a tin box. ';
@@ -19,7 +19,7 @@ export interface Site {
   readonly close: () => void;
 }
 
-/** A site with one page, /ferries, of which its author has marked a part. */
+/** A site with one page, /ferries; its author has marked a part of it. */
 export async function openSite(): Promise<Site> {
   const server: Server = createServer((request, response) => {
     const body = bodies[request.url ?? ''];
@@ -46,7 +46,7 @@ export function text(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Text to check' });
 }
 
-/** Serious ones, and whether the page is wider than its window. */
+/** Serious accessibility faults, and whether the page is wider than its window. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [...(await seriousFaults(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])];

@@ -6,8 +6,8 @@ import { launchBrowser, visitor, type Visitor } from './browser.ts';
 import { eventually, sql, words } from './overview.ts';
 
 /**
- * The overview from its first, empty day on: what stands in it, what a row allows in each state, every filter, the
- * pages, and what is done with several checks at once. Each test goes on where the one before has ended.
+ * The overview from its first, empty day on: its content, the actions of a row in each state, every filter, the
+ * pages, and actions for several checks at once. Each test continues where the previous one has ended.
  */
 
 let browser: Browser;
@@ -38,7 +38,7 @@ const details = (): Locator => page.getByRole('complementary', { name: 'Details'
 const select = (name: string): Promise<void> =>
   page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
-/** What stands in a row under the head of a column. */
+/** The content of a row's cell below the head of a column. */
 async function cell(name: string, head: string): Promise<string> {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   return row(name)
@@ -71,7 +71,7 @@ async function takeOff(name: string): Promise<void> {
   await page.getByRole('list', { name: 'Filters' }).waitFor({ state: 'detached' });
 }
 
-it('says what will be here while there is nothing, with the one action that fills it', async () => {
+it('names its future content while it is empty, with the one action that fills it', async () => {
   await page.goto('/plagiarism/reports');
   await page.getByText('Your checks and their results appear here as soon as you start one.').waitFor();
   expect(await page.getByRole('link', { name: 'New check' }).last().getAttribute('href')).toBe(
@@ -81,7 +81,7 @@ it('says what will be here while there is nothing, with the one action that fill
   expect(await page.getByRole('searchbox').count()).toBe(0);
 });
 
-it('shows a new check when the list is loaded again', async () => {
+it('shows a new check when the list is reloaded', async () => {
   ({ userId } = await call<{ userId: number }>(page, 'GetUserInfo', {}));
   await call(page, 'AddTextsToLibrary', { text: words, name: 'Tide gauges' });
   await call(page, 'UpdateUserSettings', { settings: { reportRetentionDays: 28 } });
@@ -89,13 +89,13 @@ it('shows a new check when the list is loaded again', async () => {
   await page.reload();
   await row('Resting 1').waitFor();
   await order('Resting 2', { hold: true });
-  // Nothing runs, so nothing is asked for by itself.
+  // No check is running, so the page does not poll.
   expect(await names()).toEqual(['Resting 1']);
   await page.getByRole('button', { name: 'Reload the list' }).click();
   await eventually(names).toEqual(['Resting 2', 'Resting 1']);
 });
 
-it('shows what each state allows, pages, credits and preview, and when a report goes', async () => {
+it("shows each state's actions, pages, credits and preview, and when a report will be deleted", async () => {
   const { Id: projectid } = await call<{ Id: number }>(page, 'CreateProject', { name: project });
   const base = await order('Gauges', {
     projectid,
@@ -174,7 +174,7 @@ it('has the properties of the active report in sections, hidden and shown again'
   await details().waitFor();
 });
 
-it('is filtered by status, day and project, each taken off again, and all at once', async () => {
+it('is filtered by status, day and project, which are cleared one by one or all at once', async () => {
   const all = ['Gauges', 'Moorings', 'Resting 1', 'Resting 2', 'Running', 'Second draft'];
   await eventually(sorted).toEqual(all);
   await filter('Status', 'Paused');
@@ -196,7 +196,7 @@ it('is filtered by status, day and project, each taken off again, and all at onc
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('shows the reports of others to the administrator of a licence that allows it alone', async () => {
+it('shows the reports of others only to the administrator of a licence that allows it', async () => {
   expect(await page.getByRole('combobox', { name: 'User', exact: true }).count()).toBe(0);
   await member.page.goto('/plagiarism/reports');
   await member.page.getByRole('link', { name: 'New check' }).last().waitFor();
@@ -234,7 +234,7 @@ it('shows the reports of others to the administrator of a licence that allows it
   expect(await member.page.getByRole('combobox', { name: 'User', exact: true }).count()).toBe(0);
 });
 
-it('is ordered by its heads, both ways', async () => {
+it('is ordered by its heads, in both directions', async () => {
   const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button').click();
   await head('Title');
   await eventually(names).toEqual([
@@ -255,7 +255,7 @@ it('is ordered by its heads, both ways', async () => {
   expect(page.url()).toContain('sort=ResultPercent');
 });
 
-it('has as many rows on a page as wanted', async () => {
+it('has as many rows on a page as chosen', async () => {
   for (let i = 3; i <= 7; i++) await order(`Resting ${i}`, { hold: true });
   await page.goto('/plagiarism/reports?sort=Name&dir=asc');
   await page.getByText('1–11 of 11').waitFor();
@@ -270,7 +270,7 @@ it('has as many rows on a page as wanted', async () => {
   expect(page.url()).toMatch(/page=2/);
 });
 
-it('activates paused checks, and deletes several at once but none that is running, each after asking', async () => {
+it('activates paused checks, and deletes several at once except running ones, each after a confirmation', async () => {
   await page.goto('/plagiarism/reports?sort=Name&dir=asc');
   for (const name of ['Resting 1', 'Resting 2', 'Gauges']) await select(name);
   await page.getByRole('button', { name: 'Activate' }).click();

@@ -6,7 +6,7 @@ import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts
 import { shownList } from './list.ts';
 import { eventually, seedReports } from './overview.ts';
 
-/** The overview of checks: finding, looking at, editing, sharing and deleting them, on a desk and on a phone. */
+/** The overview of checks: finding, viewing, editing, sharing and deleting them, in a wide window and on a phone. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each([
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  it('finds by words typed, and keeps what was asked for in the address', async () => {
+  it('finds by typed words, and keeps the filters in the address', async () => {
     await page.getByRole('searchbox', { name: 'Search title or author' }).fill('gauge');
     await eventually(names).toEqual(['Gauges']);
     expect(page.url()).toContain('search=gauge');
@@ -60,7 +60,7 @@ describe.each([
     expect(page.url()).toMatch(/sort=Name.*dir=asc|dir=asc.*sort=Name/);
   });
 
-  it('shows what the active report is, how it opens and what it was made with', async () => {
+  it("shows the active report's facts, its view and its settings", async () => {
     if (!isPhone) await details().getByText('Select a report to see its details here.').waitFor();
     const shown = await showDetails('Gauges');
     const badge = shown.getByRole('img', { name: /^Matching text: [\d.]+%$/ });
@@ -78,7 +78,7 @@ describe.each([
     await closeDetails();
   });
 
-  it('changes a report and takes the change back', async () => {
+  it('changes a report and undoes the change', async () => {
     const shown = await showDetails('Moorings');
     await shown.getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit report' });
@@ -95,7 +95,7 @@ describe.each([
     expect((await names()).toSorted()).toEqual(['Beacons', 'Gauges', 'Moorings']);
   });
 
-  it('changes one field of several, after asking', async () => {
+  it('changes one field of several reports after a confirmation', async () => {
     for (const name of ['Gauges', 'Beacons']) {
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     }
@@ -134,7 +134,7 @@ describe.each([
     expect(await link.getAttribute('href')).toMatch(/^\/permalink\/[A-Za-z0-9]{30}$/);
   });
 
-  it('has no serious fault and does not run over the edge', async () => {
+  it('has no serious accessibility fault and does not overflow', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.reload();
@@ -145,7 +145,7 @@ describe.each([
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
-  it('deletes a report after asking', async () => {
+  it('deletes a report after a confirmation', async () => {
     await entry('Beacons').getByRole('button', { name: 'Delete Beacons' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
@@ -154,13 +154,13 @@ describe.each([
     expect(await names()).toEqual(['Gauges', 'Moorings']);
   });
 
-  it('has left no fault in the console', () => {
-    // An empty title was refused.
+  it('has written no error to the console', () => {
+    // The server refused an empty title.
     expect(person.faults.filter((fault) => !/status of 422/.test(fault))).toEqual([]);
   });
 });
 
-it('the overview is gone through with the keyboard', async () => {
+it('the overview is operated with the keyboard', async () => {
   const { page, close } = await visitor(browser);
   await seedReports(page);
   await page.goto('/plagiarism/reports?sort=Name&dir=asc');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { call } from './api.ts';
 
-/** What the journeys through the overview begin with. */
+/** The initial data of the journeys through the overview. */
 
 export const words =
   'A tide gauge writes down how high the water stands, hour after hour, and harbour masters read from its long paper roll when a ship may leave the quay and when it has to wait for the next flood to lift its keel over the bar';
@@ -16,12 +16,12 @@ const texts = [
   ['Beacons', `Lamps were lit with whale oil once. ${words}.`],
 ] as const;
 
-/** Looks again until it is so; a busy machine takes longer than a second to load a page. */
+/** Repeats until it succeeds; a busy machine takes longer than a second to load a page. */
 export function eventually<Value>(read: () => Promise<Value>) {
   return expect.poll(read, { timeout: 30_000 });
 }
 
-/** Three finished checks, of which two quote the one text of the library. */
+/** Three finished checks; two of them quote the one text of the library. */
 export async function seedReports(page: Page): Promise<void> {
   await page.goto('/projects');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -40,7 +40,7 @@ export async function seedReports(page: Page): Promise<void> {
 
 const runSql = fileURLToPath(new URL('../apps/server/src/testing/run-sql.ts', import.meta.url));
 
-/** Brings the product into a state that no screen leads to, such as a check that a worker is at. */
+/** Puts the product into a state that no screen leads to, such as a check that a worker is running. */
 export async function sql(statement: string, ...parameters: readonly unknown[]): Promise<void> {
   const args = [runSql, inject('productDataDir'), statement, JSON.stringify(parameters)];
   await promisify(execFile)(process.execPath, args);

@@ -5,7 +5,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, startFromSample } from './review.ts';
 
-/** A report is shared by its link: its owner in one browser, a stranger in another. */
+/** A report is shared by its link: its owner uses one browser, a visitor another. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function isChosen(dialog: Locator, field: 'read' | 'write', value: string)
   await expect.poll(() => fieldOf(dialog, field).inputValue()).toBe(value);
 }
 
-/** The sources, opened from below on a phone. */
+/** The sources; on a phone they open from below. */
 async function openSources(page: Page): Promise<Locator> {
   const region = page.getByRole('region', { name: 'Sources', exact: true });
   if (!(await region.isVisible())) await page.getByRole('button', { name: /^\d+ sources?$/ }).click();
@@ -79,7 +79,7 @@ describe.each([
     await stranger.close();
   });
 
-  it('gets its link by keyboard, which goes into the clipboard', async () => {
+  it('gets its link by keyboard, and copies it to the clipboard', async () => {
     const { page, faults } = owner;
     const dialog = await openShare(page);
     await dialog.getByText('A link lets others open this report').waitFor();
@@ -104,9 +104,9 @@ describe.each([
     expect(faults).toEqual([]);
   });
 
-  it('is read by a stranger, who meets nothing else of the house', async () => {
+  it('is read by a visitor, who sees nothing else of the product', async () => {
     const { page, faults } = stranger;
-    // What a link should do has a meaning for approvals alone.
+    // An action in the address only has a meaning for approvals; here it is ignored.
     await page.goto(`${url}/approve`);
     await sheet(page).waitFor();
     await page.goto(url);
@@ -119,7 +119,7 @@ describe.each([
     expect(await page.title()).toMatch(/Palimpsest$/);
     expect(await seriousFaults(page)).toEqual([]);
 
-    // What is looked at stands in the address, below the link.
+    // The address below the link contains the current view.
     const sources = await openSources(page);
     await sources.getByText('Why the sea comes in twice a day').first().click();
     await page.getByRole('button', { name: 'Whole text' }).waitFor();
@@ -133,7 +133,7 @@ describe.each([
     expect(faults).toEqual([]);
   });
 
-  it('is rated by the stranger once the owner lets everybody rate', async () => {
+  it('is rated by the visitor once the owner lets everybody rate', async () => {
     const dialog = await openShare(owner.page);
     await choose(dialog, 'write', 'Anyone with the link');
     await isChosen(dialog, 'write', 'Anyone with the link');
@@ -157,7 +157,7 @@ describe.each([
     expect(faults).toEqual([]);
   });
 
-  it('takes the rating away with the reading, and then leads the stranger nowhere', async () => {
+  it('removes rating together with reading, and then shows the visitor nothing', async () => {
     const dialog = await openShare(owner.page);
     await choose(dialog, 'read', 'Only me');
     await dialog.getByText('People who cannot read cannot rate either').waitFor();
@@ -177,14 +177,14 @@ describe.each([
     expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('permalink');
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
-    // The owner reads it there as well.
+    // The owner sees the rating there as well.
     await owner.page.goto(url);
     await sheet(owner.page).waitFor();
     expect(await owner.page.getByRole('navigation').count()).toBe(0);
     await owner.page.goBack();
   });
 
-  it('is there no longer when the link was revoked, also where it is open', async () => {
+  it('no longer exists after the link was revoked, also where it is open', async () => {
     const { page } = owner;
     const dialog = await openShare(page);
     await choose(dialog, 'read', 'Anyone with the link');
@@ -206,14 +206,14 @@ describe.each([
     await page.getByText('The link to the report has been revoked.').waitFor();
     await expect.poll(() => focusedName(page)).toBe('Create link');
 
-    // As when the stranger comes back to the window.
+    // As when the visitor returns to the window.
     await stranger.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect([...owner.faults, ...stranger.faults]).toEqual([]);
   });
 });
 
-describe('where the browser keeps its clipboard to itself', () => {
+describe('where the browser denies access to its clipboard', () => {
   let owner: Visitor;
   beforeAll(async () => {
     owner = await visitor(browser);
@@ -225,7 +225,7 @@ describe('where the browser keeps its clipboard to itself', () => {
   });
   afterAll(() => owner.close());
 
-  it('the link is copied as a person would, and else is ready to be', async () => {
+  it('copies the link by selecting it, or leaves it selected for the user to copy', async () => {
     const { page, faults } = owner;
     const dialog = await openShare(page);
     await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -243,7 +243,7 @@ describe('where the browser keeps its clipboard to itself', () => {
   });
 });
 
-describe('a report that goes back to a library text', () => {
+describe('a report that matches a library text', () => {
   let owner: Visitor;
   let stranger: Visitor;
   beforeAll(async () => {
@@ -257,7 +257,7 @@ describe('a report that goes back to a library text', () => {
     await stranger.close();
   });
 
-  it('shows a stranger an excerpt without its title, until the owner lets the title be seen', async () => {
+  it('shows a visitor an excerpt without its title, until the owner shares the title', async () => {
     const { page } = owner;
     const first = 'In spring the keeper paints the railings of the old lighthouse.';
     const before = 'Gulls nest under its gallery.';

@@ -5,7 +5,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { eventually, sql, words } from './overview.ts';
 
-/** Projects: made, changed, shared and deleted, on a desk and on a phone. */
+/** Projects: created, changed, shared and deleted, in a wide window and on a phone. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function turnOn(control: Locator): Promise<void> {
   await eventually(() => control.isChecked()).toBe(true);
 }
 
-describe('on a desk', () => {
+describe('projects in a wide window', () => {
   let person: Visitor;
   let page: Page;
   const panel = () => page.getByRole('complementary', { name: 'Project' });
@@ -60,7 +60,7 @@ describe('on a desk', () => {
   });
   afterAll(() => person.close());
 
-  it('are made with the keyboard alone; without a name the field says so', async () => {
+  it('are created with the keyboard alone; without a name the field says so', async () => {
     await page.getByText('Projects group your reports').waitFor();
     await page.getByRole('button', { name: 'New project' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New project' });
@@ -80,7 +80,7 @@ describe('on a desk', () => {
     await panel().getByRole('heading', { name: 'Term papers' }).waitFor();
   });
 
-  it('are saved field by field, and the last change can be taken back', async () => {
+  it('are saved field by field, and the last change can be undone', async () => {
     await nameField(panel()).fill('Theses');
     await nameField(panel()).press('Enter');
     const toast = page.getByRole('status').filter({ hasText: 'The project has been changed.' });
@@ -135,7 +135,7 @@ describe('on a desk', () => {
     ]);
   });
 
-  it('are sorted by names as text and by counts as numbers, which lead to what they count', async () => {
+  it('are sorted by names as text and by counts as numbers, and the counts are links', async () => {
     await make(page, 'Übungen', 10);
     await make(page, 'Abstracts', 9);
     await page.reload();
@@ -157,7 +157,7 @@ describe('on a desk', () => {
     await row('Abstracts').waitFor();
   });
 
-  it('are walked through with the arrow keys, and Enter leads to the properties', async () => {
+  it('are operated with the arrow keys, and Enter opens the properties', async () => {
     await row('Abstracts').click({ position: { x: 20, y: 20 } });
     await panel().getByRole('heading', { name: 'Abstracts' }).waitFor();
     await row('Abstracts').press('End');
@@ -167,7 +167,7 @@ describe('on a desk', () => {
     await eventually(() => panel().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('say before they go what becomes of their contents', async () => {
+  it('explain before their deletion what happens to their contents', async () => {
     await row('Übungen').getByRole('button', { name: 'Delete Übungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the project “Übungen”?' });
     await dialog.getByText('Your library texts in this project: 10').waitFor();
@@ -185,7 +185,7 @@ describe('on a desk', () => {
     expect((await call<object[]>(page, 'GetLibraryTexts', {})).length).toBe(9);
   });
 
-  it('can be read by others of the licence, and changed by nobody but their owner', async () => {
+  it('can be read by others with the same licence, and changed only by their owner', async () => {
     const mate = await visitor(browser, { viewport: wide, colorScheme: 'dark' });
     await open(mate);
     const ids = await Promise.all(
@@ -225,14 +225,14 @@ describe('on a desk', () => {
     await mate.close();
   });
 
-  it('leave no fault behind', () => {
-    // What the server refuses as wrong is told by the browser too.
+  it('cause no console error', () => {
+    // The browser also logs requests that the server refuses.
     expect(person.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 });
 
-describe('on a phone', () => {
-  it('are cards, and their properties come from below; back leads to the list', async () => {
+describe('projects on a phone', () => {
+  it('are cards, and their properties open from below; "back" returns to the list', async () => {
     const person = await visitor(browser, { viewport: narrow });
     const page = await open(person);
     await make(page, 'Essays', 1);

@@ -14,7 +14,7 @@ const sizes = [
   ['narrow', narrow],
 ] as const;
 
-/** The ring's percent, or on a phone the one of the button that opens the properties. */
+/** The percentage of the ring, or on a phone that of the button that opens the properties. */
 async function percent(page: Page): Promise<number> {
   const shown = isNarrow(page)
     ? page.getByRole('button', { name: /^Result .*, properties$/ })
@@ -28,7 +28,7 @@ async function percentBecomes(page: Page, holds: (value: number) => boolean): Pr
   return percent(page);
 }
 
-/** Whether the buttons of these names stand beside each other: none of them was pushed into a line of its own. */
+/** Whether the buttons with these names share a line: none of them has wrapped. */
 async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<boolean> {
   const tops = await Promise.all(
     names.map(async (name) => (await scope.getByRole('button', { name }).boundingBox())?.y),
@@ -36,7 +36,7 @@ async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<bool
   return tops[0] !== undefined && new Set(tops).size === 1;
 }
 
-/** Whatever the journey before has left. */
+/** Removes the ratings of the previous journey. */
 async function resetRatings(page: Page): Promise<void> {
   await call(page, 'ResetReport', { id: sample.id });
 }
@@ -66,7 +66,7 @@ describe.each(sizes)('%s', (size, viewport) => {
 
     await rateByMenu(panel, 2, /^Exclude/);
     await panel.getByText('3 of 4 sources').waitFor();
-    // One toast follows the other, also where the last one is still on its way out.
+    // One toast follows the other, also while the last one is still disappearing.
     await page
       .getByText(/^Source 2 is excluded\./)
       .last()
@@ -79,7 +79,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await rating(panel, 2).filter({ hasText: 'excluded' }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
 
-    // From one to another with Shift, then all of them in one step, and back in one.
+    // A range with Shift, then all of them in one step, and undone in one step.
     await panel.getByRole('checkbox', { name: 'Select source 1' }).click();
     await panel.getByRole('checkbox', { name: 'Select source 3' }).click({ modifiers: ['Shift'] });
     await panel.getByText('3 sources selected').waitFor();
@@ -125,7 +125,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     expect(faults).toEqual([]);
   });
 
-  it('with the keyboard alone: from source to source, rated, compared, searched, undone', async () => {
+  it('with the keyboard alone: select, rate, compare, search, undo', async () => {
     const { page, faults } = sample.person;
     const atFirst = await percent(page);
     const press = (key: string) => page.keyboard.press(key);
@@ -143,7 +143,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await press('x');
     await rating(toolbar, 2).filter({ hasText: 'excluded' }).waitFor();
     await percentBecomes(page, (value) => value < afterAccept);
-    // The excluded one is out of the list; from its place it goes on.
+    // The excluded one is no longer in the list; the next step starts from its place.
     await press('n');
     await rating(toolbar, 3).waitFor();
     await press('p');
@@ -156,7 +156,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await press('c');
     await sheet(page).waitFor();
 
-    // What is typed is no key.
+    // Typed text does not trigger keys.
     await press('/');
     const search = page.getByRole('searchbox', { name: 'Search sources' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
@@ -215,7 +215,7 @@ describe.each(sizes)('%s', (size, viewport) => {
   });
 });
 
-it('a rating that does not reach the server is taken back, and said so', async () => {
+it('a rating that does not reach the server is undone, with a message', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);
@@ -238,7 +238,7 @@ it('a rating that does not reach the server is taken back, and said so', async (
   await percentBecomes(page, (value) => value < atFirst);
 });
 
-it('who may only read is told so, by mouse and by keys', async () => {
+it('a user with read access only is told so, by mouse and by keys', async () => {
   const { PermaLinkId } = await call<{ readonly PermaLinkId: string }>(
     sample.person.page,
     'CreatePermaLink',
@@ -271,7 +271,7 @@ it('who may only read is told so, by mouse and by keys', async () => {
   await stranger.close();
 });
 
-it('the list of reports shows the percent of the review, and another tab learns of a rating', async () => {
+it('the list of reports shows the percentage of the review, and another tab shows a new rating', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);
@@ -307,7 +307,7 @@ it('the list of reports shows the percent of the review, and another tab learns 
   await percentBecomes(page, (value) => value === atFirst);
 });
 
-it('two tabs that rate the same source at once end with the same', async () => {
+it('two tabs that rate the same source at once end with the same rating', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { openPanel, rating, sampleReport, sheet, sources } from './review.ts';
 
-/** The tools around the text: its map, tips, gaps and switches, the order of the sources, and the way to them. */
+/** The tools around the text: its map, tips, gaps and switches, the order of the sources, and the links to them. */
 
 const sample = sampleReport();
 
@@ -24,7 +24,7 @@ interface Ordered {
   readonly hold?: boolean;
 }
 
-/** Orders a check of a text against everything there is; answers with the report's number. */
+/** Orders a check of a text against all sources; returns the report's number. */
 async function orderCheck(page: Page, order: Ordered): Promise<number> {
   const input = { web: 1, lib: 1, ...order };
   const [ordered] = await call<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', input);
@@ -37,7 +37,7 @@ async function paragraph(page: Page, number: number): Promise<string> {
   return Text.split('\n\n')[number - 1] ?? '';
 }
 
-/** Nobody has written this: so many words about days in a yard. */
+/** A text of `count` words about days in a yard that occurs nowhere else. */
 function ownWords(count: number): string {
   const words = Array.from(
     { length: count },
@@ -50,7 +50,7 @@ function scrollTop(page: Page): Promise<number> {
   return sheet(page).evaluate((element) => element.scrollTop);
 }
 
-/** The numbers of the cards in the list, from the top down. */
+/** The numbers of the cards in the list, from top to bottom. */
 function numbers(panel: Locator): Promise<number[]> {
   return panel.getByRole('button', { name: /^Rating of source/ }).evaluateAll((buttons) =>
     buttons
@@ -63,7 +63,7 @@ function numbers(panel: Locator): Promise<number[]> {
   );
 }
 
-it('the text: tip, colours with a sign of their own, map by mouse and keys, gaps, line breaks, one source', async () => {
+it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks, one source', async () => {
   const { page, faults } = sample.person;
   await sheet(page).locator('mark').first().hover();
   const tip = page.getByRole('tooltip');
@@ -127,7 +127,7 @@ it('the text: tip, colours with a sign of their own, map by mouse and keys, gaps
   await properties.getByText('One source', { exact: true }).click();
   await page.waitForURL(/view=selected/);
   await page.getByRole('region', { name: 'Checked text' }).waitFor();
-  // Two texts need the room of the properties, which open above them.
+  // Two texts need the width of the properties, which open above them.
   await page.getByRole('button', { name: 'Show or hide the properties' }).click();
   await page.getByRole('dialog').getByText('All sources', { exact: true }).click();
   await sheet(page).waitFor();
@@ -182,7 +182,7 @@ it('the list: every order, reset, select none, and the link to a source', async 
   await link.click();
   const opened = await opening;
   await opened.waitForURL(String(address));
-  // What is opened learns nothing of the page that it was opened from.
+  // The opened page gets no access to the page that opened it.
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   await opened.close();
   expect(faults).toEqual([]);
@@ -207,7 +207,7 @@ it('the dialog: each rating, and Cancel, which rates nothing', async () => {
     await dialog.getByRole('button', { name: wish }).click();
     await dialog.waitFor({ state: 'detached' });
     await rating(panel, 2).filter({ hasText: becomes }).waitFor();
-    // The keyboard goes on where the dialog was opened.
+    // The focus returns to the button that opened the dialog.
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   }
   expect(faults).toEqual([]);
@@ -223,7 +223,7 @@ it('a short text has no view of its style, and a fingerprint says so in place of
   await sources(page).getByText('Kept in the library').waitFor();
   expect(await page.getByText('Writing style', { exact: true }).count()).toBe(0);
 
-  // No screen keeps fingerprints alone yet; this is what the server answers where it has nothing else.
+  // No screen can store only fingerprints yet; this is the server's answer if it has nothing else.
   await page.route('**/api/GetSourceMarkup', async (route) => {
     const answer = await route.fetch();
     const markup = (await answer.json()) as { readonly data: SourceMarkup };
@@ -240,12 +240,12 @@ it('a short text has no view of its style, and a fingerprint says so in place of
   expect(faults).toEqual([]);
 });
 
-it('an unfinished check tells how far it is, and becomes its report by itself', async () => {
+it('an unfinished check shows its progress, and becomes its report automatically', async () => {
   const { page, faults } = sample.person;
   const text = await paragraph(page, 2);
   const id = await orderCheck(page, { text, name: 'Followed on its way', hold: true });
 
-  // What a check that isn't finished cannot do yet says so in the list.
+  // The list names the actions that an unfinished check does not support yet.
   await page.goto('/plagiarism/reports');
   const row = page.getByRole('row').filter({ hasText: 'Followed on its way' });
   await row.locator('td').nth(2).click();
@@ -254,7 +254,7 @@ it('an unfinished check tells how far it is, and becomes its report by itself', 
     expect(await page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
   }
 
-  // A check of this text is too quick to be looked at: its first answers are held at a step on the way.
+  // A check of this text is too quick to watch: its first answers are fixed at a step on the way.
   await page.route('**/api/GetReportStatus', async (route) => {
     const answer = await route.fetch();
     const status = (await answer.json()) as { readonly data: object };

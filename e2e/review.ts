@@ -2,9 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
 
-/** What the journeys do on the screens, by the words and roles that a person meets. */
+/** Actions of the journeys on the screens, by the words and roles that a person uses. */
 
-/** A browser, a visitor, and the report of the sample text that the visitor has open; for all tests of a file. */
+/** A browser, a visitor, and the report of the sample text that the visitor has opened; for all tests of a file. */
 export interface SampleReport {
   readonly browser: Browser;
   readonly person: Visitor;
@@ -12,7 +12,7 @@ export interface SampleReport {
   readonly id: number;
 }
 
-/** To be called once, at the top of a file: the report is there when its tests begin. */
+/** Call this once, at the top of a file: the report exists when its tests start. */
 export function sampleReport(): SampleReport {
   const sample: { browser?: Browser; person?: Visitor; path?: string } = {};
   beforeAll(async () => {
@@ -79,7 +79,7 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 800;
 }
 
-/** The sources or the properties, opened from below on a phone. */
+/** The sources or the properties; on a phone they open from below. */
 export async function openPanel(page: Page, panel: 'Sources' | 'Properties'): Promise<Locator> {
   const region = page.getByRole('region', { name: panel, exact: true });
   if (isNarrow(page) && !(await region.isVisible())) {

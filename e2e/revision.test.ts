@@ -5,7 +5,9 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, startFromSample } from './review.ts';
 
-/** A later draft is checked against the sources of the earlier one, and what changed is told; paused checks start. */
+/**
+ * A later draft is checked against the sources of the earlier one, and the changes are shown; paused checks start.
+ */
 
 let browser: Browser;
 let person: Visitor;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   basePath = new URL(person.page.url()).pathname;
   const { Text } = await call<{ readonly Text: string }>(person.page, 'GetSampleText', { lang: 'en' });
   const [first = '', , third = '', fourth = '', fifth = '', ...others] = Text.split('\n\n');
-  // The second paragraph is written anew, the fifth goes to the end.
+  // The second paragraph is rewritten, and the fifth moves to the end.
   draft = [first, rewritten, third, fourth, ...others, fifth].join('\n\n');
 });
 afterAll(async () => {
@@ -44,7 +46,7 @@ describe.each([
   ['wide', wide],
   ['narrow', narrow],
 ] as const)('in a %s window', (_name, size) => {
-  it('a revision is ordered from the report, and shows what changed', async () => {
+  it('a revision is ordered from the report, and shows the changes', async () => {
     const { page, faults } = person;
     await page.setViewportSize(size);
     await page.goto(basePath);
@@ -57,7 +59,7 @@ describe.each([
     await page.locator('textarea').first().fill(draft);
     await page.getByRole('button', { name: /^Start/ }).click();
     await page.waitForURL('**/plagiarism/reports');
-    // It may still be on its way; the review opens by itself.
+    // It may still be running; the review opens automatically.
     await page
       .getByRole('link', { name: /^Revision: What the harbour/ })
       .first()
@@ -95,7 +97,7 @@ describe.each([
     expect(faults).toEqual([]);
   });
 
-  it('the matches are walked through by keys and by the list', async () => {
+  it('the matches are stepped through by keys and by the list', async () => {
     const { page } = person;
     await page.setViewportSize(size);
     const [ordered] = await call<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
@@ -112,7 +114,7 @@ describe.each([
     await page.keyboard.press('j');
     await page.waitForURL(/match=2/);
     await current.filter({ hasText: /^2/ }).waitFor();
-    // A screen reader is told as well.
+    // Screen readers announce it as well.
     await page
       .locator('[aria-live]')
       .filter({ hasText: /^Fixed: Why the sea/ })
@@ -124,7 +126,7 @@ describe.each([
     expect(await page.getByRole('button', { name: /Unchanged · \d+ words$/ }).count()).toBe(5);
   });
 
-  it('a paused check says why, and opens by itself once it is activated', async () => {
+  it('a paused check says why, and opens automatically once it is activated', async () => {
     const { page } = person;
     await page.setViewportSize(size);
     const [held] = await call<readonly { readonly ReportId: number }[]>(page, 'NewPlagCheck', {
@@ -142,7 +144,7 @@ describe.each([
   });
 });
 
-it('a visitor by a link learns nothing of the earlier draft', async () => {
+it('a visitor with a link learns nothing of the earlier draft', async () => {
   const { page } = person;
   const reports = await call<readonly { readonly Id: number; readonly RevisionOf: number }[]>(
     page,

@@ -4,7 +4,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sources, startFromSample } from './review.ts';
 
-/** Every screen with content, looked at by axe in both sizes and schemes. */
+/** Every screen with content, analysed by axe in both sizes and schemes. */
 
 let browser: Browser;
 let person: Visitor;
@@ -48,7 +48,7 @@ describe.each([
 ] as const)('%s', (_size, viewport) => {
   describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     it.each(screens)(
-      '%s has a title, one heading of the first level and no serious fault',
+      '%s has a title, one heading of the first level and no serious accessibility fault',
       async (_name, path, heading) => {
         const { page } = person;
         await page.setViewportSize(viewport);

@@ -6,7 +6,10 @@ import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts
 import { admin } from './global-setup.ts';
 import { eventually, sql, words } from './overview.ts';
 
-/** What the owner of an upload form gives away and gets back, and the mails that go out. Each test stands for itself. */
+/**
+ * The upload form for its owner: the link, the submissions, and the emails that the product sends. Each test is
+ * independent.
+ */
 
 let browser: Browser;
 let owner: Visitor;
@@ -75,8 +78,8 @@ describe('the owner', () => {
   });
 });
 
-describe('what comes back to the owner', () => {
-  it('is who handed in what, who is missing, and what was there before', async () => {
+describe('the result for the owner', () => {
+  it('shows who submitted what, who is missing, and what was submitted before', async () => {
     const { page } = owner;
     const id = await createProject('Term paper');
     await ask(page, 'UpdateRoster', {
@@ -135,7 +138,7 @@ describe('what comes back to the owner', () => {
     ).toBeLessThanOrEqual(0);
     await page.setViewportSize(wide);
 
-    // The owner is a guest: the own text opens without an account.
+    // The owner is a guest: their own text opens without an account.
     await page.getByRole('link', { name: 'Gezeiten.txt', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Gezeiten' }).waitFor();
     await page.goBack();
@@ -148,8 +151,8 @@ describe('what comes back to the owner', () => {
   });
 });
 
-describe('the mails that go out', () => {
-  it('are for administrators alone, who read why one was not sent', async () => {
+describe('emails', () => {
+  it('are listed for administrators only, with the reason why one was not sent', async () => {
     await sql(
       `insert into mails (recipient, subject, text, html, language, status, error)
       values ($1, 'Bestätigung Ihrer Abgabe', 'Ihr Text ist eingegangen.', '', 'de', 'Error', '550 No such user')`,

@@ -6,7 +6,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, type Visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
 
-/** What a person without an account sees and does at the address of an upload form. Each test stands for itself. */
+/** The upload form for a person without an account. Each test is independent. */
 
 interface Form {
   readonly projectId: number;
@@ -45,8 +45,8 @@ async function fileNames({ projectId }: Form): Promise<readonly string[]> {
 }
 
 /**
- * Answers each question for a file with the next one. From before the page is there: where a question comes a moment
- * before the browser is told to hand it over, it stays open, and no other one is asked.
+ * Answers each file chooser with the next file. Start it before the page opens: a chooser that opens a moment
+ * before the browser is told to intercept it would stay open, and no other one could open.
  */
 function answerWith(page: Page, ...files: (typeof essay)[]): void {
   page.on('filechooser', (chooser) => void chooser.setFiles(files.shift() ?? []));
@@ -59,7 +59,7 @@ async function noOverflow(page: Page): Promise<void> {
 }
 
 describe('a person with the link, on a phone and in German', () => {
-  it('sees the form and nothing of the product, hands in with the keyboard alone, and is thanked', async () => {
+  it('sees the form and nothing else of the product, submits with the keyboard alone, and is thanked', async () => {
     const { link } = await openForm({
       UploadFormHeader: 'Hausarbeiten im Wintersemester',
       UploadFormAskName: 'required',
@@ -114,7 +114,7 @@ describe('a person with the link, on a phone and in German', () => {
     await person.close();
   });
 
-  it('who brings a text that is there is told so once, in any language, and that the form was closed', async () => {
+  it('a person who submits an existing text is told so once, in any language, and later that the form is closed', async () => {
     const form = await openForm({ UploadFormAskName: 'optional' });
     const { projectId, link } = form;
     const text = `Two harbours, one tide. ${words}.`;
@@ -151,7 +151,7 @@ describe('a person with the link, on a phone and in German', () => {
 });
 
 describe('a person who drops a file and leaves at once', () => {
-  it('has handed in all the same', async () => {
+  it('has submitted it anyway', async () => {
     const form = await openForm({ UploadFormAskName: 'required' });
     const person = await visitor(browser);
     const { page } = person;
@@ -177,7 +177,7 @@ describe('a person who drops a file and leaves at once', () => {
 });
 
 describe('an address', () => {
-  it('outside the period, and one that nobody has, say so', async () => {
+  it('outside the period, and one that does not exist, say so', async () => {
     const yesterday = Math.floor(Date.now() / 1000) - 86_400;
     const { link } = await openForm({ UploadFormEndDate: yesterday });
     const person = await visitor(browser);

@@ -8,7 +8,7 @@ import { closePanel, sampleReport, sheet, sources } from './review.ts';
 
 const sample = sampleReport();
 
-/** Enough for what is on the screen, however long the text is. */
+/** Enough for the visible part, however long the text is. */
 const mostNodes = 5_000;
 
 describe.each([
@@ -21,7 +21,7 @@ describe.each([
     await sheet(sample.person.page).waitFor();
   });
 
-  it('the writing style is shown by each measure, with stretches to go to', async () => {
+  it('the writing style is shown by each measure, with links to its stretches', async () => {
     const { page, faults } = sample.person;
     if (size === 'narrow') await page.getByRole('button', { name: /^\d+ sources$/ }).click();
     await page.getByText('Writing style', { exact: true }).click();
@@ -34,7 +34,7 @@ describe.each([
     await styleSheet(page).getByText('grandfather').first().waitFor();
     expect(page.url()).toContain('view=style');
 
-    // The smoothed values of this text are even; single phrases stand out.
+    // The smoothed values of this text are even; single phrases are noticeable.
     if (size === 'narrow') await page.getByRole('button', { name: /^Result .*, properties$/ }).click();
     const properties = page.getByRole('region', { name: 'Properties', exact: true });
     await properties.getByText('Reading ease').waitFor();
@@ -52,7 +52,7 @@ describe.each([
     await expect.poll(() => isInView(marked)).toBe(true);
     expect(await nodes(page)).toBeLessThan(mostNodes);
 
-    // The view stands in the address, and is left as it was entered.
+    // The address contains the view, and a reload keeps it.
     await page.reload();
     await styleSheet(page).waitFor();
     if (size === 'narrow') await page.getByRole('button', { name: /^\d+ sources$/ }).click();
@@ -70,7 +70,7 @@ describe.each([
     await page.waitForURL(/view=compare/);
     const strip = dialog.getByRole('region', { name: 'Findings on passage 1' });
     await strip.getByText('Neither quoted nor with a reference').waitFor();
-    // Copied words are marked in another way than those that were changed between them.
+    // Copied words are marked differently from those that were changed between them.
     await dialog.locator('mark[data-equal="true"]').first().waitFor();
     await dialog.locator('mark[data-equal="false"]').first().waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-it('a measure that cannot be loaded is said so, and loaded when asked again', async () => {
+it('a measure that fails to load shows an error, and loads on retry', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await page.goto(`${sample.path}?view=style`);
@@ -119,7 +119,7 @@ it('a measure that cannot be loaded is said so, and loaded when asked again', as
   await page.route('**/api/GetTextOverlay', (route) => route.fulfill({ status: 404, json: refused }));
   await page.getByText('Bilateral', { exact: true }).click();
   await page.getByText('The style of this text cannot be shown', { exact: false }).waitFor();
-  // What was loaded for another measure is not shown under this one's name.
+  // The values of another measure are not shown under this one's name.
   expect(await styleSheet(page).count()).toBe(0);
   await page.unroute('**/api/GetTextOverlay');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -137,7 +137,7 @@ describe('the dialog on a wide screen', () => {
     await dialog.locator('mark').first().waitFor();
   });
 
-  it('moves and resizes by keys and by pointer, never out of the window, and stands there the next time', async () => {
+  it('moves and resizes by keys and by pointer, never leaves the window, and keeps its place for the next time', async () => {
     const { page, faults } = sample.person;
     const before = await boxOf(dialog);
     await dialog.getByRole('button', { name: 'Move and resize the dialog' }).focus();
@@ -174,7 +174,7 @@ describe('the dialog on a wide screen', () => {
     expect(faults).toEqual([]);
   });
 
-  it('scrolls both texts together unless that is switched off, and goes to a clicked passage on both sides', async () => {
+  it('scrolls both texts together unless that is switched off, and moves to a clicked passage on both sides', async () => {
     const { page, faults } = sample.person;
     const first = dialog.locator('[data-side="first"] section');
     const second = dialog.locator('[data-side="second"] section');
@@ -203,7 +203,7 @@ describe('the dialog on a wide screen', () => {
       const current = dialog.locator(`[data-side="${side}"] mark[data-current]`).first();
       await expect.poll(() => isInView(current)).toBe(true);
     }
-    // The page behind it goes on: another source is compared in the same dialog.
+    // The page behind it stays usable: another source is compared in the same dialog.
     await page.keyboard.press('n');
     await page.getByRole('dialog', { name: 'Side by side: source 2' }).waitFor();
     expect(faults).toEqual([]);
@@ -231,7 +231,7 @@ async function settled(element: Locator): Promise<boolean> {
   return (await scrollTop(element)) === before;
 }
 
-/** Whether its middle is on the screen, and nothing of another part lies over it. */
+/** Whether its middle is on the screen and not covered by another part. */
 function isInView(element: Locator): Promise<boolean> {
   return element.evaluate((inner) => {
     const { left, right, top, bottom } = inner.getBoundingClientRect();

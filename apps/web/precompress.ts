@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressed = /\.(js|css|svg|html|json)$/;
-/** Below this the headers cost more than is saved. */
+/** Below this size the headers cost more than compression saves. */
 const minBytes = 1024;
 
-/** Writes a .br and a .gz beside every text file of the build; the server sends them to who can read them. */
+/** Writes a .br and a .gz next to every text file of the build. The server sends them to clients that accept them. */
 export function precompress(outDir: string): Plugin {
   return {
     name: 'precompress',

@@ -5,12 +5,12 @@ export interface FieldProblem {
   readonly problem: string;
 }
 
-/** A call that did not succeed: the error key of the answer, and what belongs to it. */
+/** A call that did not succeed: the error key of the answer and its details. */
 export class ApiError extends Error {
   readonly key: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** Of an unknown error: the id under which the server's log has it; otherwise ''. */
+  /** For an unexpected error: the id of its entry in the server's log; otherwise ''. */
   readonly errorId: string;
   readonly problems: readonly FieldProblem[];
 
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.problems = problems;
   }
 
-  /** What the user is told. */
+  /** The message for the user. */
   text(language: Language): string {
     return errorText(this.key, language);
   }
@@ -33,7 +33,7 @@ export function isServerUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.key === 'serverUnavailable';
 }
 
-/** Whatever was thrown, as an ApiError; what is no ApiError is unexpected. */
+/** Turns anything that was thrown into an ApiError. Other errors count as unexpected. */
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('unexpected', 0);
 }

@@ -6,8 +6,8 @@ import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * A small server that keeps sessions as the real one does, and a browser's document with its cookies. The calls go
- * over the wire.
+ * A small server that keeps sessions as the real one does, and a browser document with its cookies. The calls use
+ * the network.
  */
 let server: Server;
 let asked: string[];
@@ -69,24 +69,24 @@ function names(): string[] {
 }
 
 describe('a call', () => {
-  it('opens one guest session for all that wait, in the language of the page', async () => {
+  it('opens one guest session for all waiting calls, in the language of the page', async () => {
     await Promise.all([call('GetProjects', {}), call('GetUserInfo', {}), call('GetReports', {})]);
     expect(names().filter((name) => name === 'CreateGuestUser')).toHaveLength(1);
     expect(asked[0]).toBe('CreateGuestUser {"lang":"de"}');
     expect(names().slice(1).sort()).toEqual(['GetProjects', 'GetReports', 'GetUserInfo']);
   });
 
-  it('opens a new session when its own has ended, and repeats itself once', async () => {
+  it('opens a new session when its own has ended, and retries once', async () => {
     page.cookie = 'sid=gone';
     const result = await call('GetProjects', {});
     expect(names()).toEqual(['GetProjects', 'CreateGuestUser', 'GetProjects']);
     expect(result.data).toEqual({ sid: 's1' });
   });
 
-  it('does not change as a guest what a logged-in user meant to change', async () => {
+  it('does not apply a change of a logged-in user as a guest', async () => {
     const user = { loggedIn: true, sessionId: 'gone' };
     queryClient.setQueryData(['GetUserInfo', {}], { data: user, message: '', total: 0 });
-    // Ended on the server, here, and in another window, which has opened another one.
+    // The session was ended on the server: first here, then in another window that has already opened a new one.
     alive.add('another');
     for (const [cookie, sent] of [
       ['sid=gone', ['CreateProject']],
@@ -111,19 +111,19 @@ describe('a call', () => {
     expect(names()).toEqual(['CreateProject', 'CreateGuestUser', 'CreateProject']);
   });
 
-  it('asks for cookies when the browser keeps none', async () => {
+  it('asks for cookies when the browser stores none', async () => {
     keepsCookies = false;
     const error = await call('GetProjects', {}).catch(asApiError);
     expect(error).toMatchObject({ key: 'sessionMismatch' });
     expect(names()).toEqual(['CreateGuestUser']);
   });
 
-  it('does not make a guest just to log in', async () => {
+  it('does not create a guest just to log in', async () => {
     await call('Login', { mail: 'ada@example.org', pwd: 'secret' });
     expect(names()).toEqual(['Login']);
   });
 
-  it('says that the server is away when nothing answers', async () => {
+  it('reports that the server is unavailable when nothing answers', async () => {
     page.cookie = 'sid=s1';
     server.closeAllConnections();
     await new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ key: 'serverUnavailable', status: 0 });
   });
 
-  it('that was aborted is no fault of the server', async () => {
+  it('does not report an aborted call as a server error', async () => {
     page.cookie = 'sid=s1';
     const aborter = new AbortController();
     const aborted = call('GetProjects', {}, { signal: aborter.signal });

@@ -13,11 +13,11 @@ import { currentSid } from './sid-cookie.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The call goes on when the page is closed; its input is small. */
+  /** The call continues after the page is closed; its input must be small. */
   readonly keepalive?: boolean;
 }
 
-/** Calls that need no session: they make one, or answer without. */
+/** Calls that need no session: they create one, or answer without. */
 const withoutSession: readonly OperationName[] = [
   'CreateGuestUser',
   'Login',
@@ -27,18 +27,18 @@ const withoutSession: readonly OperationName[] = [
 ];
 
 /**
- * Calls an operation of the server. Without a session a guest's is opened first, once for all calls that wait.
- * What a logged-in user changes is not changed as somebody else after the session has ended, or after another window
- * has opened another one: that is `sessionMissing`, and the page asks anew who is there.
- * Throws an ApiError; a server that does not answer is the error `serverUnavailable`. An aborted call throws
- * the signal's reason.
+ * Calls an operation of the server. Without a session, it first opens one guest session for all waiting calls. A
+ * change by a logged-in user is never made as somebody else, after the session has ended or another window has
+ * opened a new one. In that case the error is `sessionMissing`, and the page asks again who the user is. Throws an
+ * ApiError; if the server does not answer, its key is `serverUnavailable`. An aborted call throws the signal's
+ * reason.
  */
 export async function call<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
-  // With the code of an upload form, a call is a visitor's.
+  // A call with the code of an upload form comes from a visitor.
   const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
@@ -55,8 +55,8 @@ export async function call<Name extends OperationName>(
 }
 
 /**
- * The session in which a logged-in user wants to change something, by what the page shows; undefined for guests and
- * for what only reads, which may learn that somebody else is there now.
+ * The session in which the logged-in user of this page makes a change. Undefined for guests and for reading calls,
+ * which may find that somebody else is logged in now.
  */
 function sidOfChange(name: OperationName): string | undefined {
   if (/^(Get|Find|Calculate|Resolve|Logout)/.test(name)) return undefined;
@@ -95,7 +95,7 @@ async function send<Name extends OperationName>(
 
 let opening: Promise<void> | undefined;
 
-/** One call, however many wait for it. A browser that keeps no cookies cannot have a session. */
+/** Makes one call, no matter how many callers wait for it. A browser that stores no cookies cannot have a session. */
 function openGuestSession(): Promise<void> {
   opening ??= send('CreateGuestUser', { lang: pageLanguage() }, {})
     .then(() => {

@@ -1,6 +1,6 @@
 /**
- * What a page keeps in the browser until it is finished: it outlives a reload and a closed tab, and goes when the
- * session is left. Without storage, or where it is full, things last as long as the page.
+ * Data that a page keeps in the browser until it is finished. It survives a reload and a closed tab, and is deleted
+ * when the user leaves the session. Without storage, or when storage is full, it lasts as long as the page.
  */
 const prefix = 'palimpsest.kept.';
 
@@ -12,7 +12,7 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** All that is kept under names that begin so, in no order. */
+/** All data kept under names that begin with `beginning`, in no particular order. */
 export function readAllKept(beginning: string): readonly string[] {
   try {
     return Object.entries(localStorage as Readonly<Record<string, string>>)
@@ -23,18 +23,18 @@ export function readAllKept(beginning: string): readonly string[] {
   }
 }
 
-/** @param value null forgets it */
+/** @param value null deletes it */
 export function keep(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, value);
   } catch {
-    // An older state would come back as if it were the last.
+    // Otherwise an older state would come back as the latest one.
     forget(prefix + name);
   }
 }
 
-/** Calls when another tab has kept something else under the name; gives the function that ends it. */
+/** Calls back when another tab has kept something else under the name. Returns the function that stops this. */
 export function onKeptElsewhere(name: string, listener: (value: string | null) => void): () => void {
   const hear = (event: StorageEvent): void => {
     if (event.key === prefix + name) listener(event.newValue);
@@ -44,8 +44,8 @@ export function onKeptElsewhere(name: string, listener: (value: string | null) =
 }
 
 /**
- * Calls when another tab has kept or forgotten (null) something under a name that begins so, with the rest of the name;
- * for as long as the page lives.
+ * Calls back when another tab has kept or deleted (null) something under a name that begins this way, with the rest
+ * of the name. Lasts as long as the page.
  */
 export function onAnyKeptElsewhere(
   beginning: string,
@@ -58,12 +58,12 @@ export function onAnyKeptElsewhere(
   });
 }
 
-/** Everything, for the next who sits down here. */
+/** Deletes everything, for the next person who uses this browser. */
 export function forgetKept(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) forget(key);
   } catch {
-    // There is no storage, and so nothing in it.
+    // There is no storage, so there is nothing to delete.
   }
 }
 
@@ -71,6 +71,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // See above.
+    // There is no storage, so there is nothing to delete.
   }
 }

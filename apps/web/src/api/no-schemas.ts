@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the browser. The contract's schemas are built when its modules load, yet only the server
- * validates with them; the screens use the contract's types, texts and numbers. Measured: 24 kB gzip of 67 kB in the
- * largest chunk. Every builder answers with the same inert value; to validate with it is an error at once.
+ * Replaces zod in the browser. The contract builds its schemas when its modules load, but only the server validates
+ * with them; the screens use the contract's types, texts and numbers. Measured: 24 kB gzip of 67 kB in the largest
+ * chunk. Every builder returns the same inert value; any attempt to validate with it throws.
  */
 const validating = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'toJSONSchema']);
 

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isServerUnavailable } from './api-error.ts';
 
-/** Retries only what may pass by itself, twice and quickly; afterwards the maintenance screen takes over. */
+/** Retries only errors that may pass without help, twice and quickly. After that the maintenance screen appears. */
 function retry(failures: number, error: unknown): boolean {
   return isServerUnavailable(error) && failures < 2;
 }
@@ -9,14 +9,15 @@ function retry(failures: number, error: unknown): boolean {
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // Asks whether the server is there at all: the shell shows the maintenance screen by this query.
+      // This query asks whether the server is available at all; the shell shows the maintenance screen by its
+      // result.
       if (isServerUnavailable(error) && query.queryKey[0] !== 'GetUserInfo') {
         void queryClient.invalidateQueries({ queryKey: ['GetUserInfo'] });
       }
     },
   }),
   defaultOptions: {
-    // 'always': a self-hosted server may be reachable while the browser believes to be offline.
+    // 'always': a self-hosted server may be reachable while the browser believes it is offline.
     queries: { networkMode: 'always', retry, retryDelay: 400, staleTime: 5_000, refetchOnWindowFocus: true },
     mutations: { networkMode: 'always', retry: false },
   },

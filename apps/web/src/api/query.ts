@@ -6,7 +6,7 @@ import { asApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallResult } from './read-answer.ts';
 
-/** TanStack options for a reading operation; the key is [name, input], the result has data, message and total. */
+/** TanStack options for a reading operation. The key is [name, input]; the result has data, message and total. */
 export function operationQuery<Name extends OperationName>(name: Name, input: InputOf<Name>) {
   return queryOptions<CallResult<DataOf<Name>>, ApiError, CallResult<DataOf<Name>>>({
     queryKey: [name, input],
@@ -16,11 +16,11 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
 
 export interface OperationHookOptions<Name extends OperationName> {
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
-  /** Return true when the screen itself says what happened (at a field); otherwise a toast says it. */
+  /** Return true when the screen itself shows the error (at a field); otherwise a toast shows it. */
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;
 }
 
-/** A changing operation: its message is shown as a toast, and so is its error. */
+/** An operation that changes something. Its message or its error appears as a toast. */
 export function useOperation<Name extends OperationName>(
   name: Name,
   options: OperationHookOptions<Name> = {},

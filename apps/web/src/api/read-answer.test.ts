@@ -17,12 +17,12 @@ function errorOf(status: number, body: string): ApiError {
 }
 
 describe('an answer', () => {
-  it('gives its data, message and total', () => {
+  it('has data, message and total', () => {
     const body = answer({ data: [1, 2], message: 'textsAdded', total: 2 });
     expect(readAnswer(200, body)).toEqual({ data: [1, 2], message: 'textsAdded', total: 2 });
   });
 
-  it('that failed gives its first error with what belongs to it', () => {
+  it('is an error with its first key and details', () => {
     const problems = [{ path: 'name', problem: 'too long' }];
     const body = answer({ success: false, errors: ['invalidFormat', 'unexpected'], problems });
     expect(errorOf(400, body)).toMatchObject({ key: 'invalidFormat', status: 400, problems, errorId: '' });
@@ -30,11 +30,11 @@ describe('an answer', () => {
     expect(unexpected).toMatchObject({ key: 'unexpected', errorId: 'k3' });
   });
 
-  it('that failed without a reason is unexpected', () => {
+  it('is an unexpected error when it gives no reason', () => {
     expect(errorOf(500, answer({ success: false })).key).toBe('unexpected');
   });
 
-  it.each([502, 503, 504, 500])('of a gateway (%i) means that the server is away', (status) => {
+  it.each([502, 503, 504, 500])('of a gateway (%i) means that the server is unavailable', (status) => {
     expect(isServerUnavailable(errorOf(status, '<html>Bad gateway</html>'))).toBe(true);
   });
 
@@ -42,21 +42,21 @@ describe('an answer', () => {
     expect(errorOf(200, body).key).toBe('unexpected');
   });
 
-  it('with a key that this client does not know still has a text', () => {
+  it('has a text even for a key that this client does not know', () => {
     const error = errorOf(409, answer({ success: false, errors: ['fromTheFuture'] }));
     expect(error.text('de')).toMatch(/schiefgegangen/);
   });
 });
 
 describe('the sid cookie', () => {
-  it('is found among others, and is empty without one', () => {
+  it('is found among other cookies, and is empty without one', () => {
     expect(readSid('theme=dark; sid=ab12; other=sid=9')).toBe('ab12');
     expect(readSid('sid=a%3Db')).toBe('a=b');
     expect(readSid('xsid=ab12')).toBe('');
     expect(readSid('')).toBe('');
   });
 
-  it('counts under its https name, whatever another host has set under the plain one', () => {
+  it('is read under its https name, whatever another host has set under the plain one', () => {
     expect(readSid('__Host-sid=ab12')).toBe('ab12');
     expect(readSid('sid=planted; __Host-sid=ab12')).toBe('ab12');
     expect(readSid('__Host-sid=ab12; sid=planted')).toBe('ab12');

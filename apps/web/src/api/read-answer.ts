@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts';
 
 export interface CallResult<Data> {
   readonly data: Data;
-  /** A notice key for the user, or ''. */
+  /** The key of a notice for the user, or ''. */
   readonly message: string;
   readonly total: number;
 }
 
 /**
- * The answer's envelope, opened. A body that is not ours comes from something in between (a proxy, a gateway):
- * with a status of 500 or more the server counts as unavailable.
+ * Opens the answer's envelope. A body that is not ours comes from something in between (a proxy, a gateway): with a
+ * status of 500 or more the server counts as unavailable.
  */
 export function readAnswer<Data>(status: number, body: string): CallResult<Data> {
   const answer = parseAnswer<Data>(body);

@@ -1,7 +1,7 @@
-/** By https the cookie has the first name, which no other host of the domain can set; otherwise the second. */
+/** With https the cookie has the first name, which no other host of the domain can set; otherwise the second. */
 const names = ['__Host-sid', 'sid'] as const;
 
-/** The readable session name from a cookie header, '' where there is none. */
+/** The readable session name from a cookie header, or '' if it has none. */
 export function readSid(cookies: string): string {
   const values = new Map<string, string>();
   for (const part of cookies.split(';')) {

@@ -39,7 +39,7 @@ export function showToast(kind: Kind, text: string, detail = ''): void {
   });
 }
 
-/** What an answer's message says; nothing for '' and for keys this client does not know. */
+/** Shows the message of an answer. Does nothing for '' and for keys that this client does not know. */
 export function showNotice(message: string, count: number): void {
   if (!isNoticeKey(message)) return;
   showToast(notices[message].kind, noticeText(message, currentLanguage(), count));

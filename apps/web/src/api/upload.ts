@@ -10,8 +10,8 @@ export interface Upload {
 
 /**
  * Sends one file to the server. The fields come before the file, so that the server can refuse it before it has
- * read it. `onProgress` gets the share that has left, from 0 to 1.
- * @param fields further ones of the form: where the file belongs
+ * read it. `onProgress` receives the share that has been sent, from 0 to 1.
+ * @param fields further form fields: where the file belongs
  */
 export function uploadFile(
   file: File,
@@ -46,7 +46,7 @@ export function uploadFile(
   return { done, abort: () => request.abort() };
 }
 
-/** A new id for an upload; works without HTTPS, where crypto.randomUUID does not exist. */
+/** A new id for an upload. Works without HTTPS, where crypto.randomUUID does not exist. */
 export function newUploadId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

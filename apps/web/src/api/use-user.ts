@@ -7,12 +7,15 @@ import { operationQuery } from './query.ts';
 import type { CallResult } from './read-answer.ts';
 
 const retryWhileAwayMs = 4_000;
-/** Credits change without the page: a check is charged when its turn comes. */
+/** Credits change without the page: a check is charged when it starts. */
 const refreshMs = 20_000;
 
 export const userQuery = operationQuery('GetUserInfo', {});
 
-/** The user behind the session; a guest is made where there is none. Asks again while the server is away. */
+/**
+ * The user of the session; the server creates a guest if there is no user. Asks again while the server is
+ * unavailable.
+ */
 export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
   return useQuery({
     ...userQuery,
@@ -23,14 +26,14 @@ export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
   });
 }
 
-/** The user, undefined while the first answer is on its way. */
+/** The user, or undefined until the first answer arrives. */
 export function useUser(): User | undefined {
   return useUserQuery().data?.data;
 }
 
 /**
- * Reads the user anew whenever `states` has become another one: how the checks on the screen stand, '' while that
- * is not known. A check is charged when its turn comes, and what it cost is given back when it fails.
+ * Reads the user again whenever `states` changes. `states` describes the states of the checks on the screen, ''
+ * until they are known. A check is charged when it starts and refunded when it fails.
  */
 export function useCreditsAfter(states: string): void {
   const client = useQueryClient();
@@ -39,15 +42,15 @@ export function useCreditsAfter(states: string): void {
   }, [client, states]);
 }
 
-/** A different user is behind the session: nothing that was read before is theirs. */
+/** The session belongs to a different user: all data read before is not theirs. */
 export function replaceUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery.queryKey, { data: user, message: '', total: 0 });
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
 }
 
-/** The session has ended: drafts and everything read before go with a fresh page, which asks for a new guest. */
+/** The session has ended. A reload removes drafts and all data read before, and asks for a new guest. */
 export function leaveSession(): void {
-  // Last of all, after the page has kept its draft for a reload.
+  // Runs last, after the page has kept its draft for a reload.
   window.addEventListener('pagehide', () => {
     sessionStorage.clear();
     forgetKept();

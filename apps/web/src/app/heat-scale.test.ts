@@ -6,11 +6,11 @@ import { ground } from './palette.ts';
 describe.each(['light', 'dark'] as const)('the heat scale on a %s sheet', (scheme) => {
   const colours = heatColours.map((colour) => colour[scheme]);
 
-  it('can be seen from its first step on', () => {
+  it('is visible from its first step on', () => {
     for (const colour of colours) expect(contrastRatio(colour, ground[scheme].sheet)).toBeGreaterThan(3);
   });
 
-  it('goes away from the sheet step by step, each plain to a reader who sees no colours', () => {
+  it('differs more from the sheet with every step, even for readers who see no colours', () => {
     const ratios = colours.map((colour) => contrastRatio(colour, ground[scheme].sheet));
     ratios.slice(1).forEach((ratio, index) => expect(ratio / (ratios[index] ?? 0)).toBeGreaterThan(1.3));
   });
@@ -24,6 +24,6 @@ it.each([
   [50, 4],
   [75, 5],
   [100, 5],
-])('%d percent are level %d', (percent, level) => {
+])('%d percent is level %d', (percent, level) => {
   expect(heatLevelOf(percent)).toBe(level);
 });

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** Every page declares all namespaces that its parts ask for, in the `pages.ts` of its feature. */
+/** Every page declares all namespaces that its components use, in the `pages.ts` of its feature. */
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const declarations = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ const pages = declarations.flatMap((file) =>
   })),
 );
 
-/** The files that a module loads at once, itself included. */
+/** The files that a module loads statically, including itself. */
 function modulesFrom(entry: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry) || !/\.tsx?$/.test(entry) || !existsSync(entry)) return seen;
   seen.add(entry);
@@ -34,7 +34,7 @@ function textsOf(file: string): readonly string[] {
   return [...readFileSync(file, 'utf8').matchAll(/useTranslation\('([^']+)'/g)].map(([, name = '']) => name);
 }
 
-test('every page is among those that are looked at', () => {
+test('every page is tested', () => {
   const declared = declarations.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bpage\(/g)]);
   expect(pages.length).toBe(declared.length);
   expect(pages.length).toBeGreaterThan(6);
@@ -43,7 +43,7 @@ test('every page is among those that are looked at', () => {
 });
 
 describe.each(pages)('$page', ({ page, loaded }) => {
-  test('has the texts that its parts ask for', () => {
+  test('loads the texts that its components use', () => {
     const modules = [...modulesFrom(page)];
     expect(modules.length).toBeGreaterThan(1);
     const asked = new Set(modules.flatMap(textsOf));

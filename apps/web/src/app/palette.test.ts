@@ -11,7 +11,7 @@ const schemes = [
 describe.each(schemes)('the $name palette', ({ paper, sheet, raised, ink, muted, field, accents }) => {
   const grounds = [paper, sheet, raised];
 
-  it('keeps text readable on every ground', () => {
+  it('keeps text readable on every background', () => {
     for (const ground of grounds) {
       expect(contrastRatio(ink, ground)).toBeGreaterThan(7);
       expect(contrastRatio(muted, ground)).toBeGreaterThan(4.5);
@@ -19,13 +19,13 @@ describe.each(schemes)('the $name palette', ({ paper, sheet, raised, ink, muted,
     }
   });
 
-  it('lets the border of a field be seen', () => {
+  it('keeps the border of a field visible', () => {
     expect(contrastRatio(field, paper)).toBeGreaterThan(3);
   });
 });
 
 describe('filled buttons', () => {
-  it('carry white text in both schemes', () => {
+  it('have white text in both schemes', () => {
     for (const fill of [rubric[6], rubric[5], verdigris[6], verdigris[5], ochre[6], ochre[5]]) {
       expect(contrastRatio('#ffffff', fill)).toBeGreaterThan(4.5);
     }
@@ -42,7 +42,7 @@ describe('the source colours', () => {
     expect(contrastRatio(ground.dark.ink, tint.dark)).toBeGreaterThan(7);
   });
 
-  it('are ten, each with an underline of its own', () => {
+  it('are ten, each with its own underline', () => {
     const underlines = new Set(sourceColours.map(({ pattern, thicknessPx }) => `${pattern} ${thicknessPx}`));
     expect(underlines.size).toBe(10);
   });

@@ -1,4 +1,7 @@
-/** Every colour of the interface, except those of the sources (ui/source-colours.ts). palette.test.ts measures them. */
+/**
+ * Every colour of the interface, except those of the sources (shared/colours/source-colours.ts). palette.test.ts
+ * measures them.
+ */
 
 type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -37,7 +40,7 @@ export const rubric: Shades = [
   '#5c190e',
 ];
 
-/** What is fine. */
+/** Success and everything that is fine. */
 export const verdigris: Shades = [
   '#edf6f4',
   '#d5e9e5',
@@ -51,7 +54,7 @@ export const verdigris: Shades = [
   '#143a33',
 ];
 
-/** Warnings: neither the accent nor fine. */
+/** Warnings: different from the accent and from success. */
 export const ochre: Shades = [
   '#fbf4e4',
   '#f3e3bf',
@@ -79,7 +82,7 @@ export const gray: Shades = [
   '#1c2333',
 ];
 
-/** Slate neutrals of the dark scheme: 0 text, 2 muted, 3 placeholder, 4 lines, 5 hovered, 6 fields, 7 ground. */
+/** Slate neutrals of the dark scheme: 0 text, 2 muted, 3 placeholder, 4 lines, 5 hovered, 6 fields, 7 background. */
 export const dark: Shades = [
   '#e8e6e0',
   '#c9c9c7',

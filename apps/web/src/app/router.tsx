@@ -41,11 +41,11 @@ type TitleKey =
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     titleKey?: TitleKey;
-    /** The page needs the room: the main menu shows its icons alone until it is widened there. */
+    /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
     menuStartsNarrow?: boolean;
-    /** For visitors from outside: no menus, and in the top bar the logo alone. */
+    /** For visitors from outside: no menus, and only the logo in the top bar. */
     logoAlone?: boolean;
-    /** For people without an account: no session, and nothing of the product around it. */
+    /** For people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
   }
   interface Register {
@@ -59,7 +59,7 @@ function Root() {
   const forVisitors = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
   });
-  // Before the effects of the page, which may know a better title.
+  // Runs before the effects of the page, which may set a better title.
   useLayoutEffect(() => {
     document.title = documentTitle(titleKey === undefined ? '' : t(titleKey));
   }, [t, titleKey]);
@@ -80,10 +80,10 @@ const indexRoute = createRoute({
   },
 });
 
-/** The report whose revision is checked; anything else in its place is a new check. */
+/** The report whose revision is checked; any other value means a new check. */
 function revisionSearch(search: Record<string, unknown>): { revision?: number | undefined } {
   const revision = Number(search['revision']);
-  // Named in any case: what is left out here would be taken from the address as it is.
+  // List every parameter: one that is missing here would be taken from the address unchecked.
   return {
     revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined,
   };
@@ -97,7 +97,7 @@ const newCheckRoute = createRoute({
   staticData: { titleKey: 'title.newCheck' },
 });
 
-/** Lists keep filters, order and page in the address; the page itself reads and cleans them. */
+/** Lists keep filters, order and page in the address; the page itself reads and validates them. */
 function anySearch(search: Record<string, unknown>): Record<string, unknown> {
   return search;
 }
@@ -264,7 +264,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  // The first page keeps the browser's own start of the focus, so that the skip link comes first.
+  // The first page keeps the browser's own initial focus, so that the skip link comes first.
   if (!pathChanged || fromLocation === undefined) return;
   requestPageFocus();
   void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });

@@ -3,7 +3,7 @@ import { ground } from './palette.ts';
 import { contrastRatio } from '../ui/contrast.ts';
 import { styleLevelOf, styleLine, styleTints } from '../shared/colours/style-scale.ts';
 
-/** OKLab lightness of a grey reader's view of the colour (Ottosson 2020). */
+/** OKLab lightness of a colour as a reader without colour vision sees it (Ottosson 2020). */
 function lightness(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -16,7 +16,7 @@ function lightness(hex: string): number {
 }
 
 describe.each(['light', 'dark'] as const)('the scale of style on a %s sheet', (scheme) => {
-  it('goes away from the sheet in equal steps of lightness', () => {
+  it('differs more from the sheet with every step, in equal steps of lightness', () => {
     const levels = styleTints.map((tint) => lightness(tint[scheme]));
     const steps = levels.slice(1).map((level, i) => level - (levels[i] ?? 0));
     const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
@@ -24,7 +24,7 @@ describe.each(['light', 'dark'] as const)('the scale of style on a %s sheet', (s
     for (const step of steps) expect(Math.abs(step - mean)).toBeLessThan(Math.abs(mean) * 0.1);
   });
 
-  it('keeps the text readable, and the line on the sheet', () => {
+  it('keeps the text readable, and the line visible on the sheet', () => {
     for (const tint of styleTints) {
       expect(contrastRatio(ground[scheme].ink, tint[scheme])).toBeGreaterThan(7);
     }

@@ -14,7 +14,7 @@ const interfaceFont =
   "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const readingFont = "'Literata Variable', Georgia, 'Times New Roman', serif";
 
-/** Four sizes (13, 15, 20, 28) and two weights (400, 600) carry every screen; space is a 4-px grid. */
+/** Four sizes (13, 15, 20, 28) and two weights (400, 600) serve every screen; space is a 4-px grid. */
 export const theme = createTheme({
   colors: {
     rubric: rubric,
@@ -49,7 +49,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    // Red is for results above the limit: links are ink, and underlined.
+    // Red is for results above the limit: links have the colour of text and are underlined.
     Anchor: Anchor.extend({
       defaultProps: { c: 'inherit', underline: 'always' },
       styles: { root: { textDecorationColor: 'var(--field)' } },
@@ -58,7 +58,7 @@ export const theme = createTheme({
       defaultProps: { borderColor: 'var(--line)', highlightOnHoverColor: 'var(--raised)' },
       styles: { th: { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--muted)' } },
     }),
-    // Without its placeholder the first entry has the focus, and the menu holds nothing but entries.
+    // Without Mantine's placeholder the first entry has the focus, and the menu contains only entries.
     Menu: Menu.extend({
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
     }),
@@ -78,8 +78,9 @@ export const theme = createTheme({
 });
 
 /**
- * The tokens of the ground, for CSS modules: --paper (page), --sheet (the sheet on the desk), --raised (heads,
- * hovered rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --fine-text, --warn-text, --font-reading.
+ * The colour tokens for CSS modules: --paper (page), --sheet (the sheet on the page), --raised (heads, hovered
+ * rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --fine-text, --warn-text,
+ * --font-reading.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -123,7 +124,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': ground.dark.muted,
     '--mantine-color-placeholder': ground.dark.muted,
     '--mantine-color-default-border': ground.dark.line,
-    // Mantine's own is the colour of the sheet, on which a disabled button then has no shape.
+    // Mantine's own colour equals that of the sheet, so a disabled button would have no visible shape.
     '--mantine-color-disabled': dark[5],
     '--mantine-color-error': rubric[4],
   },

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@palimpsest/contract';
 
-/** The stored language if it is one of ours, else the first of the browser's that is, else English. */
+/** The stored language if we support it, else the browser's first supported one, else English. */
 export function chooseLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
   for (const wish of [stored, ...browserLanguages]) {
     const primary = wish?.slice(0, 2).toLowerCase();

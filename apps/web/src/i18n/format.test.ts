@@ -8,7 +8,7 @@ function plain(text: string): string {
 }
 
 describe('figures', () => {
-  it('are written as the language does', () => {
+  it('are formatted according to the language', () => {
     expect(plain(formatNumber(12480, 'en'))).toBe('12,480');
     expect(plain(formatNumber(12480, 'de'))).toBe('12.480');
     expect(plain(formatNumber(12480, 'fr'))).toBe('12 480');
@@ -17,7 +17,7 @@ describe('figures', () => {
     expect(plain(formatPercent(100, 'fr'))).toBe('100 %');
   });
 
-  it('that were measured all have one decimal', () => {
+  it('from measurements all have one decimal', () => {
     expect([43, 42.74, 9.96].map((share) => plain(formatShare(share, 'de')))).toEqual([
       '43,0 %',
       '42,7 %',
@@ -31,12 +31,12 @@ describe('figures', () => {
     ]);
   });
 
-  it('do not call a little nothing', () => {
+  it('are not rounded to nothing if they are small', () => {
     expect(plain(formatPercent(0.03, 'de'))).toBe('< 0,1 %');
     expect(plain(formatPercent(0, 'de'))).toBe('0 %');
   });
 
-  it('say sizes in the unit that fits', () => {
+  it('show sizes in a suitable unit', () => {
     expect(plain(formatBytes(0, 'en'))).toBe('0 kB');
     expect(plain(formatBytes(12, 'en'))).toBe('0.1 kB');
     expect(plain(formatBytes(48_200, 'de'))).toBe('48 kB');
@@ -45,7 +45,7 @@ describe('figures', () => {
 });
 
 describe('the language', () => {
-  it('is the chosen one, else the first of the browser that there is, else English', () => {
+  it("is the chosen one, else the browser's first supported one, else English", () => {
     expect(chooseLanguage('fr', ['de-AT'])).toBe('fr');
     expect(chooseLanguage(null, ['it-IT', 'de-AT', 'en'])).toBe('de');
     expect(chooseLanguage('xx', ['it'])).toBe('en');

@@ -17,7 +17,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return found;
 }
 
-/** 2480 → "2,480", in the language's way. */
+/** 2480 → "2,480", formatted for the language. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, { useGrouping: true }).format(value);
 }
@@ -31,8 +31,8 @@ export function formatPercent(percent: number, language: Language): string {
 }
 
 /**
- * A measured percent as "42.7 %" or "43.0 %": one decimal whatever it is, so that those below each other can be
- * compared; 0 and 100 have no decimal, and small values are not shown as 0.
+ * A measured percentage as "42.7 %" or "43.0 %": always one decimal, so that figures below each other can be
+ * compared. 0 and 100 have no decimal, and small values are not shown as 0.
  */
 export function formatShare(percent: number, language: Language): string {
   if (percent < 0.1 || percent >= 99.95) return formatPercent(percent, language);
@@ -61,12 +61,12 @@ export function formatDateTime(epochSeconds: number, language: Language): string
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole days until then; 0 for what is due. */
+/** Whole days until then; 0 if it is due. */
 export function daysUntil(epochSeconds: number, nowMs: number): number {
   return Math.max(0, Math.floor((epochSeconds * 1000 - nowMs) / dayMs));
 }
 
-/** How many days it is until then, as "in 3 days" or "tomorrow"; what is due already is "today". */
+/** The days until then, as "in 3 days" or "tomorrow"; "today" if it is due already. */
 export function formatDaysUntil(epochSeconds: number, nowMs: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return format.format(daysUntil(epochSeconds, nowMs), 'day');

@@ -30,7 +30,7 @@ function namespacesOf(language: Language): string[] {
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** The keys as code writes them: without the plural's form. */
+/** The keys as code writes them: without the plural suffix. */
 function baseKeys(texts: Texts): Set<string> {
   return new Set(Object.keys(texts).map((key) => key.replace(pluralForm, '')));
 }
@@ -44,7 +44,7 @@ const namespaces = namespacesOf('en');
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const english = read('en', namespace);
 
-  it.each(languages)('are all there in %s, with the same placeholders and every plural form', (language) => {
+  it.each(languages)('are complete in %s, with the same placeholders and every plural form', (language) => {
     const texts = read(language, namespace);
     expect([...baseKeys(texts)].sort()).toEqual([...baseKeys(english)].sort());
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -61,7 +61,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     }
   });
 
-  it.each(languages)('say something in %s, and do not shout', (language) => {
+  it.each(languages)('are not empty in %s, and do not shout', (language) => {
     const texts = Object.entries(read(language, namespace));
     expect(texts.filter(([, text]) => text === '' || text.trim() !== text || /[!¡]/.test(text))).toEqual([]);
   });
@@ -72,9 +72,9 @@ it('has the same files in every language', () => {
 });
 
 /**
- * The use of keys in the code. A file names its namespaces by useTranslation('…') and by t('namespace:key');
- * which t belongs to which namespace is the compiler's business (i18next.d.ts), so a key counts as used when a
- * file that uses the namespace has it as a string, or as a template whose fixed part it begins with.
+ * The use of keys in the code. A file names its namespaces by useTranslation('…') and by t('namespace:key'). The
+ * compiler checks which t belongs to which namespace (i18next.d.ts). So a key counts as used if a file that uses
+ * the namespace contains it as a string, or contains a template whose fixed part is a prefix of it.
  */
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,6 +1,9 @@
-/** "de" → "German", in the reader's language; '' where it is not known; what is no language tag stays. */
+/**
+ * "de" → "German", in the reader's language; '' if it is not known. A string that is not a language tag stays
+ * unchanged.
+ */
 export function languageName(tag: string, inLanguage: string): string {
-  // "und" says that the language could not be told.
+  // "und" means that the language could not be determined.
   if (tag === '' || tag === 'und') return '';
   try {
     return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;

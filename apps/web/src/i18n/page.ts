@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadNamespaces } from 'i18next';
 
 /**
- * A page as its feature declares it: its code and the texts that it and its parts are written in, fetched at the same
- * time. A text that came later would hide the whole page for a moment, and the focus would be lost with it.
+ * A page as its feature declares it: its code, and the texts of the page and its components, fetched at the same
+ * time. A text that loads later would hide the whole page for a moment, and the focus would be lost.
  */
 export function page<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -26,7 +26,10 @@ async function loadTexts(language: string, namespace: string, done: ReadCallback
   }
 }
 
-/** Starts with the language that was chosen last, else the browser's; useUserLanguage then follows the user's. */
+/**
+ * Starts with the language that was chosen last, else the browser's; useUserLanguage then follows the user's
+ * setting.
+ */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -36,7 +39,7 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: chooseLanguage(storedLanguage(), navigator.languages),
       supportedLngs: [...languages],
-      // A test proves every text in every language, so there is nothing to fall back to.
+      // A test checks that every text exists in every language, so there is nothing to fall back to.
       fallbackLng: false,
       ns: ['app'],
       defaultNS: 'app',
@@ -45,7 +48,7 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** Switches the texts; they are loaded first, so that no screen falls back to its loading state. */
+/** Switches the language. The texts are loaded first, so that no screen falls back to its loading state. */
 export async function switchLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(storageKey, language);

@@ -2,12 +2,12 @@ import { languages, type Language } from '@palimpsest/contract';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The language of the screen right now, outside of components. */
+/** The current language of the screen, outside components. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? 'en';
 }
 
-/** The language of the screen; the component follows a switch. */
+/** The language of the screen; the component re-renders on a switch. */
 export function useLanguage(): Language {
   useTranslation('app');
   return currentLanguage();

@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly icon?: ReactNode;
-  /** One sentence: what will be here. */
+  /** One sentence: the future content of the page. */
   readonly text: ReactNode;
   /** The one action that fills it. */
   readonly action?: ReactNode;

@@ -8,7 +8,7 @@ interface ItemListProps {
   readonly children: ReactNode;
 }
 
-/** Files or texts that were put together, one below the other. */
+/** Collected files or texts, one below the other. */
 export function ItemList({ label, children }: ItemListProps) {
   return (
     <ul className={classes['list']} aria-label={label}>
@@ -20,7 +20,7 @@ export function ItemList({ label, children }: ItemListProps) {
 interface ItemProps {
   readonly icon: ReactNode;
   readonly name: string;
-  /** Under the name: its size, or how it gets on. */
+  /** Below the name: its size, or its progress. */
   readonly children: ReactNode;
   /** Buttons before the one that removes it. */
   readonly actions?: ReactNode;

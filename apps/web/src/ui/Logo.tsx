@@ -1,6 +1,6 @@
 import classes from './Logo.module.css';
 
-/** The mark: a sheet whose older writing, turned by a right angle, shines through the newer. */
+/** The mark: a sheet whose older writing, turned by 90 degrees, shines through the newer. */
 export function Logo({ size = 24 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className={classes['logo']}>

@@ -5,16 +5,16 @@ import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** At the right end; one of them at most is the page's primary button. */
+  /** At the right end; at most one of them is the page's primary button. */
   readonly actions?: ReactNode;
-  /** Under the title, muted. */
+  /** Below the title, muted. */
   readonly children?: ReactNode;
 }
 
 /** On a phone a longer title in large type would fill half of the first screen. */
 const longTitleChars = 60;
 
-/** The head of every page. Its h1 takes the focus after navigation (data-page-title). */
+/** The head of every page. Its h1 receives the focus after navigation (data-page-title). */
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   const focusRef = usePageFocus();
   return (

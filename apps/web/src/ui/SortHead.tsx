@@ -4,10 +4,10 @@ import classes from './SortHead.module.css';
 
 interface SortHeadProps {
   readonly label: string;
-  /** Undefined: the table is not ordered by this column now. */
+  /** Undefined: the table is not ordered by this column. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   readonly numeric?: boolean;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Brings what stands in a field into the clipboard. Browsers keep their clipboard from pages without HTTPS, where the
- * field's selection is copied instead. False where neither is allowed; the text is selected then, ready to be copied.
+ * Copies the text of a field to the clipboard. Browsers have no clipboard for pages without HTTPS; there the
+ * field's selection is copied instead. False if both are forbidden; the text is then selected, ready to be copied.
  */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // Not there, or not allowed: copied as a person would do it.
+    // Missing or forbidden: copy the selection instead.
   }
   field.focus();
   field.select();

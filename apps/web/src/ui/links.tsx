@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type OwnLinkProps<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 
-/** Links of the router that look like Mantine's; their targets are checked by the compiler. */
+/** Router links that look like Mantine's; the compiler checks their targets. */
 export const AnchorLink = createLink((props: OwnLinkProps<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: OwnLinkProps<ButtonProps>) => (
   <Button component="a" {...props} />

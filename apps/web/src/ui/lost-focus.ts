@@ -1,29 +1,29 @@
 /**
- * What has the focus can be taken from the page: a row that is deleted, the only button of an empty screen, the button
- * that a selection had. Then nothing has it, and keys and screen readers start again at the top. It is led on instead:
- * into the list to the entry that took the place, or to the title of the page.
+ * The focused element can disappear: a row that is deleted, the only button of an empty screen, a button of the
+ * selection bar. Then nothing has the focus, and keys and screen readers start again at the top. This module moves
+ * the focus instead: to the entry that took the place in the list, or to the title of the page.
  */
 
-/** Long enough for the part of the page that knows better, and for a closing dialog that gives the focus back. */
+/** Long enough for components that move the focus themselves, and for a closing dialog that restores it. */
 const patienceMs = 60;
 
 interface Place {
   readonly element: Element;
   /** Its ancestors, the nearest first. */
   readonly around: readonly Element[];
-  /** How many entries stood before its own in the list. */
+  /** The number of entries before its own in the list. */
   readonly index: number;
 }
 
 let place: Place | undefined;
 let timer: number | undefined;
 
-/** To be called once. */
+/** Call this once. */
 export function watchLostFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     place = target instanceof Element ? placeOf(target) : undefined;
   });
-  // Who clicks on nothing leaves what had the focus of their own will.
+  // A user who clicks outside all controls has moved the focus away deliberately.
   document.addEventListener('pointerdown', () => (place = undefined), true);
   new MutationObserver(() => {
     if (!isLost() || timer !== undefined) return;
@@ -38,7 +38,7 @@ function isLost(): boolean {
   return place !== undefined && !place.element.isConnected && document.activeElement === document.body;
 }
 
-/** What a long text or list takes from the page because it was scrolled out of sight is not lost. */
+/** Elements that a long text or list removes because they were scrolled out of view are not lost. */
 const scrolledAway = '[data-index]';
 
 function placeOf(element: Element): Place | undefined {
@@ -56,7 +56,7 @@ const focusable = 'a[href], button:not(:disabled)';
 function heirOf({ around, index }: Place): HTMLElement | null {
   const left = around.find(({ isConnected }) => isConnected) ?? document.body;
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1);
-  // What lies under a dialog can't be reached.
+  // Content under a dialog can't be reached.
   if (dialog !== undefined) return dialog;
   const list = left.matches('main tbody, main ul, main ol') ? left : undefined;
   const entry = list?.children.item(Math.min(index, list.childElementCount - 1));

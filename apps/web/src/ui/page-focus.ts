@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After a navigation the focus belongs on the new page's h1, so that keyboard and screen reader start there.
- * The h1 may come later than the navigation (lazy route, loading data), and may be replaced once more.
+ * Moves the focus to the new page's h1 after a navigation, so that keyboard and screen reader start there.
+ * The h1 may appear later than the navigation ends (lazy route, loading data), and may be replaced once more.
  *    none → (a navigation ended) → wanted: every h1 that appears takes the focus → (a key, a click) → none
  */
 let wanted: { readonly activeBefore: Element | null } | undefined;
 
-/** To be called when a navigation to another path has ended. */
+/** Call this when a navigation to another path has ended. */
 export function requestPageFocus(): void {
   wanted = { activeBefore: document.activeElement };
   window.addEventListener('keydown', forget, { once: true });

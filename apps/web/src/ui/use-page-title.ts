@@ -4,7 +4,7 @@ export function documentTitle(title: string): string {
   return title === '' ? 'Palimpsest' : `${title} · Palimpsest`;
 }
 
-/** For pages whose title is known only with their data, such as a report's name; '' keeps the route's title. */
+/** For pages whose title depends on their data, such as a report's name; '' keeps the route's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     if (title !== '') document.title = documentTitle(title);

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 interface BarMenuProps {
   readonly label: string;
   readonly icon: Icon;
-  /** Of the menu, in px. */
+  /** The width of the menu in px. */
   readonly width: number;
-  /** The entries. */
   readonly children: ReactNode;
 }
 
-/** A sign in the bar at the top, and the menu that it opens. */
+/** An icon in the top bar, and the menu that it opens. */
 export function BarMenu({ label, icon: BarIcon, width, children }: BarMenuProps) {
   return (
     <Menu position="bottom-end" width={width}>

@@ -8,7 +8,7 @@ import { userQuery } from '../../api/use-user.ts';
 import { switchLanguage } from '../../i18n/setup.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** Each language calls itself by its own name. */
+/** Each language under its own name. */
 const ownNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -16,7 +16,7 @@ const ownNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** The language of the user behind the session. */
+/** Changes the language of the session's user. */
 export function LanguageMenu() {
   const client = useQueryClient();
   const setLanguage = useOperation('SetLanguage');
@@ -29,7 +29,7 @@ export function LanguageMenu() {
   return <LanguageChoice onChoose={choose} />;
 }
 
-/** For visitors without a session: the language of this browser alone. */
+/** For visitors without a session: changes the language of this browser only. */
 export function VisitorLanguageMenu() {
   return <LanguageChoice onChoose={(language) => void switchLanguage(language)} />;
 }

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/Logo.tsx';
 
-/** The server does not answer; useUserQuery asks again by itself every few seconds. */
+/** Appears while the server does not answer. useUserQuery asks again every few seconds. */
 export function Maintenance({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('app');
   return (

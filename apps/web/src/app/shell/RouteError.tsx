@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** The error boundary of every route. A full reload also fetches the parts of a newer release. */
+/** The error boundary of every route. A full reload also fetches the chunks of a newer release. */
 export function RouteError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('app');
   return (

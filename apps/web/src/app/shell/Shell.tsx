@@ -15,8 +15,8 @@ import { useMenuNarrow } from './use-menu-narrow.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
 /**
- * What stands around every page. Until a session exists it shows that it loads; while the server does not answer
- * the maintenance screen lies over the page, which stays as it is beneath.
+ * The frame of every page. Until a session exists it shows a loading sign. While the server does not answer, the
+ * maintenance screen covers the page, which stays as it is underneath.
  */
 export function Shell() {
   const { t } = useTranslation('app');

@@ -34,7 +34,7 @@ export function SideMenu({ narrow, onNavigate }: SideMenuProps) {
           </li>
         ))}
       </ul>
-      {/* A page of the server, outside of this app. */}
+      {/* A page of the server, outside this app. */}
       <Tooltip label={t('nav.api')} position="right" disabled={!narrow}>
         <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>
           <IconCode size={20} stroke={1.6} aria-hidden />

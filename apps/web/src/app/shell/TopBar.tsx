@@ -56,7 +56,7 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
   );
 }
 
-/** For visitors from outside, who get what they were sent and nothing around it. */
+/** For visitors from outside, who see only the page that they were sent. */
 export function LogoBar() {
   return (
     <Group h="100%" px={12}>

@@ -9,7 +9,7 @@ import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';
 import barClasses from './TopBar.module.css';
 
-/** Around a page for people without an account: no session is opened, and nothing leads into the product. */
+/** The frame of a page for people without an account: it opens no session and has no links into the product. */
 export function VisitorShell() {
   const { t } = useTranslation('app');
   return (

@@ -11,7 +11,7 @@ interface NavigationEntry {
   readonly to: '/plagiarism/new' | '/plagiarism/reports' | '/library/overview' | '/projects' | '/guide';
   readonly label: 'nav.newCheck' | 'nav.reports' | 'nav.library' | 'nav.projects' | 'nav.guide';
   readonly icon: Icon;
-  /** Paths on which the entry is the active one. */
+  /** Paths on which this entry is the active one. */
   readonly active: RegExp;
 }
 

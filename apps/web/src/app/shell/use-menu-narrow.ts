@@ -2,8 +2,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 
 /**
- * Whether the main menu shows its icons alone, and the change of it. Pages that need the room have a choice of their
- * own, so that a menu widened there stays wide there, and leaves the other pages as they are.
+ * Whether the main menu shows only its icons, and a function that changes it. Pages that need the full width have a
+ * setting of their own: a menu that is widened there stays wide there, and other pages stay as they are.
  */
 export function useMenuNarrow(): readonly [boolean, () => void] {
   const startsNarrow = useRouterState({

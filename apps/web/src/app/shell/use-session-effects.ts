@@ -5,7 +5,7 @@ import { userQuery } from '../../api/use-user.ts';
 import { switchLanguage } from '../../i18n/setup.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
 
-/** What follows from who is there, and from whether the server is. */
+/** Effects of who the user is, and of whether the server is available. */
 export function useSessionEffects(user: User | undefined, away: boolean): void {
   const client = useQueryClient();
   const language = user?.lang;
@@ -15,7 +15,7 @@ export function useSessionEffects(user: User | undefined, away: boolean): void {
     if (language !== undefined && language !== currentLanguage()) void switchLanguage(language);
   }, [language]);
 
-  // Another user in this browser, as after a login in another window: nothing that was read is theirs.
+  // Another user in this browser, as after a login in another window: all data read before is not theirs.
   const lastUserId = useRef(userId);
   useEffect(() => {
     if (lastUserId.current !== undefined && userId !== undefined && userId !== lastUserId.current) {
@@ -24,7 +24,7 @@ export function useSessionEffects(user: User | undefined, away: boolean): void {
     lastUserId.current = userId ?? lastUserId.current;
   }, [userId, client]);
 
-  // What failed while the server was away is asked for again when it is back.
+  // Calls that failed while the server was unavailable are repeated when it is back.
   const wasAway = useRef(false);
   useEffect(() => {
     if (wasAway.current && !away) {

@@ -18,7 +18,7 @@ export function LoginPage() {
   const { back } = useSearch({ from: '/login' });
   const loggedIn = useUser()?.loggedIn;
   useEffect(() => {
-    // After the login, and for those who come here logged in already.
+    // After the login, and for users who are already logged in.
     if (loggedIn === true) router.history.replace(safeBack(back));
   }, [loggedIn, back, router]);
 
@@ -33,7 +33,7 @@ export function LoginPage() {
     onSuccess: ({ data }) => replaceUser(client, data),
     onError: (error) => {
       if (error.key !== 'loginNotValid') return false;
-      // Which of the two is wrong is never told; what was typed stays.
+      // The page never says which of the two is wrong. The typed text stays.
       form.setErrors({ mail: true, pwd: error.text(language) });
       form.getInputNode('pwd')?.focus();
       return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeBack } from './safe-back.ts';
 
-describe('the way back after the login', () => {
+describe('the address after the login', () => {
   it.each(['/libtext/3', '/plagiarism/reports?state=1', '/projects'])('is %s', (back) => {
     expect(safeBack(back)).toBe(back);
   });

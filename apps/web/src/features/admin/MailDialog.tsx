@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import classes from './MailDialog.module.css';
 
 interface MailDialogProps {
-  /** Null: none is read. */
+  /** Null: the dialog is closed. */
   readonly mail: Mail | null;
   readonly onClose: () => void;
 }
 
-/** One mail as its reader gets it, without its looks. */
+/** One email as its recipient reads it, without its styles. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const { t } = useTranslation('mails');
   const language = useLanguage();

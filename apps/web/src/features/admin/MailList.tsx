@@ -70,7 +70,7 @@ export function MailList({ mails, phone, onRead }: MailListProps) {
   );
 }
 
-/** What was not sent stands out; why is in the mail. */
+/** An email that was not sent is highlighted. The email itself shows the reason. */
 function MailStatus({ mail: { Status } }: { readonly mail: Mail }) {
   const { t } = useTranslation('mails');
   const failed = Status === 'Error';

@@ -33,7 +33,10 @@ const codec: ListCodec<MailsState> = {
   noFilters: {},
 };
 
-/** What the product has written to people, for an administrator: sent, waiting, or kept without a mail server. */
+/**
+ * Emails that the product has written, for an administrator: sent, waiting, or stored because there is no mail
+ * server.
+ */
 export function MailsPage() {
   const { t } = useTranslation('mails');
   const [state, change, reset] = useListState(codec);

@@ -24,7 +24,7 @@ interface CollusionContentProps {
   readonly phone: boolean;
 }
 
-/** The head with the figures, the pairs in three views, and what was left out. */
+/** The head with the figures, the pairs in three views, and the texts and phrases left out. */
 export function CollusionContent({ projectId, name, collusion, phone }: CollusionContentProps) {
   const { t } = useTranslation('collusion');
   const toggle = useCollusionSwitch(projectId);
@@ -73,7 +73,7 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
   );
 }
 
-/** What the page is about, and the result in a sentence. */
+/** The purpose of the page, and the result in one sentence. */
 function Lead({ collusion }: { readonly collusion: Collusion }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
@@ -123,7 +123,7 @@ interface NoPairsProps {
   readonly onActivate: () => void;
 }
 
-/** Why there is nothing to see: it wasn't asked for, there is nothing to compare, or nothing was found. */
+/** Why there are no pairs: nobody started the comparison, there is nothing to compare, or nothing was found. */
 function NoPairs({ collusion: { State, texts }, isBeginning, onActivate }: NoPairsProps) {
   const { t } = useTranslation('collusion');
   const icon = <IconUsers size={36} stroke={1.4} />;

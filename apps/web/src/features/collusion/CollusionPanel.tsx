@@ -11,11 +11,11 @@ import { useFigures } from './use-figures.ts';
 import { useCollusionSwitch } from './use-switch.ts';
 
 interface CollusionPanelProps {
-  /** A project of the user's own. */
+  /** One of the user's own projects. */
   readonly projectId: number;
 }
 
-/** Mutual comparison among a project's properties: begins and ends it, says how far it is, and leads to its results. */
+/** Mutual comparison in a project's properties: starts and ends it, shows its progress, and links to its results. */
 export function CollusionPanel({ projectId }: CollusionPanelProps) {
   const { t } = useTranslation('collusion');
   const { data, error, refetch } = useCollusion(projectId);

@@ -4,13 +4,13 @@ import classes from './Collusion.module.css';
 import { groupLookOf, shapePath } from './model/group-look.ts';
 
 interface GroupSignProps {
-  /** Nothing is drawn for 0: in no group. */
+  /** For 0 (in no group) nothing is drawn. */
   readonly group: number;
-  /** Its number beside it, for the eye alone: the words around it say it. */
+  /** The number beside the shape is for sighted readers only: the surrounding text already names it. */
   readonly plain?: boolean;
 }
 
-/** A group by its shape, colour and number. */
+/** A group as shape, colour and number. */
 export function GroupSign({ group, plain = false }: GroupSignProps) {
   const { t } = useTranslation('collusion');
   if (group === 0) return null;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { heatColour, heatSteps } from '../../shared/colours/heat-scale.ts';
 import classes from './Collusion.module.css';
 
-/** What the colours of shares mean; in the graph, the width of its lines as well. */
+/** The meaning of the colours; in the graph, also of the width of the lines. */
 export function HeatLegend() {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

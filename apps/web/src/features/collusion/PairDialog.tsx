@@ -127,12 +127,12 @@ function TextLink({ text }: { readonly text: Pair['Text1'] }) {
 interface PairStepsProps {
   readonly match: number | null;
   readonly count: number;
-  /** To be tapped. */
+  /** Large enough to tap. */
   readonly large: boolean;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** To the previous and the next passage. */
+/** Buttons for the previous and the next passage. */
 function PairSteps({ match, count, large, onStep }: PairStepsProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -15,15 +15,15 @@ import type { ChangeCollusion } from './use-collusion-state.ts';
 interface PairFilterRowProps {
   readonly state: CollusionState;
   readonly groups: readonly CollusionGroup[];
-  /** How many pairs the filters leave, and of how many. */
+  /** How many pairs pass the filters. */
   readonly shown: number;
   readonly all: number;
-  /** Cards have no heads to sort by, so the order is chosen here. */
+  /** Cards have no column heads to sort by, so the order is chosen here. */
   readonly withOrder: boolean;
   readonly onChange: ChangeCollusion;
 }
 
-/** Which pairs are shown, in all three views. */
+/** Filters the pairs in all three views. */
 export function PairFilterRow({ state, groups, shown, all, withOrder, onChange }: PairFilterRowProps) {
   const { t } = useTranslation('collusion');
   const { t: tList } = useTranslation('list');

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { heatColour, heatLevelOf } from '../../shared/colours/heat-scale.ts';
 import classes from './Collusion.module.css';
 
-/** A share with its step of the scale that graph and heat map have. */
+/** A share with its step on the scale that graph and heat map use. */
 export function PercentSign({ percent }: { readonly percent: number }) {
   const language = useLanguage();
   return (

@@ -7,11 +7,11 @@ import { doneShare, type Progress as HowFar } from './model/progress.ts';
 
 interface ProgressLineProps {
   readonly progress: HowFar;
-  /** It hasn't begun yet: others are before it. */
+  /** It hasn't started yet: others come before it. */
   readonly isWaiting: boolean;
 }
 
-/** How far the comparison is; the page can be left meanwhile. */
+/** Progress of the comparison; the user can leave the page meanwhile. */
 export function ProgressLine({ progress, isWaiting }: ProgressLineProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

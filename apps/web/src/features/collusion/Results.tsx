@@ -14,7 +14,7 @@ import { PairFilterRow } from './PairFilterRow.tsx';
 import { PairList } from './table/PairList.tsx';
 import { useCollusionState } from './use-collusion-state.ts';
 
-// They bring what draws them along, which the table doesn't need.
+// Loaded lazily: they bring their drawing code, which the table doesn't need.
 const GraphView = lazy(async () => ({ default: (await import('./graph/GraphView.tsx')).GraphView }));
 const HeatView = lazy(async () => ({ default: (await import('./heat/HeatView.tsx')).HeatView }));
 
@@ -25,7 +25,7 @@ interface ResultsProps {
   readonly phone: boolean;
 }
 
-/** One selection of pairs in three views; a pair that is chosen in any of them lies side by side above it. */
+/** One selection of pairs in three views. A pair opened in any of them appears side by side above it. */
 export function Results({ collusion, phone }: ResultsProps) {
   const { t } = useTranslation('collusion');
   const { t: tList } = useTranslation('list');

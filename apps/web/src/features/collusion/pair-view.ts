@@ -4,9 +4,9 @@ import type { Pair } from './model/pairs.ts';
 /** The properties of every view of the pairs: table, graph and heat map. */
 export interface PairViewProps {
   readonly collusion: Collusion;
-  /** Those that the filters leave. */
+  /** The pairs that pass the filters. */
   readonly pairs: readonly Pair[];
-  /** The pair that is or was last looked at. */
+  /** The pair that is open or was open last. */
   readonly currentId: number | null;
   readonly phone: boolean;
   readonly onOpen: (pair: Pair) => void;

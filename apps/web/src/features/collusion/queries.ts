@@ -2,7 +2,7 @@ import { limits, type Collusion, type CollusionSource } from '@palimpsest/contra
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query.ts';
 
-/** An answer with more pairs than this is asked for less often while more are found. */
+/** An answer with more pairs than this is requested less often while more are found. */
 const manyPairs = 500;
 
 export function isBusy(collusion: Collusion | undefined): boolean {
@@ -14,7 +14,7 @@ function pollMs(collusion: Collusion | undefined): number | false {
   return (collusion?.sources.length ?? 0) > manyPairs ? 3 * limits.reportPollMs : limits.reportPollMs;
 }
 
-/** The comparison of a project's texts with each other; asked again while something is pending. */
+/** The comparison of a project's texts with each other; requested again while something is pending. */
 export function useCollusion(projectId: number) {
   return useQuery({
     ...operationQuery('GetCollusionSources', { projectId }),
@@ -26,7 +26,7 @@ export function useGivenTexts(projectId: number) {
   return useQuery(operationQuery('GetGivenTexts', { projectId }));
 }
 
-/** Both texts of a pair with what they have in common; read again when a comparison has found that something else counts. */
+/** Both texts of a pair with their common passages; read again when a comparison changes what is left out. */
 export function usePairMarkup({ Id, MW, NotCounted }: CollusionSource) {
   const query = operationQuery('GetSourceMarkup', { id: Id });
   return useQuery({

@@ -11,7 +11,7 @@ import {
 
 export type ChangeCollusion = (changes: Partial<CollusionState>) => void;
 
-/** The state of the screen, which stands in the address, and what changes it. */
+/** The state of the screen, which is kept in the address, and a function that changes it. */
 export function useCollusionState(): readonly [CollusionState, ChangeCollusion] {
   const params: Params = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** The result in a sentence: how many pairs stand out, among how many texts, in how many groups. */
+/** The result in one sentence: how many pairs are striking, among how many texts, in how many groups. */
 export function useFigures({ total, texts, groups }: Pick<Collusion, 'total' | 'texts' | 'groups'>): string {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 
-/** Begins the comparison of a project's texts, and ends it after a question. */
+/** Starts the comparison of a project's texts, and ends it after a confirmation. */
 export function useCollusionSwitch(projectId: number) {
   const { t } = useTranslation('collusion');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import classes from './GuidePage.module.css';
 
-/** How a report is to be read; the same text as in the files of reports. */
+/** How to read a report; the same text as in the files of reports. */
 export function GuidePage() {
   const { t } = useTranslation('guide');
   const guide = guides[useLanguage()];
@@ -53,7 +53,7 @@ export function GuidePage() {
   );
 }
 
-/** A link to a section finds it, though the page's code comes after the address was read. */
+/** Scrolls to the section of a link, although the page's code loads after the browser has read the address. */
 function useScrollToHash(): void {
   useEffect(() => {
     document.querySelector(`#${CSS.escape(window.location.hash.slice(1)) || 'none'}`)?.scrollIntoView();

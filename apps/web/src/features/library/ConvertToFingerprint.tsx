@@ -9,15 +9,15 @@ import { operationQuery } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** A text of one's own that is kept whole. */
+/** A user's own text that is kept whole. */
 export function canConvert(text: Pick<LibraryTextListItem, 'IsOwner' | 'IsFingerprint'>): boolean {
   return text.IsOwner && !text.IsFingerprint;
 }
 
 /**
- * Says what becomes of texts of which only the fingerprint is kept, asks, and hands over the ids of those that can be
- * converted. Nothing happens where there are none.
- * @param language in which the number in the title is written
+ * Explains what happens to texts of which only the fingerprint is kept, asks for confirmation, and passes on the
+ * ids of those that can be converted. Otherwise does nothing.
+ * @param language the language in which the number in the title is written
  */
 export function askToConvert(
   texts: readonly LibraryTextListItem[],
@@ -42,7 +42,7 @@ export function askToConvert(
 }
 
 interface ConvertButtonProps {
-  /** Those that are selected; the button is disabled where none of them can be converted. */
+  /** The selected texts; the button is disabled if no text of them can be converted. */
   readonly texts: readonly LibraryTextListItem[];
   readonly busy: boolean;
   readonly onConvert: (ids: number[]) => void;
@@ -65,7 +65,7 @@ export function ConvertButton({ texts, busy, onConvert }: ConvertButtonProps) {
   );
 }
 
-/** What a conversion does, and where the same words stay. */
+/** The effect of a conversion, and the places where the same words remain. */
 export function ConvertToFingerprint({ ids }: { readonly ids: readonly number[] }) {
   const { t } = useTranslation('library');
   return (
@@ -87,7 +87,7 @@ function Copies({ ids }: { readonly ids: readonly number[] }) {
   const language = useLanguage();
   const { data, error } = useQuery({
     ...operationQuery('GetLibraryTextCopies', { ids: [...ids] }),
-    // Somebody who has just deleted the report asks again.
+    // The user may have just deleted one of these reports.
     staleTime: 0,
   });
   if (error !== null) return <Text c="dimmed">{t('convert.failed')}</Text>;

@@ -2,7 +2,7 @@ import { IconFileText, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './KindSign.module.css';
 
-/** Whether the text itself is kept or only its fingerprint, as a sign and a word. */
+/** Shows whether the text itself is kept or only its fingerprint, as an icon and a word. */
 export function KindSign({ isFingerprint }: { readonly isFingerprint: boolean }) {
   const { t } = useTranslation('library');
   const KindIcon = isFingerprint ? IconFingerprint : IconFileText;

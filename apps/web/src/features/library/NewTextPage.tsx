@@ -46,7 +46,7 @@ export function NewTextPage() {
   const size = useSize(countedInput(draft, uploads.items));
   const add = useOperation('AddTextsToLibrary', {
     onSuccess: ({ data }) => {
-      // All or nothing is said by the answer itself.
+      // If all were added or no text was, the answer itself says so.
       if (data.Added > 0 && data.Skipped > 0) {
         showToast(
           'warning',
@@ -144,7 +144,7 @@ export function NewTextPage() {
   );
 }
 
-/** Why the button does nothing yet, or what adding costs. */
+/** Why the button is disabled, or what adding costs. */
 function Missing({ readiness }: { readonly readiness: Readiness }) {
   const { t } = useTranslation('library');
   const language = useLanguage();

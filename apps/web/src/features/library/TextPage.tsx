@@ -19,7 +19,7 @@ import classes from './TextPage.module.css';
 
 const lines = [98, 100, 95, 99, 62, 97, 100, 94, 71];
 
-/** One library text, to read only. With the type "flat" it stands plain on white, without the shell. */
+/** One library text, read-only. With the type "flat" it is plain on white, without the shell. */
 export function TextPage() {
   const { id = '', type } = useParams({ strict: false });
   const textId = /^[1-9]\d{0,9}$/u.test(id) ? Number(id) : null;
@@ -72,7 +72,7 @@ function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
   );
 }
 
-/** A guest has the own texts alone: any other may be one of the account that they have still to log in to. */
+/** A guest has only their own texts: any other may belong to an account in which they have yet to log in. */
 function NoText({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {
   const { t } = useTranslation('library');
   const loggedIn = useUser()?.loggedIn;
@@ -140,7 +140,7 @@ function Content({ text }: { readonly text: LibraryText }) {
   return (
     <article className={classes['sheet']} lang={text.Language || undefined}>
       {text.Text.split(/\n/u).map((line, index) => (
-        // The lines of a stored text never change place.
+        // The lines of a stored text never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index}>{line}</p>
       ))}

@@ -10,7 +10,7 @@ export function useLibraryTexts(state: LibraryListState, defaultPageSize: number
   });
 }
 
-/** Whose texts one may see. */
+/** The owners whose texts the user may see. */
 export function useLibraryOwners() {
   return useQuery(operationQuery('GetLibraryOwners', {})).data?.data ?? [];
 }

@@ -7,14 +7,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { confirmDelete } from '../../ui/list/confirm-delete.ts';
 
 interface Surroundings {
-  /** The texts of the page that is shown. */
+  /** The texts of the shown page. */
   readonly texts: readonly LibraryTextListItem[];
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly clearSelection: () => void;
 }
 
-/** Deleting library texts and converting them to fingerprints; both refresh everything that lists them. */
+/** Deletes library texts and converts them to fingerprints; both refresh everything that lists them. */
 export function useLibraryActions({ texts, page, onPage, clearSelection }: Surroundings) {
   const { t } = useTranslation('library');
   const language = useLanguage();

@@ -39,7 +39,7 @@ function CreateForm({ onClose, onCreated }: Omit<CreateProjectProps, 'opened'>) 
   const problem = create.error?.key;
   return (
     <form
-      // The server says what is missing, in words.
+      // The server reports missing fields with a message.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

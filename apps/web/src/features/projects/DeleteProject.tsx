@@ -11,16 +11,16 @@ import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { useGoneProject } from '../../shared/project-checks/use-gone-project.ts';
 
 interface DeleteProjectProps {
-  /** The one to delete; null: the dialog is closed. */
+  /** The project to delete; null: the dialog is closed. */
   readonly project: Project | null;
   readonly onClose: () => void;
   readonly onDeleted: (project: Project) => void;
 }
 
-/** Says before what becomes of everything in the project, and asks what is to become of its texts. */
+/** First explains what happens to everything in the project, and asks what to do with its texts. */
 export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProps) {
   const { t } = useTranslation('projects');
-  // While the dialog closes it still says which one it was about.
+  // While the dialog closes it still names the project that it was about.
   const [last, setLast] = useState(project);
   if (project !== null && project !== last) setLast(project);
   return (
@@ -46,7 +46,7 @@ function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
   const [texts, setTexts] = useState<ProjectTextChoice>('keep');
   const query = useQuery({
     ...operationQuery('GetProjectContents', { id: project.Id }),
-    // What a deletion touches is as of now.
+    // The effects of a deletion must be up to date.
     gcTime: 0,
     staleTime: 0,
   });

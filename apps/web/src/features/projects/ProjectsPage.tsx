@@ -108,7 +108,7 @@ function Projects({ all, phone, onCreate, renderCollusion }: ProjectsProps) {
         }
       />
     ) : (
-      // What was typed belongs to one project.
+      // Typed text belongs to one project.
       <ProjectDetails key={chosen.Id} project={chosen} renderCollusion={renderCollusion} />
     );
   return (

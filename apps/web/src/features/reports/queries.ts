@@ -12,12 +12,12 @@ import { operationQuery } from '../../api/query.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
 import { useReportAccess, withAccess, type ReportAccess } from './report-access.ts';
 
-/** A check that goes on by itself, so that asking again makes sense. */
+/** A check that will change its state without the user, so that asking again makes sense. */
 export function isMoving(report: Pick<ReportListItem, 'Status'>): boolean {
   return report.Status === 'Aktiv' || report.Status === 'Geplant';
 }
 
-/** One page of the list; asked again while a check on it is on its way. */
+/** One page of the list; requested again while a check on it is pending. */
 export function useReports(state: ReportListState, defaultPageSize: number) {
   return useQuery({
     ...operationQuery('GetReports', reportListInput(state, defaultPageSize)),
@@ -26,7 +26,7 @@ export function useReports(state: ReportListState, defaultPageSize: number) {
   });
 }
 
-/** Whose reports the list can be asked for, beside one's own; of no one for almost everybody. */
+/** The other users whose reports the list can show; for most users the list is empty. */
 export function useReportOwners() {
   return useQuery({ ...operationQuery('GetReportOwners', {}), staleTime: 5 * 60_000 }).data?.data ?? [];
 }
@@ -37,7 +37,7 @@ export function reportQuery(id: number, access: ReportAccess) {
 
 export type ReportProgress = DataOf<'GetReportStatus'>;
 
-/** How far a check is; asked until it is finished or has failed. */
+/** The progress of a check; requested until it has finished or failed. */
 export function useReportStatus(id: number) {
   const access = useReportAccess();
   return useQuery({
@@ -51,10 +51,10 @@ export function isFinal(progress: ReportProgress | undefined): boolean {
   return progress?.statusCode === 'Ok' || progress?.statusCode === 'Fehler';
 }
 
-/** A finished report changes by ratings alone, and its text can be large: it is read again when they have changed. */
+/** Only ratings change a finished report, and its text can be large: it is read again when they have changed. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
 
-/** Asked again whenever the reader comes back to the page: somebody may have rated its sources elsewhere. */
+/** Requested again whenever the reader returns to the page: somebody may have rated its sources elsewhere. */
 export function useReport(id: number) {
   const access = useReportAccess();
   return useQuery({ ...reportQuery(id, access), refetchOnWindowFocus: 'always' });
@@ -82,7 +82,7 @@ export function scoreQuery(report: Report, access: ReportAccess) {
   return operationQuery('GetScore', withAccess({ reportid: report.Id }, access));
 }
 
-/** How the percent comes about; read when it is first looked at. */
+/** How the percentage is calculated; read when the user first opens it. */
 export function useScore(report: Report, enabled: boolean) {
   const access = useReportAccess();
   return useQuery({ ...scoreQuery(report, access), ...readOnce, enabled });

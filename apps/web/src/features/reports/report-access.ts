@@ -1,23 +1,23 @@
 import { createContext, use } from 'react';
 
-/** How a report was opened: `{}` by its owner, with the link's code on the page of a permanent link. */
+/** How a report was opened: `{}` by its owner, or with the link's code on the page of a permanent link. */
 export interface ReportAccess {
   readonly permaLinkId?: string;
 }
 
-/** Around a report that was opened by a permanent link; elsewhere nothing is needed. */
+/** Provided around a report that was opened by a permanent link; not needed elsewhere. */
 export const ReportAccessContext = createContext<ReportAccess>({});
 
 /**
- * Every call about a report carries the link that opened it, or the server answers a stranger that there is no such
- * report. A query's hook therefore asks for the access and puts it into the input:
+ * Every call about a report includes the link that opened it; otherwise the server answers other users that there is
+ * no such report. A query's hook therefore reads the access and adds it to the input:
  *
  *     const access = useReportAccess();
  *     useQuery(operationQuery('GetSources', withAccess({ reportid: report.Id }, access)));
  *
- * The link is part of the query's key with that. A call whose field is named otherwise takes `access.permaLinkId`.
- * What only the owner may do (edit, check again, share, see the project) is left out or disabled where
- * `access.permaLinkId` is set; whether the reader may rate stands in `report.ReadOnly` in either case.
+ * This makes the link part of the query's key. A call whose field has another name uses `access.permaLinkId`.
+ * Actions of the owner (edit, check again, share, see the project) are left out or disabled if `access.permaLinkId`
+ * is set. In both cases `report.ReadOnly` says whether the reader may rate.
  */
 export function useReportAccess(): ReportAccess {
   return use(ReportAccessContext);

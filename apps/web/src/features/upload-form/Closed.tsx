@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { placeInPeriod } from './period.ts';
 
-/** In the place of the form outside the period. */
+/** Replaces the form outside the period. */
 export function Closed({ form }: { readonly form: UploadForm }) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();

@@ -14,11 +14,11 @@ import type { VisitorFile } from './use-visitor-file.ts';
 interface FileAreaProps {
   readonly file: VisitorFile;
   readonly disabled: boolean;
-  /** It comes in the place of what had the focus. */
+  /** It replaces the element that had the focus. */
   readonly takesFocus: boolean;
 }
 
-/** Where the one file is dropped or chosen, how it gets on, and what is wrong with it. */
+/** The drop zone for the one file, with its progress and its error. */
 export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
   const { t } = useTranslation('uploadform');
   const { t: tUploads } = useTranslation('uploads');
@@ -30,7 +30,7 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
     if (takesFocus) chooseButton.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    // The line of a file that was refused goes, and the focus with it where its button had it.
+    // The row of a refused file disappears, with the focus if its button had it.
     if (failed !== null && document.activeElement === document.body) chooseButton.current?.focus();
   }, [failed]);
   const remove = (): void => {
@@ -56,7 +56,7 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
         activateOnKeyboard={false}
         className={classes['zone'] ?? ''}
         data-small={item !== undefined || undefined}
-        // The button below asks for the file; a second one would be read out beside it.
+        // The button below asks for the file; screen readers would announce this second one too.
         inputProps={{ 'aria-hidden': true }}
         tabIndex={-1}
         role="presentation"

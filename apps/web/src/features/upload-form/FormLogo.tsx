@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './UploadForm.module.css';
 
-/** The picture of the owner's licence; a form whose picture can't be had does without. */
+/** The logo of the owner's licence; if it can't be loaded, the form has no logo. */
 export function FormLogo({ src }: { readonly src: string }) {
   const { t } = useTranslation('uploadform');
   const [isBroken, setIsBroken] = useState(false);

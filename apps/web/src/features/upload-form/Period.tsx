@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, ownTimeZone } from './period.ts';
 
-/** When texts are taken; nothing where both ends are open. */
+/** When the form accepts texts; nothing if both ends are open. */
 export function Period({ form }: { readonly form: UploadForm }) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();

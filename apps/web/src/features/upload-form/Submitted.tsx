@@ -7,15 +7,15 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment } from './period.ts';
 import classes from './UploadForm.module.css';
 
-/** How a submission ended. */
+/** The outcome of a submission. */
 export interface Outcome {
   readonly isNew: boolean;
   readonly fileName: string;
   readonly words: number;
-  /** Of the submitter; '' where none was given. */
+  /** The submitter's address; '' if they gave no address. */
   readonly mail: string;
   readonly isReceiptSent: boolean;
-  /** Epoch seconds. */
+  /** Epoch seconds of the submission. */
   readonly at: number;
 }
 
@@ -24,7 +24,7 @@ interface SubmittedProps {
   readonly onAnother: () => void;
 }
 
-/** The thank-you, or that the text was there already. */
+/** The thank-you, or a message that the text had already been submitted. */
 export function Submitted({ outcome, onAnother }: SubmittedProps) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();

@@ -15,10 +15,10 @@ import { Period } from './Period.tsx';
 import classes from './UploadForm.module.css';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** A page that waits for its period opens by itself. */
+/** A page that waits for its period opens automatically. */
 const reloadMs = 60_000;
 
-/** What a visitor gets who has the link of a project's upload form: the form, and nothing of the product around it. */
+/** The upload form of a project, for visitors who have its link: the form without any shell. */
 export function UploadFormPage() {
   const { code } = useParams({ from: '/upload/$code' });
   return (
@@ -61,7 +61,7 @@ function LoadedForm({ code }: { readonly code: string }) {
 
 function ShownForm({ code, form }: { readonly code: string; readonly form: UploadForm }) {
   const { t } = useTranslation('uploadform');
-  // Once open it stays: what was handed in a moment before the end is still thanked for.
+  // Once open, the form stays open: a visitor who submits just before the end still sees the thank-you.
   const [wasOpen] = useState(form.SubmissionAllowed);
   const title = form.header === '' ? t('title') : form.header;
   usePageTitle(title);

@@ -17,7 +17,7 @@ interface VisitorFormProps {
   readonly form: UploadForm;
 }
 
-/** The file, who hands it in (as far as the owner asks), and the button; then how it ended. */
+/** The file, the submitter's details (as far as the owner asks for them), and the button; then the outcome. */
 export function VisitorForm({ code, form }: VisitorFormProps) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   useEffect(() => {
     if (failure === null) return;
     if (failure.isMailRefused) mailField.current?.focus();
-    // While it was busy the button could not hold the focus.
+    // While the button was busy it could not keep the focus.
     else if (document.activeElement === document.body) submitButton.current?.focus();
   }, [failure]);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoment, placeInPeriod } from './period.ts';
 
-test('a moment is written in the language and time zone of the reader', () => {
+test("a moment is written in the reader's language and time zone", () => {
   const moment = Date.UTC(2026, 2, 14, 22, 59, 59) / 1000;
   expect(formatMoment(moment, 'de', 'Europe/Berlin')).toMatch(/^Samstag, 14\. März 2026.*23:59$/);
   expect(formatMoment(moment, 'en', 'America/New_York')).toMatch(/^Saturday, March 14, 2026.*6:59.PM$/);

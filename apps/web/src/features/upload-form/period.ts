@@ -13,12 +13,12 @@ export function formatMoment(epochSeconds: number, language: Language, timeZone?
   }).format(epochSeconds * 1000);
 }
 
-/** Of this device, as "Europe/Berlin" or "UTC". */
+/** The time zone of this device, for example "Europe/Berlin" or "UTC". */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
 
-/** Where now stands to a period whose ends may be open. */
+/** Whether now is before, in or after a period whose ends may be open. */
 export function placeInPeriod(
   { StartDate, EndDate }: { readonly StartDate: number | null; readonly EndDate: number | null },
   nowSeconds: number,

@@ -11,10 +11,10 @@ interface Submitter {
   readonly mail: string;
 }
 
-/** Why nothing was handed in. */
+/** Why the submission failed. */
 export interface SubmissionFailure {
   readonly error: ApiError;
-  /** The server knows more of addresses than this page; the form sends nothing else that could be wrong. */
+  /** The server knows more about addresses than this page; the form sends nothing else that could be wrong. */
   readonly isMailRefused: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface Submission {
   readonly failure: SubmissionFailure | null;
   readonly outcome: Outcome | null;
   readonly submit: (item: UploadItem, submitter: Submitter) => Promise<void>;
-  /** Back to the empty form. */
+  /** Returns to the empty form. */
   readonly reset: () => void;
 }
 
-/** Hands in a file that was read. The call goes on when the page is closed. */
+/** Submits a file that was read. The call continues when the page is closed. */
 export function useSubmission(code: string, botCheck: BotCheck): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
@@ -51,7 +51,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
     setIsBusy(true);
     setFailure(null);
     try {
-      // A task that ended while the page stood open is nobody's fault: once, another is solved.
+      // A task that expired while the page was open is nobody's fault: solve another one, once.
       const { data } = await send(item, submitter).catch((thrown: unknown) => {
         if (asApiError(thrown).key !== 'botCheckFailed') throw thrown;
         return send(item, submitter);

@@ -13,14 +13,14 @@ export interface FailedFile {
 
 export interface VisitorFile {
   readonly item: UploadItem | undefined;
-  /** Why the last file is not there. */
+  /** Why the last file failed. */
   readonly failed: FailedFile | null;
-  /** Sends a file in the place of the one that is there. */
+  /** Sends a file, which replaces the current one. */
   readonly choose: (file: File) => void;
   readonly remove: () => void;
 }
 
-/** Of a form that was closed meanwhile no file will ever be read; any other trouble may pass. */
+/** If the form was closed meanwhile, the file will never be read; any other error may pass. */
 async function readStatus(code: string, ids: readonly string[]): Promise<readonly UploadedFile[]> {
   try {
     return (await call('GetUploadedFilesStatus', { uploadids: [...ids], projectcode: code })).data.Files;
@@ -41,7 +41,7 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
   }
 }
 
-/** The one file of an upload form; it is gone with the page. */
+/** The one file of an upload form; it is discarded with the page. */
 export function useVisitorFile(code: string): VisitorFile {
   const [failed, setFailed] = useState<FailedFile | null>(null);
   const queue = useMemo(

@@ -1,7 +1,7 @@
 /**
- * The scale of a heat map: five steps away from the sheet whose lightness goes on in equal steps (OKLab), so that their
- * order can be seen in grey as well, and whatever colours a reader can tell apart; the hue turns with them from blue to
- * violet and to green, which parts neighbours further. Each stands out from the sheet by at least 3:1.
+ * The scale of a heat map: five steps away from the sheet with equal steps of lightness (OKLab). Their order is
+ * visible in grey as well, and to readers with any colour vision. The hue turns with them from blue to violet and
+ * to green, which separates neighbours further. Each step has a contrast of at least 3:1 to the sheet.
  */
 export interface HeatColour {
   readonly light: string;
@@ -16,7 +16,7 @@ export const heatColours: readonly HeatColour[] = [
   { light: '#2f1a4c', dark: '#abf1eb' },
 ];
 
-/** Where the steps begin, in percent; the first at anything. */
+/** The start of each step, in percent; the first includes any value. */
 export const heatSteps = [0, 10, 25, 50, 75] as const;
 
 /** 1 to 5. */

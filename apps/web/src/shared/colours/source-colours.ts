@@ -2,8 +2,8 @@ import { limits } from '@palimpsest/contract';
 
 /**
  * The ten colours of the sources. They start from the palette of Okabe and Ito, whose hues stay apart for
- * colour-blind readers; two pairs are told apart by lightness. The tint stands behind the text, the line is the
- * underline and the number; a pattern of its own and the source's number say the same without colour.
+ * colour-blind readers; two pairs differ by lightness. The tint is behind the text; the line is the underline and
+ * the number. Each source's own pattern and number say the same without colour.
  */
 export interface SourceColour {
   /** Underline, number, minimap: at least 4.5:1 on the sheet of its scheme. */

@@ -1,7 +1,7 @@
 /**
- * The scale of the writing-style view: behind phrases that are more unlike the rest of their document than usual.
- * Five tints of one hue whose lightness falls in equal steps (OKLab, hue 285), so that equal steps of the value look
- * equally far apart, in grey as well, and whatever colours a reader can tell apart. What is usual has no tint.
+ * The scale of the writing-style view, painted behind phrases that differ from the rest of their document more than
+ * usual. Five tints of one hue whose lightness falls in equal steps (OKLab, hue 285), so that equal steps of the
+ * value look equally far apart, in grey as well and with any colour vision. Usual phrases have no tint.
  */
 export interface StyleTint {
   readonly light: string;
@@ -19,13 +19,13 @@ export const styleTints: readonly StyleTint[] = [
 /** The line of the curve, the bars and the numbers in the margin: at least 4.5:1 on the sheet. */
 export const styleLine: StyleTint = { light: '#5a4fb3', dark: '#a9a2ee' };
 
-/** The middle of the scale: as usual. */
+/** The middle of the scale: usual style. */
 export const usualStyle = 50;
 
-/** From here on a stretch is listed and bears its number in the margin. */
+/** From this value on, a stretch is listed and has its number in the margin. */
 export const noticeableStyle = 80;
 
-/** 0 for what is usual, else 1 to 5. */
+/** 0 for usual values, else 1 to 5. */
 export function styleLevelOf(value: number): number {
   if (value < usualStyle) return 0;
   const count = styleTints.length;

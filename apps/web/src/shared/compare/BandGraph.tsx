@@ -8,7 +8,7 @@ interface BandGraphProps {
   readonly bands: readonly Band[];
   readonly first: RefObject<ComparePaneHandle | null>;
   readonly second: RefObject<ComparePaneHandle | null>;
-  /** What holds both texts. */
+  /** The element that contains both texts. */
   readonly view: RefObject<HTMLElement | null>;
   readonly sourceNumber: number;
   readonly current: number | null;
@@ -16,18 +16,18 @@ interface BandGraphProps {
 }
 
 const width = 56;
-/** A passage out of view is drawn to the edge beyond which it lies, this thin. */
+/** A passage out of view is drawn at the edge beyond which it is, this thin. */
 const edgePx = 2;
 
 /**
- * Connects each passage's place in the one text with its place in the other, and follows both while they scroll. For
+ * Connects each passage's place in one text with its place in the other, and follows both while they scroll. For
  * the mouse; keys step through the passages.
  */
 export function BandGraph({ bands, first, second, view, sourceNumber, current, onOpen }: BandGraphProps) {
   const paths = useRef(new Map<number, SVGPathElement>());
   const graphRef = useRef<HTMLDivElement>(null);
 
-  // Drawn past React: a frame of scrolling moves hundreds of bands.
+  // Drawn outside React: a frame of scrolling moves hundreds of bands.
   const draw = useCallback(() => {
     const graph = graphRef.current;
     const [one, other] = [first.current, second.current];
@@ -100,7 +100,7 @@ function spanIn(
   return [from, Math.max(from + edgePx, to)];
 }
 
-/** '' where both ends are out of view on the same side. */
+/** '' if both ends are out of view on the same side. */
 function bandOutline([left, leftEnd]: Span, [right, rightEnd]: Span): string {
   if (leftEnd <= edgePx && rightEnd <= edgePx) return '';
   const bend = width / 2;

@@ -9,21 +9,23 @@ import { useDialogPlace } from './use-dialog-place.ts';
 
 interface CompareDialogProps {
   readonly title: ReactNode;
-  /** Of the source colours: of its upper edge. */
+  /** The number of the source colour of its upper edge. */
   readonly colourNumber: number;
-  /** It fills the window of a phone, and nothing behind it can be reached. */
+  /** It fills the window of a phone and covers everything behind it. */
   readonly fullScreen: boolean;
-  /** It was opened by hand; the keyboard goes on in it. */
+  /** The user opened it, so the focus moves into it. */
   readonly takeFocus: boolean;
   readonly steps: ReactNode;
   /** The two texts. */
   readonly children: (together: boolean) => ReactNode;
-  /** What can be done with the comparison. */
+  /** Actions for the comparison. */
   readonly foot: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Two texts side by side, above the page: it can be moved and resized, and the page goes on behind it. */
+/**
+ * Two texts side by side, above the page. The dialog can be moved and resized, and the page stays usable behind it.
+ */
 export function CompareDialog(props: CompareDialogProps) {
   const { fullScreen, onClose } = props;
   const { t } = useTranslation('compare');
@@ -49,7 +51,7 @@ export function CompareDialog(props: CompareDialogProps) {
           style={{ ...sourceColourStyle(props.colourNumber), ...(fullScreen ? {} : place) }}
         >
           <FocusWhileOpen takeFocus={props.takeFocus} />
-          {/* Of the dialog: a header element would be a second banner of the page. */}
+          {/* In a div: a header element would be a second banner of the page. */}
           <div className={classes['head']} onPointerDown={fullScreen ? undefined : startMove}>
             {!fullScreen && (
               <Tooltip label={t('moveHint')}>
@@ -101,8 +103,9 @@ export function CompareDialog(props: CompareDialogProps) {
 }
 
 /**
- * The keyboard goes into the dialog, and back to where it was opened when it is gone. A part of the dialog, because that
- * comes into the page a moment after what opens it; it finds the dialog from inside, whose ref the focus trap takes.
+ * Moves the focus into the dialog, and back to where it was when the dialog closes. It is a component inside the
+ * dialog, because the dialog is mounted a moment after the component that opens it. It finds the dialog from inside,
+ * because the focus trap uses the dialog's ref.
  */
 function FocusWhileOpen({ takeFocus }: { readonly takeFocus: boolean }) {
   const insideRef = useRef<HTMLSpanElement>(null);
@@ -118,7 +121,7 @@ function FocusWhileOpen({ takeFocus }: { readonly takeFocus: boolean }) {
   }, []);
   useEffect(() => {
     if (!takeFocus) return undefined;
-    // What opened it may have the focus until the frame is drawn.
+    // The element that opened it may have the focus until the frame is drawn.
     const frame = requestAnimationFrame(() =>
       insideRef.current?.closest('dialog')?.focus({ preventScroll: true }),
     );

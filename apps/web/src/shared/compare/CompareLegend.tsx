@@ -4,12 +4,12 @@ import marks from '../../ui/text/text.module.css';
 
 interface CompareLegendProps {
   readonly colourNumber: number;
-  /** What is marked in the colour, and what is grey and hatched. */
+  /** Describes what is marked in the colour, and what is grey and hatched. */
   readonly counts: string;
   readonly leftOut: string;
 }
 
-/** What the marks of two texts mean, where some of them don't count. */
+/** The meaning of the marks of two texts, if some of them don't count. */
 export function CompareLegend({ colourNumber, counts, leftOut }: CompareLegendProps) {
   return (
     <ul className={classes['legend']}>
@@ -29,5 +29,5 @@ export function CompareLegend({ colourNumber, counts, leftOut }: CompareLegendPr
   );
 }
 
-/** So wide is a sample. */
+/** The width of a sample. */
 const sample = '\u00a0'.repeat(5);

@@ -16,7 +16,7 @@ import classes from './CompareView.module.css';
 export interface ComparePaneHandle {
   readonly centreOn: (passageIndex: number) => void;
   readonly takeFocus: () => void;
-  /** Where a passage stands below the upper edge of what is in view, in pixels; null where it isn't in this text. */
+  /** The distance of a passage from the upper edge of the view, in pixels; null if it isn't in this text. */
   readonly placeOf: (passageIndex: number) => { readonly topPx: number; readonly bottomPx: number } | null;
   readonly heightPx: () => number;
   readonly charInMiddle: () => number;
@@ -32,7 +32,7 @@ interface ComparePaneProps {
   readonly level: 'h1' | 'h2' | 'h3';
   readonly sourceNumber: number;
   readonly currentPassage: number | null;
-  /** The number that a passage bears in both texts. */
+  /** The number of a passage in both texts. */
   readonly numbers: ReadonlyMap<number, number>;
   /** Longer stretches without a match are shortened to this; null shows everything. */
   readonly maxWords: number | null;
@@ -40,7 +40,7 @@ interface ComparePaneProps {
   readonly onOpen: (passageIndex: number) => void;
 }
 
-/** One of two texts that lie side by side. */
+/** One of two texts shown side by side. */
 export function ComparePane({ ref, ...props }: ComparePaneProps) {
   const { text, maxWords, lineBreaks, level: Heading } = props;
   const { t } = useTranslation('compare');
@@ -68,7 +68,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
         const viewTop = scroller.getBoundingClientRect().top;
         const drawn = scroller.querySelectorAll(`[data-passage="${passageIndex}"]`);
         const [first, last] = [drawn[0], drawn[drawn.length - 1]];
-        // What isn't drawn stands about where its row is expected.
+        // A passage that isn't drawn is assumed to be where its row is expected.
         return {
           topPx:
             first?.getAttribute('data-start') === String(place.startChar)
@@ -103,7 +103,7 @@ export function ComparePane({ ref, ...props }: ComparePaneProps) {
         className={classes['scroll']}
         data-has-text={blocks.length > 0 || undefined}
         aria-label={props.label}
-        // A region that scrolls has to be reachable with the keyboard.
+        // A region that scrolls must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

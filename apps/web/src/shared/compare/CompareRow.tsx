@@ -16,7 +16,10 @@ interface CompareRowProps {
   readonly onOpen: (passageIndex: number) => void;
 }
 
-/** One line of one text: equal runs strong, changed words weak, words that don't count grey and hatched, the passage's number in the margin. */
+/**
+ * One line of one text: equal runs strong, changed words weak, words that don't count grey and hatched, the
+ * passage's number in the margin.
+ */
 export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: CompareRowProps) {
   const { t } = useTranslation('compare');
   const ref = useRef<HTMLParagraphElement>(null);
@@ -67,7 +70,7 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
                 {number}
               </button>
             )}
-            {/* The number in the margin is the control; a click on the passage is a short cut for the mouse. */}
+            {/* The number in the margin is the control; clicking the passage is a shortcut for the mouse. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <mark
               {...words}

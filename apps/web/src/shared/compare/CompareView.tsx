@@ -11,9 +11,9 @@ import { useScrollTogether } from './use-scroll-together.ts';
 
 /** One of the two texts. */
 export interface ComparedSide {
-  /** What kind of text it is, or where it stands; in its head. */
+  /** The kind or the origin of the text; shown in its head. */
   readonly label: string;
-  /** Its name in the switch of a phone, where there is room for one text. */
+  /** Its name in the switch on a phone, which has space for one text. */
   readonly shortLabel: string;
   readonly heading: ReactNode;
   /** In a dialog, the page behind it has the title. */
@@ -23,19 +23,19 @@ export interface ComparedSide {
 interface CompareViewProps {
   readonly markup: SourceMarkup;
   readonly sides: Readonly<Record<Side, ComparedSide>>;
-  /** Of the source colours. */
+  /** The number of a source colour. */
   readonly colourNumber: number;
   /** The stop to bring to the middle, from 1; null shows the beginning. */
   readonly match: number | null;
   readonly shortened: boolean;
   readonly lineBreaks: boolean;
-  /** There is room for one text only. */
+  /** There is space for one text only. */
   readonly narrow: boolean;
-  /** It was opened from the text, where the focus was; the keyboard goes on here. */
+  /** It was opened from the text, where the focus was; the focus moves here. */
   readonly takeFocus: boolean;
-  /** Scrolling one text scrolls the other. */
+  /** Whether scrolling one text scrolls the other. */
   readonly together: boolean;
-  /** Above both texts: what is known of the passage in the middle. */
+  /** Above both texts: the findings for the passage in the middle. */
   readonly renderStrip?: (passageIndex: number, match: number) => ReactNode;
   readonly onMatch: (match: number) => void;
 }
@@ -63,7 +63,7 @@ export function CompareView(props: CompareViewProps) {
     settle();
     first.current?.centreOn(currentPassage);
     second.current?.centreOn(currentPassage);
-    // On a phone the other text appears anew.
+    // On a phone the other text is mounted again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [currentPassage, side, settle]);
 
@@ -76,7 +76,7 @@ export function CompareView(props: CompareViewProps) {
     const stop = bands.findIndex((band) => band.passageIndex === passageIndex);
     if (stop === -1) return;
     onMatch(stop + 1);
-    // The same passage again is no new match, but the other text may have been scrolled away.
+    // Choosing the same passage again changes nothing, but the other text may have been scrolled away.
     settle();
     first.current?.centreOn(passageIndex);
     second.current?.centreOn(passageIndex);

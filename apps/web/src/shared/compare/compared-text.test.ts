@@ -15,7 +15,7 @@ const segments = [
   { T: ' And more.', Start: 20, End: 30 },
 ];
 
-test('words that do not count are parted from those that do, in passages and beside them', () => {
+test('words that do not count are separated from those that do, inside and outside passages', () => {
   const pieces = comparePieces(segments, [
     { Start: 2, End: 5, Why: 'few' },
     { Start: 9, End: 16, Why: 'given' },
@@ -37,11 +37,11 @@ test('words that do not count are parted from those that do, in passages and bes
   ]);
   expect(pieces.map(({ text }) => text).join('')).toBe('Plain. The old river And more.');
   expect(pieces.map(({ startChar }) => startChar)).toEqual([0, 2, 5, 7, 9, 11, 14, 16, 20, 25]);
-  // A passage stands where it stood; what only doesn't count is none.
+  // A passage keeps its place; words that merely don't count are not a passage.
   expect([...passagePlaces(pieces)]).toEqual([[0, { startChar: 7, endChar: 20 }]]);
 });
 
-test('without such words everything is as it was', () => {
+test('without such words nothing changes', () => {
   expect(comparePieces(segments)).toEqual(comparePieces(segments, []));
   expect(comparePieces(segments).map(({ text }) => text)).toEqual([
     'Plain. ',

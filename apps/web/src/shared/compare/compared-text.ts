@@ -1,14 +1,14 @@
 import type { SourceMarkup, SourceMarkupSegment, UncountedReason, UncountedSpan } from '@palimpsest/contract';
 import { endCharOf, type Piece } from '../../ui/text/piece.ts';
 
-/** A run of one passage in one of two texts that lie side by side, or words that only don't count. */
+/** A run of one passage in one of two texts that are side by side, or words outside passages that don't count. */
 export interface CompareMark {
-  /** Null where no passage that counts has these words. */
+  /** Null if no passage that counts has these words. */
   readonly passageIndex: number | null;
   readonly similarityPercent: number;
-  /** The run stands word for word in the other text; otherwise its words were changed, added or left out. */
+  /** The run occurs word for word in the other text; otherwise its words were changed, added or left out. */
   readonly equal: boolean;
-  /** Why its words don't count; null where they do. */
+  /** Why its words don't count; null if they do. */
   readonly uncounted: UncountedReason | null;
 }
 
@@ -47,7 +47,7 @@ export function comparePieces(
       continue;
     }
     const passage = { passageIndex: segment.PIdx, similarityPercent: segment.Sim ?? 0 };
-    // Without sub parts nothing is known about the inside; the whole passage counts as equal.
+    // Without sub-parts nothing is known about the inside; the whole passage counts as equal.
     const parts = segment.Sub && segment.Sub.length > 0 ? segment.Sub : [{ T: segment.T, MIdx: 0 }];
     for (const part of parts) push(part.T, { ...passage, equal: part.MIdx !== undefined });
   }
@@ -83,7 +83,7 @@ export interface PassagePlace {
   readonly endChar: number;
 }
 
-/** Where each passage stands in one text; those that the text does not show (a fingerprint) are missing. */
+/** The place of each passage in one text; passages that the text does not show (a fingerprint) are missing. */
 export function passagePlaces(pieces: readonly ComparePiece[]): ReadonlyMap<number, PassagePlace> {
   const places = new Map<number, PassagePlace>();
   for (const piece of pieces) {

@@ -8,7 +8,7 @@ function isInside({ left, top, width, height }: DialogPlace): boolean {
 }
 
 describe('the dialog', () => {
-  it('stands in the middle at first', () => {
+  it('is in the middle at first', () => {
     const place = defaultPlace(room);
     expect(isInside(place)).toBe(true);
     expect(Math.abs(place.left - (room.width - place.left - place.width))).toBeLessThan(2);
@@ -27,7 +27,7 @@ describe('the dialog', () => {
     expect(isInside(resized(place, 9_000, 9_000, room))).toBe(true);
   });
 
-  it('keeps its corner while it grows, and stays large enough to read in', () => {
+  it('keeps its corner while it grows, and stays large enough to read', () => {
     const place: DialogPlace = { left: 100, top: 100, width: 800, height: 500 };
     expect(resized(place, 64, 32, room)).toEqual({ left: 100, top: 100, width: 864, height: 532 });
     expect(resized(place, 5_000, 0, room)).toMatchObject({ left: 100, width: 1440 - 8 - 100 });

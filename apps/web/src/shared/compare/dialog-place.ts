@@ -1,4 +1,4 @@
-/** Where a dialog stands in the window, in pixels. */
+/** The place of a dialog in the window, in pixels. */
 export interface DialogPlace {
   readonly left: number;
   readonly top: number;
@@ -11,10 +11,10 @@ export interface WindowRoom {
   readonly height: number;
 }
 
-/** Two texts beside each other need this much. */
+/** The minimum width for two texts beside each other. */
 export const leastDialogWidth = 720;
 export const leastDialogHeight = 400;
-/** How far one press of an arrow key goes. */
+/** How far one press of an arrow key moves it. */
 export const dialogStepPx = 32;
 const edgePx = 8;
 
@@ -33,7 +33,7 @@ export function defaultPlace(room: WindowRoom): DialogPlace {
   );
 }
 
-/** The nearest place that is wholly in the window and large enough to read in, as far as the window is. */
+/** The nearest place that is wholly in the window and, if the window is large enough, large enough to read. */
 export function fitPlace({ left, top, width, height }: DialogPlace, room: WindowRoom): DialogPlace {
   const fittingWidth = between(width, leastDialogWidth, room.width - 2 * edgePx);
   const fittingHeight = between(height, leastDialogHeight, room.height - 2 * edgePx);
@@ -49,7 +49,7 @@ export function moved(place: DialogPlace, x: number, y: number, room: WindowRoom
   return fitPlace({ ...place, left: place.left + x, top: place.top + y }, room);
 }
 
-/** Its upper left corner stays where it is. */
+/** Keeps the upper left corner. */
 export function resized(place: DialogPlace, x: number, y: number, room: WindowRoom): DialogPlace {
   return fitPlace(
     {
@@ -61,7 +61,7 @@ export function resized(place: DialogPlace, x: number, y: number, room: WindowRo
   );
 }
 
-/** What was stored, if it is a place at all. */
+/** The stored place, if it is valid. */
 export function readPlace(stored: string | null): DialogPlace | null {
   if (stored === null) return null;
   try {
@@ -76,7 +76,7 @@ export function readPlace(stored: string | null): DialogPlace | null {
   }
 }
 
-/** Where the room is too small for both, the least wins. */
+/** If the window is too small for both limits, the minimum wins. */
 function between(value: number, least: number, most: number): number {
   return Math.max(Math.min(value, most), Math.min(least, Math.max(most, 0)));
 }

@@ -31,7 +31,7 @@ describe('scrolling together', () => {
     expect(counterpartOf(325, fromSecond)).toBe(650);
   });
 
-  it('goes in proportion between passages, and from the beginning to the end', () => {
+  it('moves in proportion between passages, and from the beginning to the end', () => {
     const ties = tiesOf(markup, 'first');
     expect(counterpartOf(0, ties)).toBe(0);
     expect(counterpartOf(400, ties)).toBe(200);
@@ -40,7 +40,7 @@ describe('scrolling together', () => {
     expect(counterpartOf(-1, ties)).toBe(0);
   });
 
-  it('goes back where passages stand in another order', () => {
+  it('goes back if passages have another order', () => {
     const turned = markupOf(300, 300, [position(0, 0, 100, 200, 300), position(1, 100, 200, 0, 100)]);
     const ties = tiesOf(turned, 'first');
     expect(counterpartOf(50, ties)).toBe(250);

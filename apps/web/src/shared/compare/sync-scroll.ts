@@ -1,6 +1,6 @@
 import type { SourceMarkup } from '@palimpsest/contract';
 
-/** A place in the one text and the place in the other that it goes with, in characters. */
+/** A place in one text and the corresponding place in the other, in characters. */
 export interface TiedPlace {
   readonly from: number;
   readonly to: number;
@@ -9,8 +9,8 @@ export interface TiedPlace {
 export type Side = 'first' | 'second';
 
 /**
- * What ties two texts together: their beginnings and ends, and those of each passage, by their place in the leading
- * text. Where passages stand in another order in the other text, the ties lead back and forth.
+ * The ties between two texts: their beginnings and ends, and those of each passage, by their place in the leading
+ * text. If passages have another order in the other text, the ties lead back and forth.
  */
 export function tiesOf({ Text1, Text2, Positions }: SourceMarkup, leader: Side): readonly TiedPlace[] {
   const first = leader === 'first';
@@ -22,7 +22,7 @@ export function tiesOf({ Text1, Text2, Positions }: SourceMarkup, leader: Side):
   return [{ from: 0, to: 0 }, ...ties.toSorted((a, b) => a.from - b.from), { from: own, to: other }];
 }
 
-/** Where the other text stands when the leading one is at a character: between two ties in proportion. */
+/** The place of the other text when the leading one is at a character: in proportion between two ties. */
 export function counterpartOf(char: number, ties: readonly TiedPlace[]): number {
   const next = ties.findIndex(({ from }) => from > char);
   const behind = ties[next];

@@ -18,9 +18,9 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, dialogStepPx],
 };
 
-/** Where the dialog stands, moved and resized by pointer and keys, and kept for the next time. */
+/** The place of the dialog, moved and resized by pointer and keys, and kept for the next time. */
 export function useDialogPlace() {
-  // A window that becomes smaller moves it for as long as it is smaller.
+  // A smaller window moves the dialog only for as long as it is smaller.
   const [room, setRoom] = useState(windowRoom);
   const [wanted, setWanted] = useState(storedPlace);
   const place = useMemo(() => fitPlace(wanted, room), [wanted, room]);
@@ -36,13 +36,13 @@ export function useDialogPlace() {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
-      // Without storage it stands in the middle again next time.
+      // Without storage it is in the middle again next time.
     }
   }, []);
 
   const dragOf = useCallback(
     (change: typeof moved) => (event: PointerEvent<HTMLElement>) => {
-      // What stands on the handle keeps its clicks.
+      // Controls on the handle keep their clicks.
       const inner = event.target instanceof Element && event.target.closest('button, a, label, input');
       if (event.button !== 0 || (inner && inner !== event.currentTarget)) return;
       event.preventDefault();
@@ -67,7 +67,7 @@ export function useDialogPlace() {
     place,
     startMove: dragOf(moved),
     startResize: dragOf(resized),
-    /** Arrow keys move, with Shift they resize. */
+    /** Arrow keys move it; with Shift they resize it. */
     onKeyDown: (event: KeyboardEvent) => {
       const step = steps[event.key];
       if (!step || event.ctrlKey || event.altKey || event.metaKey) return;

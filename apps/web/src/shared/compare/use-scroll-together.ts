@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { counterpartOf, tiesOf, type Side } from './sync-scroll.ts';
 import type { ComparePaneHandle } from './ComparePane.tsx';
 
-/** While both texts go to a passage, neither follows the other. */
+/** While both texts scroll to a passage, neither follows the other. */
 const settlingMs = 400;
 
 const handEvents = ['pointerover', 'pointerdown', 'wheel', 'focusin', 'keydown'] as const;
@@ -17,8 +17,8 @@ interface Surroundings {
 }
 
 /**
- * The text that the reader scrolls leads; the other follows, tied to it by the passages. Answers what to call before
- * both are brought to a passage.
+ * The text that the reader scrolls leads; the other follows, tied to it by the passages. Returns a function to call
+ * before both are scrolled to a passage.
  */
 export function useScrollTogether({ markup, view, first, second, enabled }: Surroundings) {
   const leader = useRef<Side>('first');
@@ -42,7 +42,8 @@ export function useScrollTogether({ markup, view, first, second, enabled }: Surr
     const onScroll = ({ target }: Event) => {
       if (sideOf(target) === leader.current && frame === 0) frame = requestAnimationFrame(follow);
     };
-    // Whatever may scroll a text by hand says which of the two leads; one that only follows says nothing.
+    // Every input that may scroll a text by hand decides which text leads; the one that only follows decides
+    // nothing.
     const lead = ({ target }: Event) => {
       leader.current = sideOf(target) ?? leader.current;
     };

@@ -18,7 +18,7 @@ const quotationTexts = {
   all: 'quotationsAll',
 } as const;
 
-/** What fits most texts is set; who wants something else finds it here. */
+/** The defaults fit most texts; users who want other settings find them here. */
 export function DetectionSettings({ detection, onChange }: DetectionSettingsProps) {
   const { t } = useTranslation('detection');
   const language = useLanguage();

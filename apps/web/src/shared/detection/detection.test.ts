@@ -12,13 +12,13 @@ const changed: Detection = {
 };
 
 describe('the call', () => {
-  it('with the defaults says what the server does without them', () => {
+  it("with the defaults means the same as the server's own defaults", () => {
     const plain = { web: 1, lib: 1, text: 'x' } as const;
     const { input } = operations.NewPlagCheck;
     expect(input.parse({ ...plain, ...detectionInput(defaultDetection) })).toEqual(input.parse(plain));
   });
 
-  it('carries what was changed, within what the server takes', () => {
+  it('includes changes, within the range that the server accepts', () => {
     expect(detectionInput(changed)).toEqual({
       minregionlength: 250,
       maxphrasedistance: 0,
@@ -33,7 +33,7 @@ describe('the call', () => {
 });
 
 describe('stored settings', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     expect(readDetection(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
     expect([isDefault(changed), isDefault(readDetection(undefined))]).toEqual([false, true]);
   });

@@ -5,12 +5,12 @@ import {
   type UserSettings,
 } from '@palimpsest/contract';
 
-/** How the check detects, and what of it counts in the result. */
+/** How the check detects matches, and which of them count in the result. */
 export interface Detection {
   readonly minPassageChars: number;
   readonly maxGapChars: number;
   readonly minSourceWords: number;
-  /** Off: only what is copied word for word. */
+  /** Off: only text that is copied word for word. */
   readonly findReworded: boolean;
   readonly excludedQuotations: ExcludedQuotations;
   readonly excludeBibliography: boolean;
@@ -36,7 +36,7 @@ export function isDefault(detection: Detection): boolean {
   );
 }
 
-/** Stored settings; what is missing or outside its range is the default. */
+/** Stored settings. Missing values and values outside their range are replaced by the default. */
 export function readDetection(stored: unknown): Detection {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<
     Record<string, unknown>
@@ -57,7 +57,7 @@ export function readDetection(stored: unknown): Detection {
   };
 }
 
-/** What the checks of a user who has chosen how they are made begin with. */
+/** The initial settings of checks for a user who has chosen defaults. */
 export function usualDetection(settings: UserSettings): Detection {
   return readDetection({
     maxGapChars: settings.maxPhraseDistance,

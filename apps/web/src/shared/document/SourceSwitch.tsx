@@ -14,7 +14,7 @@ interface SourceSwitchProps<Source extends string> {
   readonly onChange: (source: Source) => void;
 }
 
-/** Where a text comes from: one of a few, each with its sign. */
+/** Chooses where a text comes from; each option has an icon. */
 export function SourceSwitch<Source extends string>(props: SourceSwitchProps<Source>) {
   const { label, value, options, onChange } = props;
   return (

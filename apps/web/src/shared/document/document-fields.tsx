@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { limits, type Project } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 
-/** The fields that say what a document is; a check and a library text have the same. */
+/** The fields that describe a document; a check and a library text have the same. */
 interface FieldProps<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -21,11 +21,11 @@ export function AuthorField({ value, onChange }: FieldProps<string>) {
 }
 
 interface ProjectFieldProps extends FieldProps<number> {
-  /** Those that can be chosen; without any there is no field. */
+  /** The available projects; without any there is no field. */
   readonly projects: readonly Project[];
 }
 
-/** A project's id, or 0 for none, which also stands for a project that is gone. */
+/** A project's id, or 0 for none; a deleted project counts as 0, too. */
 export function ProjectField({ projects, value, onChange }: ProjectFieldProps) {
   const { t } = useTranslation('app');
   if (projects.length === 0) return null;
@@ -41,7 +41,7 @@ export function ProjectField({ projects, value, onChange }: ProjectFieldProps) {
       onChange={(chosen) => onChange(Number(chosen ?? 0))}
       allowDeselect={false}
       searchable={projects.length > 8}
-      // Of a thousand, typing finds one sooner than scrolling.
+      // Among a thousand, typing finds one sooner than scrolling.
       limit={100}
     />
   );

@@ -11,12 +11,12 @@ import { LongTextField, textCutNote } from '../../ui/fields/LongTextField.tsx';
 import { showToast } from '../../api/toast.tsx';
 import classes from './DownloadSource.module.css';
 
-/** What is fetched from an address, and perhaps changed since. */
+/** The text that was fetched from an address, and perhaps changed since. */
 export interface Download {
   readonly url: string;
-  /** Only what the page's author has marked as its text. */
+  /** Only the part that the page's author has marked as its text. */
   readonly considerTags: boolean;
-  /** Where the text was found; '' while nothing was fetched. */
+  /** The address of the fetched text; '' while nothing was fetched. */
   readonly fetchedUrl: string;
   readonly text: string;
 }
@@ -24,11 +24,11 @@ export interface Download {
 interface DownloadSourceProps {
   readonly draft: Download;
   readonly change: (changes: Partial<Download>) => void;
-  /** What the page calls itself, when it was fetched. */
+  /** Called with the page's own title when it was fetched. */
   readonly onTitle: (title: string) => void;
-  /** What the text is for. */
+  /** The purpose of the text. */
   readonly label: string;
-  /** Its words, in words; undefined while they are counted. */
+  /** Its number of words as text; undefined while they are counted. */
   readonly counted: string | undefined;
   readonly problem: ApiError | undefined;
 }
@@ -40,7 +40,7 @@ export function DownloadSource(props: DownloadSourceProps) {
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const [failure, setFailure] = useState<ApiError>();
-  /** Of the text as it was fetched: another length means that it was changed. */
+  /** The length of the fetched text: another length means that it was changed. */
   const [fetchedChars, setFetchedChars] = useState(0);
   const isRead = draft.fetchedUrl !== '';
 

@@ -9,14 +9,14 @@ interface DraftFieldProps {
   readonly field: Field;
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
-  /** What the server found wrong; stands at the field that it is about. */
+  /** The server's error; it appears at the field that it is about. */
   readonly errorKey: ErrorKey | undefined;
-  /** What the fields are called. */
+  /** The names of the fields. */
   readonly names: Readonly<Record<Field, string>>;
   readonly mayFile: MayFile;
 }
 
-/** One field of what a report or a text says about itself. */
+/** One field of the properties of a report or a text. */
 export function DraftField({ field, draft, onChange, errorKey, names, mayFile }: DraftFieldProps) {
   const language = useLanguage();
   const projects = useProjectsQuery().data?.data.filter(mayFile) ?? [];
@@ -25,7 +25,7 @@ export function DraftField({ field, draft, onChange, errorKey, names, mayFile }:
       return (
         <TextInput
           label={names.title}
-          // Of the form for one, which begins with it.
+          // In the form for one item, which starts with it.
           data-autofocus
           required
           maxLength={limits.titleChars}

@@ -11,13 +11,13 @@ interface EditFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields of rows of a list, saved together. */
+/** Fields of the rows of a list, saved together. */
 export function EditForm({ nothing, busy, onSave, onClose, children }: EditFormProps) {
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
   return (
     <form
-      // The server says what is missing, in words.
+      // The server reports missing fields with a message.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -21,22 +21,22 @@ import { EditForm } from './EditForm.tsx';
 import { useEdit, type EditCalls } from './use-edit.ts';
 
 interface EditItemsProps {
-  /** Those to edit; none: the dialog is closed. */
+  /** The items to edit; with an empty list, the dialog is closed. */
   readonly items: readonly Editable[];
   readonly title: (count: number) => string;
-  /** Asks whether really all of them. */
+  /** Asks to confirm the change of all of them. */
   readonly confirmTitle: (count: number) => string;
-  /** What their title and their date are called. */
+  /** The names of their title and their date. */
   readonly names: Readonly<Record<'title' | 'date', string>>;
   readonly mayFile: MayFile;
   readonly calls: EditCalls;
   readonly onClose: () => void;
 }
 
-/** Edits what one report or library text says about itself, or one field of several at once. */
+/** Edits the properties of one report or library text, or one field of several. */
 export function EditItems(props: EditItemsProps) {
   const { items, title, onClose } = props;
-  // While the dialog closes it still shows what it was about.
+  // While the dialog closes it still shows its last items.
   const [last, setLast] = useState(items);
   if (items.length > 0 && items !== last) setLast(items);
   const [only] = last;
@@ -105,7 +105,7 @@ function EditSeveral(props: EditItemsProps) {
   );
 }
 
-/** What the fields of one and of several are given. */
+/** The properties of the fields for one item and for several. */
 function useFieldProps(
   { names, mayFile }: EditItemsProps,
   draft: Draft,

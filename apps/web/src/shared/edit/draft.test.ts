@@ -11,13 +11,13 @@ const item = {
   Comment: '',
 };
 
-describe('what is edited', () => {
-  test('sends nothing that is as it was', () => {
+describe('an edit', () => {
+  test('sends nothing that is unchanged', () => {
     expect(changesOf(draftOf(item), item)).toEqual({});
     expect(changesOf({ ...draftOf(item), title: ' Essay ' }, item)).toEqual({});
   });
 
-  test('sends what changed, and a new day at the old time of day', () => {
+  test('sends changes, and a new day at the old time of day', () => {
     const draft = { ...draftOf(item), title: 'Thesis', date: '2025-12-01', projectid: 0 };
     expect(changesOf(draft, item)).toEqual({
       title: 'Thesis',
@@ -34,8 +34,8 @@ describe('what is edited', () => {
   });
 });
 
-describe('several', () => {
-  test('are given one field', () => {
+describe('several items', () => {
+  test('receive one field', () => {
     const draft = { ...draftOf(item), author: ' Grace ' };
     expect(changeOfField(draft, 'author')).toEqual({ author: 'Grace' });
     expect(changeOfField(draft, 'projectid')).toEqual({ projectid: 3 });

@@ -1,7 +1,7 @@
 import type { Project } from '@palimpsest/contract';
 import { dayOf, onDay } from '../../ui/fields/day-field.ts';
 
-/** What a report or a library text says about itself, as the list has it. */
+/** The properties of a report or a library text that users edit, as the list contains them. */
 export interface Editable {
   readonly Id: number;
   readonly Name: string;
@@ -12,11 +12,11 @@ export interface Editable {
   readonly Comment: string;
 }
 
-/** The same, as the form has it. */
+/** The same, as the form contains it. */
 export interface Draft {
   readonly title: string;
   readonly author: string;
-  /** A day as date fields write it, 2026-03-14; '' where it was emptied. */
+  /** A day as date fields write it, 2026-03-14; '' if it was emptied. */
   readonly date: string;
   readonly projectid: number;
   readonly comment: string;
@@ -33,18 +33,18 @@ export const draftFields = [
   'comment',
 ] as const satisfies DraftField[];
 
-/** The new values of what changes; a date of null is one that was emptied, which the server refuses. */
+/** The new values; a date of null is one that was emptied, which the server refuses. */
 export type Change = Partial<Omit<Draft, 'date'> & { readonly date: number | null }>;
 
-/** What is saved in one call. */
+/** The changes that one call saves. */
 export interface Edit {
   readonly ids: readonly number[];
   readonly change: Change;
-  /** Of several: the one field that changes. */
+  /** For several items: the one field that changes. */
   readonly field?: DraftField;
 }
 
-/** The projects that something may be filed under. */
+/** The projects that an item may belong to. */
 export type MayFile = (project: Project) => boolean;
 
 export function draftOf(item: Editable): Draft {
@@ -57,13 +57,13 @@ export function draftOf(item: Editable): Draft {
   };
 }
 
-/** What several have in common to begin with: nothing but the day of the first. */
+/** The initial draft for several items: empty except for the day of the first. */
 export function emptyDraft([first]: readonly Editable[]): Draft {
   const date = first === undefined ? '' : draftOf(first).date;
   return { title: '', author: '', date, projectid: 0, comment: '' };
 }
 
-/** Only what is different from before; a day keeps the time that it had. */
+/** Only the differences; a day keeps its time. */
 export function changesOf(draft: Draft, item: Editable): Change {
   const before = draftOf(item);
   return {
@@ -82,7 +82,7 @@ export function changeOfField(draft: Draft, field: DraftField): Change {
   return { [field]: draft[field].trim() };
 }
 
-/** What gives all of them their old values of the changed fields back: one call for each value. */
+/** The calls that restore the old values of the changed fields: one call for each value. */
 export function undoOf(items: readonly Editable[], change: Change): readonly Edit[] {
   const edits = new Map<string, Edit>();
   for (const item of items) {

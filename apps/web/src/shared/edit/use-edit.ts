@@ -9,9 +9,9 @@ import { undoOf, type Edit, type Editable } from './draft.ts';
 
 export interface EditCalls {
   readonly save: (edit: Edit) => Promise<unknown>;
-  /** Says what was done. */
+  /** The message after the change. */
   readonly notice: NoticeKey;
-  /** The calls whose answers show what was edited. */
+  /** The calls whose answers contain the edited items. */
   readonly shownBy: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface EditOfItems extends Omit<Edit, 'ids'> {
   readonly items: readonly Editable[];
 }
 
-/** Changes items of a list; the toast that says so can take the change back. */
+/** Changes items of a list; the toast offers to undo the change. */
 export function useEdit(calls: EditCalls, onDone: () => void) {
   const { t } = useTranslation('list');
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useEdit(calls: EditCalls, onDone: () => void) {
     },
     onError: (thrown) => {
       const error = asApiError(thrown);
-      // These two stand at their fields.
+      // These two appear at their fields.
       if (error.key !== 'dateRequired' && error.key !== 'titleRequired') showApiError(error);
     },
     onSettled: refresh,

@@ -5,11 +5,11 @@ import { enabledFields, type ExportForm } from './export-form.ts';
 interface ContentChoicesProps {
   readonly form: ExportForm;
   readonly onChange: (changed: Partial<ExportForm>) => void;
-  /** With the choice to keep all of this for the next file. */
+  /** With the choice to keep these settings for the next file. */
   readonly canBeKept?: boolean;
 }
 
-/** What the file of a report has in it; what its format cannot have is off. */
+/** The parts of a report's file; parts that its format does not support are off. */
 export function ContentChoices({ form, onChange, canBeKept = false }: ContentChoicesProps) {
   const { t } = useTranslation('exports');
   const enabled = enabledFields(form.format);

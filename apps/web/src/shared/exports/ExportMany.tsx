@@ -13,7 +13,7 @@ interface ExportManyProps {
   readonly disabled?: boolean;
 }
 
-/** Opens the dialog that makes one file of many reports; while one is being made, the button shows it. */
+/** Opens the dialog that creates one file of many reports; while one is being created, the button shows it. */
 export function ExportMany({ reports, ordered, disabled = false }: ExportManyProps) {
   const { t } = useTranslation('exports');
   const [opened, { open, close }] = useDisclosure(false);

@@ -23,13 +23,13 @@ interface ExportManyFormProps {
 /** The order in which they are offered. */
 const formats = ['zip', 'xlsx', 'csv'] as const satisfies readonly BulkExportFormat[];
 
-/** What file to make of many reports: a zip of them, or a table of their results. */
+/** Options of a file of many reports: a zip of them, or a table of their results. */
 export function ExportManyForm({ reports, settings, ordered, onClose }: ExportManyFormProps) {
   const { t } = useTranslation('exports');
   const { t: tApp } = useTranslation('app');
   const [format, setFormat] = useState<BulkExportFormat>('zip');
   const [form, setForm] = useState<ExportForm>(() => formOf(settings));
-  // A file of before is of no interest to a dialog that was opened for another.
+  // A dialog that was opened for a new file ignores an earlier one.
   const [isOurs, setIsOurs] = useState(false);
   const change = (changed: Partial<ExportForm>): void => setForm((before) => ({ ...before, ...changed }));
   return (

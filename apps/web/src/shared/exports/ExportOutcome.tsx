@@ -7,11 +7,11 @@ import type { OrderedExport } from './use-export.ts';
 
 interface ExportOutcomeProps {
   readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'error' | 'url' | 'cancel'>;
-  /** A file of many reports tells how many of them are in it. */
+  /** A file of many reports shows how many of them it contains. */
   readonly ofMany?: boolean;
 }
 
-/** What became of the file that was ordered: how far it is, where it is, or why there is none. */
+/** The outcome of the ordered file: its progress, its place, or the reason why it failed. */
 export function ExportOutcome({ ordered, ofMany = false }: ExportOutcomeProps) {
   const { t } = useTranslation('exports');
   const language = useLanguage();

@@ -7,11 +7,14 @@ import type { OrderedExport } from './use-export.ts';
 
 interface ExportStateProps {
   readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'cancel'>;
-  /** A file of many reports tells how many of them are in it. */
+  /** A file of many reports shows how many of them it contains. */
   readonly ofMany?: boolean;
 }
 
-/** How far the file is; the stage is said to those who listen, its figures are not. The dialog can be closed meanwhile. */
+/**
+ * The progress of the file. Screen readers announce the stage but not its figures. The dialog can be closed
+ * meanwhile.
+ */
 export function ExportState({ ordered, ofMany = false }: ExportStateProps) {
   const { t } = useTranslation('exports');
   const language = useLanguage();

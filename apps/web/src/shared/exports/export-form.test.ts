@@ -10,7 +10,7 @@ const word = {
 } as const;
 
 describe('the choice of a format', () => {
-  it('begins as the settings say', () => {
+  it('starts as the settings say', () => {
     expect(
       formOf({ ...defaultUserSettings, reportFormat: 'docx', reportRenderComments: true }),
     ).toMatchObject({
@@ -28,20 +28,20 @@ describe('the choice of a format', () => {
     expect(withFormat(word, 'cst')).toMatchObject({ renderComments: false, includeGuide: false });
   });
 
-  it('offers comments for docx alone, and no guide for cst', () => {
+  it('offers comments only for docx, and no guide for cst', () => {
     expect(enabledFields('docx')).toMatchObject({ renderComments: true, includeGuide: true });
     expect(enabledFields('pdf')).toMatchObject({ renderComments: false, includeGuide: true });
     expect(enabledFields('cst')).toMatchObject({ renderComments: false, includeGuide: false });
   });
 
-  it('data is no default and has no guide', () => {
+  it('data does not become the default and has no guide', () => {
     const data = withFormat({ ...word, saveAsDefault: true }, 'csv');
     expect(data.saveAsDefault).toBe(false);
     expect(orderOf(data, 7, undefined)).toMatchObject({ format: 'csv', includeGuide: false, reportid: 7 });
     expect(withFormat(data, 'pdf').includeGuide).toBe(true);
   });
 
-  it('an order carries the link that opened the report', () => {
+  it('an order includes the link that opened the report', () => {
     const link = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
     expect(orderOf(word, 7, link).permalinkid).toBe(link);
     expect(orderOf(word, 7, undefined)).not.toHaveProperty('permalinkid');

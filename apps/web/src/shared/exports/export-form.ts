@@ -7,7 +7,7 @@ import {
   type UserSettings,
 } from '@palimpsest/contract';
 
-/** What of a report's file is chosen in the dialog. */
+/** The options of a report's file in the dialog. */
 export interface ExportForm {
   readonly format: ExportFormat;
   readonly language: Language;
@@ -31,7 +31,7 @@ export function formOf(settings: UserSettings): ExportForm {
   );
 }
 
-/** Another format turns off what it doesn't have: pdf the comments, the plain PDF the comments and the guide. */
+/** Another format turns off the options that it lacks: pdf the comments, the plain PDF the comments and the guide. */
 export function withFormat(form: ExportForm, format: ExportFormat): ExportForm {
   const has = exportChoices[format];
   const isDocument = format === 'pdf' || format === 'cst' || format === 'docx';
@@ -39,13 +39,13 @@ export function withFormat(form: ExportForm, format: ExportFormat): ExportForm {
     ...form,
     format,
     renderComments: has.renderComments && form.renderComments,
-    // Data has no guide, and says nothing about the one that the next document shall have.
+    // Data has no guide, but the setting for the next document stays.
     includeGuide: isDocument ? has.includeGuide && form.includeGuide : form.includeGuide,
     saveAsDefault: isDocument && form.saveAsDefault,
   };
 }
 
-/** Which fields can be used with a format. */
+/** The fields that a format supports. */
 export function enabledFields(format: ExportFormat): ExportChoices & { readonly saveAsDefault: boolean } {
   return { ...exportChoices[format], saveAsDefault: format !== 'json' && format !== 'csv' };
 }

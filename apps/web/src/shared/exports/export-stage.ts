@@ -1,11 +1,11 @@
 import type { ReportExport } from '@palimpsest/contract';
 
-/** What is being done for a file that isn't ready yet. */
+/** The stage of a file that isn't ready yet. */
 export type ExportStage =
   | { readonly name: 'waiting' | 'reading' | 'writing' }
   | { readonly name: 'layout'; readonly done: number; readonly all: number };
 
-/** @param status null as long as nothing is known but that it was ordered */
+/** @param status null as long as it is only known that the file was ordered */
 export function exportStageOf(status: Pick<ReportExport, 'Status' | 'Done' | 'Count'> | null): ExportStage {
   if (status === null || status.Status === 'Scheduled') return { name: 'waiting' };
   if (status.Count === 0) return { name: 'reading' };

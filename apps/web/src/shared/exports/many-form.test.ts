@@ -6,7 +6,7 @@ import { manyOrder } from './many-form.ts';
 const form = { ...formOf(defaultUserSettings), language: 'es', includeGuide: true, truncate: true } as const;
 
 describe('an order for many reports', () => {
-  it('as a table has a language and nothing else to choose', () => {
+  it('as a table has only a language to choose', () => {
     expect(manyOrder({ projectid: 3 }, 'xlsx', form)).toEqual({
       projectid: 3,
       format: 'xlsx',
@@ -14,7 +14,7 @@ describe('an order for many reports', () => {
     });
   });
 
-  it('as a zip has what the format of its reports has', () => {
+  it("as a zip has the options of its reports' format", () => {
     expect(manyOrder({ reportids: [1, 2] }, 'zip', { ...form, format: 'cst' })).toEqual({
       reportids: [1, 2],
       format: 'zip',

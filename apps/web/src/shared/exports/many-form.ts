@@ -2,12 +2,12 @@ import { exportChoices, type BulkExportFormat, type InputOf } from '@palimpsest/
 import type { ExportForm } from './export-form.ts';
 import type { OrderedExport } from './use-export.ts';
 
-/** All reports of a project, or those that were picked. */
+/** All reports of a project, or the selected ones. */
 export type ManyReports = Pick<InputOf<'CreateProjectExport'>, 'projectid' | 'reportids'>;
 
 export type OrderedManyExport = OrderedExport<InputOf<'CreateProjectExport'>>;
 
-/** A zip is made of reports as they are chosen; a table has its language alone. */
+/** A zip contains reports with the chosen options; a table has only a language. */
 export function manyOrder(
   reports: ManyReports,
   format: BulkExportFormat,

@@ -4,8 +4,8 @@ import type { OrderedManyExport } from './many-form.ts';
 import { useExport } from './use-export.ts';
 
 /**
- * The file of many reports that was ordered last under a name. Belongs to what stays while the file is made: the
- * download begins where this is used.
+ * The last file of many reports that was ordered under a name. Use it in a component that stays mounted while the
+ * file is created: it starts the download.
  */
 export function useExportMany(name: string): OrderedManyExport {
   return useExport({

@@ -9,8 +9,8 @@ import { showApiError } from '../../api/toast.tsx';
 const pollMs = 700;
 
 /**
- * The file that was ordered last under a name. It is remembered for the time of the tab, so that the dialog can be
- * closed, the page left, and the file found again; when it is ready, its download starts by itself, once.
+ * The file that was ordered last under a name. It is remembered as long as the tab is open: users can close the
+ * dialog, leave the page, and find the file again. When it is ready, its download starts automatically, once.
  *
  *     none ──order──▶ waiting ──Ok──▶ downloaded
  *                        ├──────Error─▶ failed ──order──▶ …
@@ -23,7 +23,7 @@ export interface OrderedExport<Order> {
   /** Address of the finished file; null until then. */
   readonly url: string | null;
   readonly order: (input: Order) => void;
-  /** Takes the order back while it is waited for. */
+  /** Cancels the order while it is pending. */
   readonly cancel: () => void;
 }
 
@@ -33,9 +33,9 @@ interface Remembered {
 }
 
 interface ExportOptions<Order> {
-  /** Under which the order is remembered: one at a time for each. */
+  /** The name under which the order is remembered: one order at a time for each. */
   readonly name: string;
-  /** Places the order; answers its id. */
+  /** Places the order; returns its id. */
   readonly create: (input: Order) => Promise<number>;
   /** The link through which the report was opened, if any. */
   readonly permaLinkId?: string | undefined;
@@ -50,7 +50,7 @@ export function useExport<Order>({ name, create, permaLinkId }: ExportOptions<Or
   const cancellation = useMutation<unknown, ApiError, number>({
     mutationFn: (exportid) => call('CancelExport', { exportid }),
     onError: (thrown) => {
-      // What is gone need not be taken back.
+      // A file that no longer exists need not be cancelled.
       const error = asApiError(thrown);
       if (error.key !== 'noAccessToExport') showApiError(error);
     },
@@ -72,7 +72,7 @@ export function useExport<Order>({ name, create, permaLinkId }: ExportOptions<Or
     startDownload(url);
   }, [ordered, setOrdered, url]);
   const failure = status?.Status === 'Error' ? new ApiError(status.Error, 500) : null;
-  // A file of yesterday is gone; nobody asked for it now.
+  // A file of an earlier day has expired; nobody asked for it now.
   const expired = progress.error !== null && ordered?.downloaded === true;
   const thrown = creation.error ?? (expired ? null : progress.error);
   return {
@@ -98,7 +98,7 @@ function downloadUrl(id: number, permaLinkId: string | undefined): string {
   return `/api/exports/${id}${permaLinkId === undefined ? '' : `?permaLinkId=${permaLinkId}`}`;
 }
 
-/** The answer says that it is a file, so the page stays. */
+/** The response is an attachment, so the page stays. */
 function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

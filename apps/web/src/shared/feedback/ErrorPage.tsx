@@ -6,13 +6,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 interface ErrorPageProps {
   readonly title: string;
   readonly error: ApiError;
-  /** Without it there is nothing that asking again could change. */
+  /** Missing if retrying could not change anything. */
   readonly retry?: () => void;
-  /** The way back to the list. */
+  /** The link back to the list. */
   readonly back: ReactNode;
 }
 
-/** In the place of one report or text that could not be loaded. */
+/** Replaces one report or text that could not be loaded. */
 export function ErrorPage({ title, error, retry, back }: ErrorPageProps) {
   const canRetry = retry !== undefined && !error.key.startsWith('noAccess');
   return (

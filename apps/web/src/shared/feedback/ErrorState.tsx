@@ -9,11 +9,11 @@ import classes from '../../ui/EmptyState.module.css';
 interface ErrorStateProps {
   readonly error: unknown;
   readonly retry?: () => void;
-  /** A further way out, beside trying again. */
+  /** A further way out, besides trying again. */
   readonly action?: ReactNode;
 }
 
-/** In the place of what could not be loaded: what happened, and what to do. */
+/** Replaces content that could not be loaded: says what happened and what to do. */
 export function ErrorState({ error, retry, action }: ErrorStateProps) {
   const { t } = useTranslation('app');
   const errorId = error instanceof ApiError ? error.errorId : '';

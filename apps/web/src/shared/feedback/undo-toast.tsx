@@ -7,16 +7,16 @@ let shown = 0;
 const lastOf = new Map<string, string>();
 
 interface UndoToast {
-  /** What was done, in the user's language. */
+  /** The change, described in the user's language. */
   readonly text: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly undo: string;
   readonly onUndo: () => void;
-  /** A later toast with the same key takes its place: only the last change can be taken back. */
+  /** A later toast with the same key replaces this one: only the last change can be undone. */
   readonly key?: string;
 }
 
-/** Says what was done, with the way back; twice the time of other toasts, because there is something to decide. */
+/** Reports a change and offers to undo it. It stays twice as long as other toasts, because the user has to decide. */
 export function showUndoToast({ text, undo, onUndo, key }: UndoToast): void {
   shown += 1;
   const id = `undo ${shown}`;

@@ -29,7 +29,7 @@ interface LibraryPickerProps {
 
 const pageSize = 10;
 
-/** Texts of the library to choose from, searched and a page at a time. */
+/** Texts of the library to choose from, with a search, one page at a time. */
 export function LibraryPicker(props: LibraryPickerProps) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="lg">

@@ -8,7 +8,7 @@ import classes from './LibraryPicker.module.css';
 interface LibraryPickerRowProps {
   readonly text: LibraryTextListItem;
   readonly checked: boolean;
-  /** No more can be chosen. */
+  /** The maximum is already chosen. */
   readonly full: boolean;
   readonly onToggle: (on: boolean) => void;
 }

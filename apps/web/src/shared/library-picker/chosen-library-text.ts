@@ -1,4 +1,4 @@
-/** A library text, as far as what is done with it has to show it. */
+/** A library text with the fields that the next step has to show. */
 export interface ChosenLibraryText {
   readonly id: number;
   readonly name: string;

@@ -8,7 +8,7 @@ export function handTexts(texts: readonly ChosenLibraryText[]): void {
   keep(name, JSON.stringify(texts));
 }
 
-/** Takes what was left; null where nothing was. */
+/** Takes the texts that were left; null if no texts were left. */
 export function takeHandedTexts(): readonly ChosenLibraryText[] | null {
   const kept = readKept(name);
   if (kept === null) return null;

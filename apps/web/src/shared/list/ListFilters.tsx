@@ -8,17 +8,17 @@ import classes from '../../ui/list/ListFilters.module.css';
 import { OrderSelect } from '../../ui/list/OrderSelect.tsx';
 import { dateFilterCodes, type ListState } from '../../ui/list/list-state.ts';
 
-/** What every list's filters are given. */
+/** The properties of every list's filters. */
 export interface FilterRowProps<State> {
   readonly state: State;
   readonly onChange: (changes: Partial<State>) => void;
   readonly onReset: () => void;
-  /** Cards have no heads to sort by, so the order is chosen here. */
+  /** Cards have no column heads to sort by, so the order is chosen here. */
   readonly withOrder: boolean;
 }
 
 interface ListFiltersProps<Column extends string> extends FilterRowProps<ListState<Column>> {
-  /** What the columns are called that the list can be ordered by. */
+  /** The names of the columns that the list can be ordered by. */
   readonly columnNames: Readonly<Record<Column, string>>;
   readonly searchLabel: string;
   /** Filters of this list alone, after the search. */
@@ -26,7 +26,7 @@ interface ListFiltersProps<Column extends string> extends FilterRowProps<ListSta
   readonly moreChips?: readonly FilterChip[];
 }
 
-/** Search and filters; what is set stands below as chips that can be removed one by one. */
+/** Search and filters; active filters appear below as chips that can be removed one by one. */
 export function ListFilters<Column extends string>(props: ListFiltersProps<Column>) {
   const { state, onChange, onReset, searchLabel, more, moreChips = [] } = props;
   const { t } = useTranslation('list');

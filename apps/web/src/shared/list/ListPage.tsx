@@ -15,14 +15,14 @@ interface ListQuery {
 }
 
 interface ListPageProps {
-  /** Above the title: where the page belongs. */
+  /** Above the title: the parent page. */
   readonly crumbs?: ReactNode;
   readonly title: string;
-  /** Makes a new entry; the one action of the page, and of the empty list. */
+  /** Creates a new entry; the main action of the page, and of the empty list. */
   readonly newLink: ReactNode;
-  /** Beside it, while there is something listed. */
+  /** Beside it, while the list has entries. */
   readonly tools?: ReactNode;
-  /** Under the head, with the list and without it. */
+  /** Below the head, with or without the list. */
   readonly notice?: ReactNode;
   readonly query: ListQuery;
   readonly page: number;
@@ -30,19 +30,19 @@ interface ListPageProps {
   readonly hasFilters: boolean;
   readonly onChange: (changes: { readonly page: number } | { readonly pageSize: number }) => void;
   readonly onReset: () => void;
-  /** What an empty list says, and one whose filters leave nothing. */
+  /** The text of an empty list, and of one whose filters leave nothing. */
   readonly emptyText: string;
   readonly noHitsText: string;
   readonly icon: ReactNode;
   /** The columns of the table while it loads; undefined on a phone. */
   readonly skeletonColumns: readonly string[] | undefined;
-  /** Above the list: the filters, or what can be done with the selection. */
+  /** Above the list: the filters, or the actions for the selection. */
   readonly controls: ReactNode;
   /** The table or the cards. */
   readonly children: ReactNode;
 }
 
-/** A page that is a list: loading, failed, empty, or its rows with their pages. */
+/** A list page: loading, failed, empty, or its rows with their pages. */
 export function ListPage(props: ListPageProps) {
   const { query, page, pageSize, hasFilters, onChange } = props;
   const { data, error } = query;
@@ -82,7 +82,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-/** Why the list is empty, and what fills it. */
+/** Why the list is empty, and an action that fills it. */
 function NothingListed(props: ListPageProps) {
   const { t } = useTranslation('list');
   if (props.hasFilters) {

@@ -14,7 +14,7 @@ interface CostFiguresProps {
 
 const reasons = ['AlreadyChecked', 'WithoutText', 'TooShort', 'Left'] as const;
 
-/** What the checks cost, what there is to pay with, and which texts are left out. */
+/** The cost of the checks, the available credits, and the texts that are left out. */
 export function CostFigures({ figures, isStale, credits }: CostFiguresProps) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();

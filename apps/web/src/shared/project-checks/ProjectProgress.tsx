@@ -13,11 +13,11 @@ import { isGoneProject, useGoneProject } from './use-gone-project.ts';
 
 interface ProjectProgressProps {
   readonly projectId: number;
-  /** With a link to the reports, where they aren't listed on the same page. */
+  /** With a link to the reports, on pages that don't list them. */
   readonly withLink?: boolean;
 }
 
-/** How many checks of a project have ended, and where the others stand; read anew as long as one is under way. */
+/** How many checks of a project have ended, and the states of the others; read again as long as one is pending. */
 export function ProjectProgress({ projectId, withLink = false }: ProjectProgressProps) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   const progress = query.data?.data;
   const { done, all } = endedChecks(progress);
   useEffect(() => {
-    // What is listed of the project has changed with it.
+    // The lists of the project have changed as well.
     if (done > 0) {
       for (const name of ['GetReports', 'GetSubmissions']) {
         void client.invalidateQueries({ queryKey: [name] });

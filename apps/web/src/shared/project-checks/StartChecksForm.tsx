@@ -19,11 +19,11 @@ import { useGoneProject } from './use-gone-project.ts';
 interface StartChecksFormProps {
   readonly projectId: number;
   readonly textIds: readonly number[] | undefined;
-  /** The checks have been started, or shall not be. */
+  /** The checks have been started, or the user has cancelled. */
   readonly onClose: () => void;
 }
 
-/** What the start may change on any screen. */
+/** The queries that the start may change on any screen. */
 const changed = ['GetReports', 'GetProjects', 'GetProjectProgress', 'GetSubmissions', 'GetUserInfo'];
 
 export function StartChecksForm(props: StartChecksFormProps) {
@@ -40,7 +40,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const [detection, setDetection] = useState(() => usualDetection(user.settings));
   const [again, setAgain] = useState(false);
   const [truncate, setTruncate] = useState(false);
-  // One dialog, one order: a second click and a call that is sent again order nothing more.
+  // One dialog, one order: a second click or a repeated call never orders twice.
   const [orderId] = useState(newUploadId);
   const texts = {
     projectid: projectId,

@@ -4,7 +4,7 @@ import { usualDetection } from '../detection/detection.ts';
 import { checksOrder, switchSource } from './checks-order.ts';
 
 describe('where the checks of a project search', () => {
-  it('is one of the two places at least', () => {
+  it('is always at least one of the two places', () => {
     const both = { web: true, library: true };
     expect(switchSource(both, 'web', false)).toEqual({ web: false, library: true });
     expect(switchSource({ web: true, library: false }, 'web', false)).toEqual({ web: false, library: true });
@@ -38,7 +38,7 @@ describe('an order of checks', () => {
     });
   });
 
-  it('detects as it was chosen for this time', () => {
+  it('detects with the options chosen for this order', () => {
     const chosen = {
       ...usualDetection(settings),
       minPassageChars: 120,

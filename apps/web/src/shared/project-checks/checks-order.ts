@@ -7,7 +7,7 @@ export interface Sources {
   readonly library: boolean;
 }
 
-/** Switching off the one that was left switches the other on. */
+/** Switching off the last one switches the other on. */
 export function switchSource(sources: Sources, which: keyof Sources, on: boolean): Sources {
   const changed = { ...sources, [which]: on };
   if (changed.web || changed.library) return changed;
@@ -16,7 +16,7 @@ export function switchSource(sources: Sources, which: keyof Sources, on: boolean
 
 type Order = Omit<InputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'truncate' | 'orderid'>;
 
-/** How the checks search and detect, as it was chosen; how they rate at first is as the user's settings say. */
+/** The order with the chosen search and detection; the initial ratings follow the user's settings. */
 export function checksOrder({ web, library }: Sources, detection: Detection, settings: UserSettings): Order {
   return {
     web: web ? 1 : 0,

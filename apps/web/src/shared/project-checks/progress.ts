@@ -1,6 +1,6 @@
 import type { ProjectProgress } from '@palimpsest/contract';
 
-/** States that are told beside the number of finished checks. */
+/** States that are shown beside the number of finished checks. */
 export const openStates = [
   'Active',
   'Scheduled',
@@ -8,12 +8,12 @@ export const openStates = [
   'Error',
 ] as const satisfies readonly (keyof ProjectProgress)[];
 
-/** Something will change by itself. */
+/** Whether something will change without the user. */
 export function isUnderWay(progress: ProjectProgress | undefined): boolean {
   return progress !== undefined && progress.Active + progress.Scheduled > 0;
 }
 
-/** Checks with a report, of all that are filed in the project. */
+/** Checks with a report, of all that belong to the project. */
 export function endedChecks(progress: ProjectProgress | undefined): {
   readonly done: number;
   readonly all: number;

@@ -7,8 +7,8 @@ export function isGoneProject(error: Error | null): boolean {
 }
 
 /**
- * Whether the answer about a project was that there is none any more, since it was deleted in another window, say. The
- * list of projects is asked anew then, and whoever shows one of them hears of it.
+ * Whether the server has answered that the project does not exist, for example because it was deleted in another
+ * window. The list of projects is then requested again, so that every component that shows one of them is updated.
  */
 export function useGoneProject(error: Error | null): boolean {
   const client = useQueryClient();

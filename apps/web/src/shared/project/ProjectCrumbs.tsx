@@ -9,7 +9,7 @@ interface ProjectCrumbsProps {
   readonly name: string;
 }
 
-/** Above the title of a page that belongs to a project: the way back to it. */
+/** Above the title of a page that belongs to a project: the link back to it. */
 export function ProjectCrumbs({ projectId, name }: ProjectCrumbsProps) {
   const { t } = useTranslation('submissions');
   return (

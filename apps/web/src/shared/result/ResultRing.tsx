@@ -6,9 +6,9 @@ import classes from './ResultRing.module.css';
 interface ResultRingProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** Outer width in px; from 72 on the number stands inside. */
+  /** Outer width in px; from 72 on the number is inside the ring. */
   readonly size?: number;
-  /** What the number is, for those who hear it: "Matching text: 12.5 %". */
+  /** The meaning of the number, for screen readers: "Matching text: 12.5 %". */
   readonly label: string;
 }
 
@@ -58,7 +58,7 @@ export function ResultRing({ percent, size = 132, label }: ResultRingProps) {
   );
 }
 
-/** The percent alone, for rows of a table. */
+/** Only the percentage, for rows of a table. */
 export function PercentText({ percent }: { readonly percent: number }) {
   const language = useLanguage();
   return (

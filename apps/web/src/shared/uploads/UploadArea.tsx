@@ -15,11 +15,11 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadAreaProps {
   readonly uploads: Uploads;
-  /** Puts a button on each file that was read: to go on with its text. */
+  /** Adds a button to each file that was read: to edit its text. */
   readonly onEdit?: (uploadId: string) => void;
 }
 
-/** Where files are dropped or chosen, and the list of them with their states. */
+/** The drop zone and the list of files with their states. */
 export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
   const { t } = useTranslation('uploads');
   const language = useLanguage();

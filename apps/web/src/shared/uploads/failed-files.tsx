@@ -26,11 +26,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a file was left out, and why. One notification lists all of them and stays until it is closed. */
+/** Reports that a file was left out, and why. One notification lists all of them and stays until it is closed. */
 export function reportFailedFile(name: string, error: string): void {
   update([...failed, { name, error }]);
   notifications.show({
-    // While it stands, the next file joins its list.
+    // While it is open, the next file joins its list.
     id: 'failed-files',
     color: 'rubric',
     icon: <IconAlertTriangle size={18} aria-hidden />,

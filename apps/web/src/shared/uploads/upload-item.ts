@@ -2,8 +2,8 @@ import type { ErrorKey, UploadedFile } from '@palimpsest/contract';
 
 /**
  * waiting → sending → reading → ready
- *    waiting: not sent yet, there are others before it · sending: on its way · reading: the server takes out the
- *    text. A file that could not be sent or read is in the list no more.
+ *    waiting: not sent yet, because others are before it · sending: being sent · reading: the server extracts the
+ *    text. A file that could not be sent or read is no longer in the list.
  */
 export type UploadPhase = 'waiting' | 'sending' | 'reading' | 'ready';
 
@@ -14,12 +14,15 @@ export interface UploadItem {
   /** Milliseconds since 1970; the list is in this order. */
   readonly addedAt: number;
   readonly phase: UploadPhase;
-  /** How much has been sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
-  /** Of ready; otherwise 0. */
+  /** Words of a ready file; otherwise 0. */
   readonly words: number;
   readonly pages: number;
-  /** The server has paused reading, because files of this user took too long. What an older release kept lacks this. */
+  /**
+   * The server has paused reading, because files of this user took too long. Items kept by an older release lack
+   * this.
+   */
   readonly isPaused?: boolean;
 }
 
@@ -31,13 +34,16 @@ export function newItem(
   return { id, name: file.name, bytes: file.size, addedAt, phase: 'waiting', share: 0, words: 0, pages: 0 };
 }
 
-/** Error key of a file that the server could not read; '' where all is well. `undefined`: it has none of this id. */
+/**
+ * Error key of a file that the server could not read; '' if there is no error. `undefined`: the server has no file
+ * with this id.
+ */
 export function failureOf(status: UploadedFile | undefined): string {
   if (status === undefined) return 'noAccessToUpload';
   return status.Status === 'Error' ? status.Error || 'uploadError' : '';
 }
 
-/** With what the server says of a file that it has. */
+/** The item with the server's status of the file. */
 export function withStatus(item: UploadItem, status: UploadedFile | undefined): UploadItem {
   if (status?.Status !== 'Ok') {
     const isPaused = status?.Error === ('readingPaused' satisfies ErrorKey);
@@ -50,7 +56,7 @@ export function isPending({ phase }: UploadItem): boolean {
   return phase === 'waiting' || phase === 'sending' || phase === 'reading';
 }
 
-/** Share of the whole list that is done, 0 to 1: by bytes while sending, and a file counts fully when it is read. */
+/** Share of the whole list that is done, 0 to 1: by bytes while sending; a file counts fully when it is read. */
 export function overallShare(items: readonly UploadItem[]): number {
   const total = items.reduce((sum, { bytes }) => sum + Math.max(bytes, 1), 0);
   const done = items.reduce((sum, { bytes, phase, share }) => {
@@ -60,12 +66,12 @@ export function overallShare(items: readonly UploadItem[]): number {
   return total === 0 ? 0 : done / total;
 }
 
-/** Whether the server has the file: only such ones can be kept for a reload, and for other tabs. */
+/** Whether the server has the file: only such files can be kept for a reload, and for other tabs. */
 export function isArrived({ phase }: UploadItem): boolean {
   return phase === 'reading' || phase === 'ready';
 }
 
-/** Whether what was kept is a file of the list, as this release writes it. */
+/** Whether a kept value is a file of the list in the form of this release. */
 export function isUploadItem(value: unknown): value is UploadItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Partial<Record<keyof UploadItem, unknown>>;

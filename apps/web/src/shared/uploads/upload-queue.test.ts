@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUploadItem, newItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
-/** A stand-in for the wire: files arrive when the test says so, the server's statuses are a map. */
+/** Replaces the network: files arrive when the test says so, and the server's statuses are a map. */
 function wire() {
   const arrivals = new Map<
     string,
@@ -71,7 +71,7 @@ describe('the upload queue', () => {
     vi.useRealTimers();
   });
 
-  it('sends as many at once as it may, and the next when one has arrived', async () => {
+  it('sends the allowed number of files at once, and the next when one has arrived', async () => {
     const { ports, arrivals } = wire();
     const queue = createUploadQueue(ports);
     queue.add([file('a'), file('b'), file('c')]);
@@ -81,7 +81,7 @@ describe('the upload queue', () => {
     expect(phases(queue)).toEqual(['reading', 'sending', 'sending']);
   });
 
-  it('asks until every file is read, then rests', async () => {
+  it('polls until every file is read, then stops', async () => {
     const { ports, arrivals, statuses, asked } = wire();
     const queue = createUploadQueue(ports);
     queue.add([file('a')]);
@@ -110,7 +110,7 @@ describe('the upload queue', () => {
     expect(queue.items()[0]).toMatchObject({ phase: 'reading', isPaused: false });
   });
 
-  it('takes out a file that fails and says why: refused, unreadable, unknown to the server, too large', async () => {
+  it('removes a file that fails and gives the reason: refused, unreadable, unknown to the server, too large', async () => {
     const { ports, arrivals, statuses, failures, storage } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 9 });
     const huge = file('huge');
@@ -133,7 +133,7 @@ describe('the upload queue', () => {
     expect([...storage.keys()]).toEqual(['upload-5']);
   });
 
-  it('leaves out what is over the list and says how many', () => {
+  it('leaves out files that exceed the list and counts them', () => {
     const { ports } = wire();
     const queue = createUploadQueue(ports);
     const many = Array.from({ length: limits.listedUploads + 7 }, (_, index) => file(`f${index}`));
@@ -142,7 +142,7 @@ describe('the upload queue', () => {
     expect(queue.add([file('more')])).toBe(1);
   });
 
-  it('stops what is removed while it is sent, and goes on with the others', async () => {
+  it('stops a file that is removed while it is sent, and continues with the others', async () => {
     const { ports, arrivals, failures } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 1 });
     queue.add([file('a'), file('b')]);
@@ -153,7 +153,7 @@ describe('the upload queue', () => {
     expect(failures).toEqual([]);
   });
 
-  it('keeps for a reload only what the server has, and asks about it afterwards', async () => {
+  it('keeps for a reload only files that the server has, and asks about them afterwards', async () => {
     const { ports, arrivals, statuses, storage } = wire();
     const queue = createUploadQueue(ports);
     queue.add([file('a'), file('b'), file('c')]);
@@ -168,7 +168,7 @@ describe('the upload queue', () => {
     expect(phases(reloaded)).toEqual(['ready']);
   });
 
-  it('waits for a server that is away for a moment', async () => {
+  it('waits for a server that is unavailable for a moment', async () => {
     const { ports, arrivals, statuses } = wire();
     let away = true;
     const readStatus = async (ids: readonly string[]) => {
@@ -188,7 +188,7 @@ describe('the upload queue', () => {
 });
 
 describe('two tabs', () => {
-  /** Both write to one storage and hear of what the other has written. */
+  /** Both write to one storage and are notified of each other's changes. */
   function twoTabs() {
     const { ports, arrivals, statuses, storage } = wire();
     const tabs: UploadQueue[] = [];
@@ -244,7 +244,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('agree on what was removed, and what one still sends outlives a start in the other', async () => {
+  it('agree on removed files, and files that one still sends survive a start in the other', async () => {
     const { open, arrive, storage } = twoTabs();
     const [one, other] = [open(), open()];
     one.add([file('a'), file('b')]);
@@ -260,13 +260,13 @@ describe('two tabs', () => {
     expect([...storage.keys()]).toEqual(['upload-3']);
   });
 
-  it('do not bring back what the other has removed meanwhile', async () => {
+  it('do not restore files that the other has removed meanwhile', async () => {
     const { open, arrive, storage } = twoTabs();
     const one = open();
     one.add([file('a'), file('b')]);
     await arrive('upload-1', 'a');
     await arrive('upload-2', 'b');
-    // A tab that sleeps hears of it late.
+    // A background tab receives the event late.
     storage.delete('upload-1');
     one.add([file('c')]);
     await arrive('upload-3', 'c');
@@ -274,10 +274,10 @@ describe('two tabs', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('a kept value', () => {
   const kept = { ...newItem('upload-a', { name: 'a.txt', size: 3 }, 1), phase: 'ready', words: 9, pages: 1 };
 
-  it('is taken where it is a file that the server has', () => {
+  it('is accepted if it is a file that the server has', () => {
     expect(isUploadItem(kept)).toBe(true);
     expect(isUploadItem({ ...kept, phase: 'sending' })).toBe(false);
     expect([null, 4, [], {}, { ...kept, id: 4 }, { ...kept, words: '9' }].some(isUploadItem)).toBe(false);

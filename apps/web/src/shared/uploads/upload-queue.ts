@@ -1,7 +1,7 @@
 import { limits, type UploadedFile } from '@palimpsest/contract';
 import { failureOf, isArrived, isPending, newItem, withStatus, type UploadItem } from './upload-item.ts';
 
-/** What the queue needs from the outside. */
+/** The functions that the queue needs from outside. */
 export interface UploadPorts {
   readonly newId: () => string;
   readonly send: (
@@ -10,13 +10,13 @@ export interface UploadPorts {
     onProgress: (share: number) => void,
   ) => { readonly done: Promise<void>; readonly abort: () => void };
   readonly readStatus: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
-  /** The error key of whatever was thrown. */
+  /** The error key of anything that was thrown. */
   readonly errorKeyOf: (error: unknown) => string;
-  /** Tells that a file could not be sent or read; it is out of the list already. */
+  /** Reports that a file could not be sent or read; it has been removed from the list already. */
   readonly reportFailure: (fileName: string, errorKey: string) => void;
   /**
-   * Keeps a file that the server has, for a reload of the page, and forgets it. Each for itself: other tabs keep
-   * theirs in the same place.
+   * Keeps a file that the server has, for a reload of the page, or deletes it again. Each file separately: other
+   * tabs keep theirs in the same place.
    */
   readonly keep: (item: UploadItem) => void;
   readonly forget: (id: string) => void;
@@ -26,15 +26,15 @@ export interface UploadPorts {
 export interface UploadQueue {
   readonly items: () => readonly UploadItem[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Lists files and sends them; answers how many were left out because the list is full. */
+  /** Adds files to the list and sends them; returns how many were left out because the list is full. */
   readonly add: (files: readonly File[]) => number;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
   /** Asks the server again about every file that it should have. */
   readonly recheck: () => void;
-  /** Lists a file that another tab has sent. */
+  /** Adds a file that another tab has sent. */
   readonly adopt: (item: UploadItem) => void;
-  /** Takes out a file that another tab has removed, or checked. */
+  /** Removes a file that another tab has removed or checked. */
   readonly drop: (id: string) => void;
 }
 
@@ -42,12 +42,12 @@ function inOrder(items: readonly UploadItem[]): readonly UploadItem[] {
   return items.toSorted((one, other) => one.addedAt - other.addedAt);
 }
 
-/** A small file is read within moments: the first question comes early, the others at the spec's pace. */
+/** A small file is read within moments: the first poll comes early, the others at the spec's interval. */
 const firstPollMs = 600;
 
 /**
- * The list of uploads behind a page. It lives longer than the page, so that one can go elsewhere while files are
- * on their way. States of a file: see upload-item.ts.
+ * The list of uploads behind a page. It outlives the page, so that users can go elsewhere while files are being
+ * sent. For the states of a file, see upload-item.ts.
  */
 export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem[] = []): UploadQueue {
   let items: readonly UploadItem[] = inOrder(saved);
@@ -56,7 +56,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
   const listeners = new Set<() => void>();
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Keeps what has changed, and nothing else: another tab may have removed a file in this moment. */
+  /** Keeps only the changed items: another tab may have removed a file at this moment. */
   function update(next: readonly UploadItem[]): void {
     const last = items;
     items = next;
@@ -76,7 +76,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
 
   function fail(id: string, errorKey: string): void {
     const failed = items.find((item) => item.id === id);
-    // What was removed while it was sent fails too, and nobody waits for it.
+    // A file that was removed while it was being sent fails too, and nobody waits for it.
     if (failed === undefined) return;
     update(items.filter((item) => item !== failed));
     ports.reportFailure(failed.name, errorKey);
@@ -124,7 +124,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
     try {
       if (asked.length > 0) {
         const statuses = new Map((await ports.readStatus(asked)).map((status) => [status.UploadId, status]));
-        // Only of what was asked: another file may have arrived meanwhile.
+        // Only the files that were asked about: another file may have arrived meanwhile.
         update(
           items.map((item) => (asked.includes(item.id) ? withStatus(item, statuses.get(item.id)) : item)),
         );
@@ -134,7 +134,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
         }
       }
     } catch {
-      // The server is away for a moment; the files wait there, and the next question will find them.
+      // The server is unavailable for a moment. The files stay there, and the next poll will find them.
     } finally {
       pollTimer = undefined;
       if (items.some(({ phase }) => phase === 'reading')) pollIn(limits.uploadPollMs);

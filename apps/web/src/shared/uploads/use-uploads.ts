@@ -8,7 +8,7 @@ import { reportFailedFile } from './failed-files.tsx';
 import { isUploadItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
-/** Each has a list of its own. */
+/** Each scope has its own list. */
 export type UploadScope = 'new-check' | 'new-library-text' | `revision-${number}` | `given-text-${number}`;
 
 const queues = new Map<UploadScope, UploadQueue>();
@@ -17,7 +17,10 @@ export interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'clear' | 
   readonly items: readonly UploadItem[];
 }
 
-/** The uploads of a page; they go on while the page is left, and what has arrived outlives a closed tab. */
+/**
+ * The uploads of a page. They continue when the user leaves the page, and files that have arrived survive a closed
+ * tab.
+ */
 export function useUploads(scope: UploadScope): Uploads {
   const queue = queueOf(scope);
   const items = useSyncExternalStore(queue.subscribe, queue.items);
@@ -27,7 +30,7 @@ export function useUploads(scope: UploadScope): Uploads {
 function queueOf(scope: UploadScope): UploadQueue {
   const known = queues.get(scope);
   if (known !== undefined) return known;
-  // Each file under a name of its own: two tabs never write the same one.
+  // Each file has its own name: two tabs never write the same one.
   const prefix = `uploads.${scope}.`;
   const queue = createUploadQueue(
     {
@@ -51,8 +54,8 @@ function queueOf(scope: UploadScope): UploadQueue {
 }
 
 /**
- * Over HTTP/1.1 a browser opens six connections to a server: one stays free for the calls, which would wait behind
- * the files otherwise. Over HTTP/2 and 3 there is no such limit.
+ * With HTTP/1.1 a browser opens six connections to a server: one stays free for the calls, which would otherwise
+ * wait behind the files. HTTP/2 and 3 have no such limit.
  */
 function parallelUploads(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -7,7 +7,7 @@ interface DialogProps extends Pick<ModalProps, 'size' | 'children'> {
   readonly onClose: () => void;
 }
 
-/** Something to choose or to fill in over the page; what is in it begins anew whenever it opens. */
+/** A dialog over the page with choices or fields; its content starts from scratch whenever it opens. */
 export function Dialog(props: DialogProps) {
   const { t } = useTranslation('app');
   return <Modal {...props} closeButtonProps={{ 'aria-label': t('close') }} />;

@@ -5,21 +5,21 @@ import { t } from 'i18next';
 interface Confirmation {
   /** The question, short. */
   readonly title: string;
-  /** What happens then. */
+  /** The consequence. */
   readonly text: string;
   /** The verb on the button. */
   readonly confirm: string;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something destructive. Needs the ModalsProvider of the app. */
+/** Asks before a destructive action. Needs the ModalsProvider of the app. */
 export function askToConfirm({ title, text, confirm, onConfirm }: Confirmation): void {
   modals.openConfirmModal({
     title,
     children: <Text>{text}</Text>,
     labels: { confirm, cancel: t('app:cancel') },
     closeButtonProps: { 'aria-label': t('app:close') },
-    // Enter alone destroys nothing, and the next Tab is at the deed.
+    // Enter alone deletes nothing; one Tab moves to the confirming button.
     cancelProps: { 'data-autofocus': true },
     onConfirm,
   });

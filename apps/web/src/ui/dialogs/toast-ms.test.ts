@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toastMs } from './toast-ms.ts';
 
 describe('a toast', () => {
-  it('stays four seconds at least, and longer for a long text', () => {
+  it('stays at least four seconds, and longer for a long text', () => {
     expect(toastMs('Saved.')).toBe(4_000);
     expect(toastMs('x'.repeat(80))).toBe(4_000);
     expect(toastMs('x'.repeat(200))).toBe(10_000);

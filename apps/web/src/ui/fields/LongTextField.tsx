@@ -12,15 +12,15 @@ interface LongTextFieldProps {
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** What fits; texts that are pasted are shorter than those that are fetched. */
+  /** The maximum length: the limit for pasted texts is lower than that for fetched ones. */
   readonly maxChars?: number;
   /** Called when the end of a text did not fit. */
   readonly onCut?: () => void;
-  /** What else is wrong with the text. */
+  /** Another error of the text. */
   readonly problem?: string | undefined;
 }
 
-/** Said when a text was too long and its end is missing. */
+/** The message when a text was too long and its end is missing. */
 export function textCutNote(
   t: TFunction,
   language: Language,
@@ -29,7 +29,7 @@ export function textCutNote(
   return t('document.textCut', { limit: formatNumber(limit, language) });
 }
 
-/** Where a whole text is typed or pasted, set as it will be read. */
+/** A field in which users type or paste a whole text, set in the reading font. */
 export function LongTextField(props: LongTextFieldProps) {
   const { label, text, onChange, onCut, problem, maxChars = limits.pastedTextChars } = props;
   const { t } = useTranslation('app');
@@ -47,7 +47,7 @@ export function LongTextField(props: LongTextFieldProps) {
       value={text}
       onChange={(event) => {
         const cut = cutText(event.currentTarget.value, maxChars);
-        // Stays until the text is shortened, so that it is not missed.
+        // Stays until the text is shortened, so that users don't miss it.
         setWasCut((last) => cut.wasCut || (last && cut.text.length >= maxChars - 1));
         if (cut.wasCut) onCut?.();
         onChange(cut.text);

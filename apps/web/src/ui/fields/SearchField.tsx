@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchBox } from './use-search-box.ts';
 
 interface SearchFieldProps {
-  /** What is searched for now. */
+  /** The current search. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** Searches when typing pauses; what was typed stays in the field meanwhile. Escape empties it. */
+/** Searches when typing pauses; the typed text stays in the field meanwhile. Escape clears it. */
 export function SearchField({ value, onSearch, label, className }: SearchFieldProps) {
   const { t } = useTranslation('app');
   const box = useSearchBox(value, onSearch);

@@ -8,7 +8,7 @@ describe('a pasted text', () => {
     expect(cutText(text)).toEqual({ text, wasCut: false });
   });
 
-  it('is cut at the limit, not within a character', () => {
+  it('is cut at the limit, never within a character', () => {
     const text = `${'x'.repeat(limits.pastedTextChars - 1)}😀 and more`;
     const cut = cutText(text);
     expect(cut.wasCut).toBe(true);

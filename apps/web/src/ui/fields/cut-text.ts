@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 
-/** Cuts a text where pasted texts end, or elsewhere, never within a character of two code units. */
+/** Cuts a text at the limit for pasted texts, or another limit, but never within a character of two code units. */
 export function cutText(
   text: string,
   limit: number = limits.pastedTextChars,

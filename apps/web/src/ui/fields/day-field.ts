@@ -1,11 +1,11 @@
-/** What date fields write, in the reader's own time: days as 2026-03-14, minutes as 2026-03-14T08:30. */
+/** Values of date fields in the reader's own time zone: days as 2026-03-14, minutes as 2026-03-14T08:30. */
 
-/** The day of a time, where the reader is. */
+/** The day of a time, in the reader's time zone. */
 export function dayOf(epochSeconds: number): string {
   return localParts(epochSeconds).day;
 }
 
-/** A day at the time of day of another moment; null for no day. */
+/** A day at the time of day of another moment; null if there is no day. */
 export function onDay(day: string, timeFrom: number): number | null {
   const match = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(day);
   if (match === null) return null;
@@ -15,14 +15,14 @@ export function onDay(day: string, timeFrom: number): number | null {
   return Math.max(0, Math.floor(date.getTime() / 1000));
 }
 
-/** The minute of a time; '' for none. */
+/** The minute of a time; '' if there is no time. */
 export function minuteOf(epochSeconds: number | null): string {
   if (epochSeconds === null) return '';
   const { day, time } = localParts(epochSeconds);
   return `${day}T${time}`;
 }
 
-/** The first second of a minute; null for no minute. */
+/** The first second of a minute; null if there is no minute. */
 export function atMinute(minute: string): number | null {
   const match = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(minute);
   if (match === null) return null;

@@ -11,8 +11,8 @@ export interface SearchBox {
 }
 
 /**
- * A field that searches when typing pauses. `value` is what is searched for: what comes back from the field's own
- * search leaves what was typed alone, every other change (a chip removed, "back") replaces it.
+ * A field that searches when typing pauses. `value` is the current search. When the field's own search comes back,
+ * the typed text stays; every other change (a removed chip, "back") replaces it.
  */
 export function useSearchBox(value: string, onSearch: (text: string) => void): SearchBox {
   const [typed, setTyped] = useState(value);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 interface CardActionsProps {
   readonly name: string;
   readonly onDetails: () => void;
-  /** What else can be done with it. */
+  /** Further actions for the entry. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export function Cards({ children }: { readonly children: ReactNode }) {
   return <ul className={classes['cards']}>{children}</ul>;
 }
 
-/** A card with which nothing but its links can be done. */
+/** A card whose only controls are its links. */
 export function Card({ children }: { readonly children: ReactNode }) {
   return (
     <li className={classes['card']} data-plain>
@@ -37,7 +37,7 @@ export function SelectableCard({ name, selected, onToggle, children, action }: S
   );
 }
 
-/** The small facts of a card, one after the other. */
+/** The secondary facts of a card, one after the other. */
 export function CardMeta({ children }: { readonly children: ReactNode }) {
   return <div className={classes['meta']}>{children}</div>;
 }

@@ -5,12 +5,12 @@ import classes from './List.module.css';
 
 interface DeleteButtonProps {
   readonly name: string;
-  /** Why it cannot be deleted; undefined where it can. */
+  /** Why it cannot be deleted; undefined if it can. */
   readonly obstacle: string | undefined;
   readonly onDelete: () => void;
 }
 
-/** Stays reachable where nothing can be deleted, so that it can say why. */
+/** Stays focusable when nothing can be deleted, so that it can say why. */
 export function DeleteButton({ name, obstacle, onDelete }: DeleteButtonProps) {
   const { t } = useTranslation('list');
   const blocked = obstacle !== undefined;

@@ -7,15 +7,15 @@ import { useLanguage } from '../../i18n/use-language.ts';
 interface DeletesInProps {
   /** Epoch seconds; null: never. */
   readonly deletesAt: number | null;
-  /** What is further away isn't said. */
+  /** Later deletions are not shown. */
   readonly withinDays?: number;
 }
 
-/** When the settings have an entry deleted by itself; nothing where they don't. */
+/** When the settings delete an entry automatically; nothing if they don't. */
 export function DeletesIn({ deletesAt, withinDays = Number.POSITIVE_INFINITY }: DeletesInProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();
-  // Days are counted: it doesn't matter how long the page has been open.
+  // The unit is days: it doesn't matter how long the page has been open.
   const [now] = useState(() => Date.now());
   if (deletesAt === null || daysUntil(deletesAt, now) > withinDays) return null;
   return (

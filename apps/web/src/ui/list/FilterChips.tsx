@@ -2,7 +2,7 @@ import { Button, Pill } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './ListFilters.module.css';
 
-/** A filter that is set. */
+/** An active filter. */
 export interface FilterChip {
   readonly name: string;
   readonly onRemove: () => void;
@@ -13,7 +13,7 @@ interface FilterChipsProps {
   readonly onReset: () => void;
 }
 
-/** The filters that are set, each with what takes it off. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ chips, onReset }: FilterChipsProps) {
   const { t } = useTranslation('list');
   return (

@@ -3,14 +3,14 @@ import classes from './ListFilters.module.css';
 
 interface FilterSelectProps {
   readonly label: string;
-  /** What the empty field says. */
+  /** The text of the empty field. */
   readonly any: string;
   readonly value: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onPick: (value: string | null) => void;
 }
 
-/** One filter of a list; choosing the chosen one again takes it off. */
+/** One filter of a list; choosing the active option again removes it. */
 export function FilterSelect({ label, any, value, options, onPick }: FilterSelectProps) {
   return (
     <Select

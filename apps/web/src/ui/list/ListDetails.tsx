@@ -13,26 +13,29 @@ interface Listed {
 
 export interface ListDetails {
   readonly activeId: number | null;
-  /** Makes a row the active one; on a phone its details come up. */
+  /** Makes a row the active one; on a phone its details open. */
   readonly activate: (row: Listed) => void;
-  /** The details stand beside the list. */
+  /** The details are beside the list. */
   readonly hasPanel: boolean;
-  /** The details come over the list. */
+  /** The details cover the list. */
   readonly drawerOpened: boolean;
   readonly closeDrawer: () => void;
-  /** Whether the details are shown; undefined where a button for that makes no sense. */
+  /** Whether the details are shown; undefined if a button for that makes no sense. */
   readonly shown: boolean | undefined;
   readonly toggle: () => void;
 }
 
 interface DetailsOptions {
-  /** Keeps the room beside the list free for a hint before a row was activated; else the list has it until then. */
+  /**
+   * Before a row is activated, reserves the space beside the list for a hint; otherwise the list uses it until
+   * then.
+   */
   readonly withHint: boolean;
 }
 
 /**
- * The details of the active row: beside the list where there is room, else over it.
- * @param name under which it is remembered whether they are shown
+ * The details of the active row: beside the list if there is space, else over it.
+ * @param name the name under which the browser remembers whether they are shown
  */
 export function useListDetails(name: string, { withHint }: DetailsOptions): ListDetails {
   const phone = useIsPhone();
@@ -108,13 +111,13 @@ export function ListTools({ loading, onReload, details }: ListToolsProps) {
 
 interface WithDetailsProps {
   readonly details: ListDetails;
-  /** Of the active row. */
+  /** The details of the active row. */
   readonly panel: ReactNode;
   /** The table or the cards. */
   readonly children: ReactNode;
 }
 
-/** A list and the details of its active row; on a phone they come from below. */
+/** A list and the details of its active row; on a phone they open from below. */
 export function WithDetails({ details, panel, children }: WithDetailsProps) {
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
@@ -144,7 +147,7 @@ export function WithDetails({ details, panel, children }: WithDetailsProps) {
   );
 }
 
-/** The name of the active row, at the head of its details. */
+/** The name of the active row, at the top of its details. */
 export function DetailsTitle({ children }: { readonly children: ReactNode }) {
   return (
     <Title order={2} className={classes['title'] ?? ''}>
@@ -170,5 +173,5 @@ export function DetailsSection({
   );
 }
 
-/** Of the owner's own words, with their lines. */
+/** For the owner's own comment, with its line breaks. */
 export const detailsCommentClass: string = classes['comment'] ?? '';

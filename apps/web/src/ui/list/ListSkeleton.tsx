@@ -5,11 +5,11 @@ import classes from './List.module.css';
 const rowWidths = [62, 48, 71, 55, 66, 40, 58, 69];
 
 interface ListSkeletonProps {
-  /** The widths of the columns, as of a grid; undefined on a phone, where rows are cards. */
+  /** The widths of the columns in a grid; undefined on a phone, where rows are cards. */
   readonly columns: readonly string[] | undefined;
 }
 
-/** Rows or cards in the shape of those that come. */
+/** Placeholders in the shape of the coming rows or cards. */
 export function ListSkeleton({ columns }: ListSkeletonProps) {
   const { t } = useTranslation('app');
   return (
@@ -25,7 +25,7 @@ export function ListSkeleton({ columns }: ListSkeletonProps) {
             style={{ gridTemplateColumns: columns.join(' ') }}
           >
             {columns.map((column, index) => (
-              // The columns never change place.
+              // The columns never change their order.
               // oxlint-disable-next-line react/no-array-index-key
               <Skeleton key={index} height={14} width={column.endsWith('fr)') ? `${width}%` : '70%'} />
             ))}

@@ -5,21 +5,20 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './List.module.css';
 
-/** Below the bar at the top of the window. */
+/** The height of the bar at the top of the window. */
 const stickyOffsetPx = 56;
 
 interface ListTableProps {
-  /** What the table holds, for those who hear it. */
+  /** The content of the table, for screen readers. */
   readonly caption: string;
-  /** The heads of the columns. */
   readonly head: ReactNode;
   /** Its rows. */
   readonly children: ReactNode;
-  /** Another page or order is on its way. */
+  /** Another page or order is being loaded. */
   readonly faded?: boolean;
 }
 
-/** The frame of every list's table: its head stays in sight. */
+/** The frame of every list's table: its head stays visible. */
 export function ListTable({ caption, head, children, faded = false }: ListTableProps) {
   return (
     <Table
@@ -44,7 +43,7 @@ interface SelectAllHeadProps {
   readonly onToggleAll: () => void;
 }
 
-/** The first head: selects all that are shown. */
+/** The first head: selects all shown rows. */
 export function SelectAllHead({ selected, of, onToggleAll }: SelectAllHeadProps) {
   const { t } = useTranslation('list');
   return (
@@ -81,7 +80,7 @@ interface SelectableRowProps {
   readonly onToggle: () => void;
   /** The cells after the checkbox. */
   readonly children: ReactNode;
-  /** Of a list whose rows can be made the active one: what its row needs for that. */
+  /** In a list with an active row: the properties that a row needs for that. */
   readonly active?: ActiveRowProps;
 }
 
@@ -103,7 +102,7 @@ export function SelectableRow({ name, selected, onToggle, children, active }: Se
   );
 }
 
-/** A day; the time of it as a tooltip. */
+/** A day, with its time as a tooltip. */
 export function DateCell({ seconds }: { readonly seconds: number }) {
   const language = useLanguage();
   return (

@@ -11,7 +11,7 @@ interface OrderSelectProps<Column extends string> {
   readonly onChange: (order: Order<Column>) => void;
 }
 
-/** The order of the cards, which have no heads to click on. */
+/** The order of the cards, which have no column heads. */
 export function OrderSelect<Column extends string>(props: OrderSelectProps<Column>) {
   const { state, names, onChange } = props;
   const { t } = useTranslation('list');

@@ -4,14 +4,14 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 interface PagesProps {
-  /** How many rows there are in all. */
+  /** The number of all rows. */
   readonly total: number;
   readonly pageSize: number;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The pages of a list; nothing where one holds all. */
+/** The pages of a list; nothing if there is only one. */
 export function Pages({ total, pageSize, page, onPage }: PagesProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { Badge, Tooltip } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import classes from './List.module.css';
 
-/** The tag of a project; nothing where there is none. One that is cut says its whole name under pointer and focus. */
+/** The tag of a project; nothing without a project. A cut tag shows its whole name on hover and focus. */
 export function ProjectTag({ name }: { readonly name: string }) {
   const [isCut, setIsCut] = useState(false);
   const label = useCallback((element: HTMLElement | null) => {

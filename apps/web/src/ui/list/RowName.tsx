@@ -3,24 +3,24 @@ import { DeletesIn } from './DeletesIn.tsx';
 import classes from './List.module.css';
 import { ProjectTag } from './ProjectTag.tsx';
 
-/** The class of the link that names a row: two lines at the most. */
+/** The class of the link that names a row: at most two lines. */
 export const rowLinkClass: string = classes['name'] ?? '';
 
-/** What goes later than this is said in the details alone. */
+/** Later deletions appear in the details only. */
 const soonDays = 14;
 
 interface RowNameProps {
   /** A link with rowLinkClass. */
   readonly link: ReactNode;
-  /** The name of its project; '' for none. */
+  /** The name of its project; '' if it has none. */
   readonly project: string;
-  /** When it is deleted by itself, in epoch seconds; null: never. */
+  /** When it is deleted automatically, in epoch seconds; null: never. */
   readonly deletesAt?: number | null;
-  /** A small sign beside the name. */
+  /** A small icon beside the name. */
   readonly sign?: ReactNode;
 }
 
-/** The name of a row, leading to what it names, and its project's tag. */
+/** The name of a row as a link, and its project's tag. */
 export function RowName({ link, project, deletesAt = null, sign }: RowNameProps) {
   return (
     <div>

@@ -13,11 +13,11 @@ interface SelectionRowProps {
   readonly busy: boolean;
   readonly onDelete: () => void;
   readonly onClear: () => void;
-  /** What else can be done, before the deletion. */
+  /** Further actions, before the deletion. */
   readonly children?: ReactNode;
 }
 
-/** In the place of the filters: what can be done with the selected rows. */
+/** Replaces the filters: the actions for the selected rows. */
 export function SelectionRow(props: SelectionRowProps) {
   const { count, stays, canDelete, busy, onDelete, onClear, children } = props;
   const { t } = useTranslation('list');

@@ -3,16 +3,16 @@ import classes from './WithAside.module.css';
 
 interface WithAsideProps {
   readonly label: string;
-  /** What stands beside the list; null: nothing. */
+  /** The content beside the list; null: nothing. */
   readonly aside: ReactNode;
-  /** Room for fields, not for facts alone. */
+  /** Wide enough for fields, not only for facts. */
   readonly wide?: boolean;
-  /** Where the focus is to be led to it. */
+  /** For moving the focus to it. */
   readonly asideRef?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A list, and beside it what belongs to its active row, which stays in sight when the list is scrolled. */
+/** A list, and beside it the details of its active row, which stay visible when the list scrolls. */
 export function WithAside({ label, aside, wide = false, asideRef, children }: WithAsideProps) {
   return (
     <div className={classes['columns']} data-open={aside !== null || undefined} data-wide={wide || undefined}>

@@ -6,12 +6,12 @@ interface Deletion<Item> {
   readonly canDelete: (item: Item) => boolean;
   /** The question, with the number of those that can be deleted. */
   readonly titleOf: (count: number) => string;
-  /** What is lost. */
+  /** The data that is lost. */
   readonly text: string;
   readonly onConfirm: (ids: number[]) => void;
 }
 
-/** Asks, and hands over the ids of those that can be deleted. */
+/** Asks for confirmation, and passes on the ids of those that can be deleted. */
 export function confirmDelete<Item extends { readonly Id: number }>(deletion: Deletion<Item>): void {
   const ids = deletion.items.filter(deletion.canDelete).map(({ Id }) => Id);
   if (ids.length === 0) return;

@@ -11,7 +11,7 @@ describe('a list in the address', () => {
     expect(hasListFilters(initial)).toBe(false);
   });
 
-  test('every state comes back as it was', () => {
+  test('every state is restored unchanged', () => {
     const state = {
       search: 'Müller & Söhne',
       date: 8,
@@ -30,7 +30,7 @@ describe('a list in the address', () => {
     expect(readListState({ search: true }, columns).search).toBe('true');
   });
 
-  test('what cannot be is left out', () => {
+  test('invalid values are left out', () => {
     const odd = [
       { date: 9, projectId: 'x', page: -1, size: 33, sort: 'Owner', dir: 'up' },
       { date: 0, projectId: -3, page: 'x', size: 26, sort: 'Credits', dir: 1, search: {} },
@@ -40,7 +40,7 @@ describe('a list in the address', () => {
 });
 
 describe('the call for a list', () => {
-  test('carries only the filters that are set, and the size of the settings', () => {
+  test('includes only the filters that are set, and the size of the settings', () => {
     expect(listInput(initial, 10)).toEqual({
       filters: {},
       pageno: 1,
@@ -58,8 +58,8 @@ describe('the call for a list', () => {
   });
 });
 
-describe('a click on a head', () => {
-  test('turns the order, or begins with the natural one', () => {
+describe('a click on a column head', () => {
+  test('reverses the order, or starts with the natural one', () => {
     expect(nextOrder(initial, 'Date', ['Name'])).toEqual({ sortBy: 'Date', sortDirection: 'asc' });
     expect(nextOrder(initial, 'Name', ['Name'])).toEqual({ sortBy: 'Name', sortDirection: 'asc' });
     expect(nextOrder(initial, 'Words', ['Name'])).toEqual({ sortBy: 'Words', sortDirection: 'desc' });

@@ -1,11 +1,11 @@
 import { limits } from '@palimpsest/contract';
 
-/** What of a list stands in the address; a list may have filters of its own besides. */
+/** The part of a list's state that is kept in the address; a list may have further filters. */
 export interface ListState<Column extends string> {
   readonly search: string;
   /** A date filter's code, 1 to 8. */
   readonly date: number | null;
-  /** A project's id; 0 stands for what has no project. */
+  /** A project's id; 0 means entries without a project. */
   readonly projectId: number | null;
   readonly page: number;
   /** Null: the size from the user's settings. */
@@ -22,10 +22,10 @@ export const dateFilterCodes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const noListFilters = { search: '', date: null, projectId: null } as const;
 
-/** The columns that a list can be ordered by; the first is the one it is ordered by at first. */
+/** The columns that a list can be ordered by; the first is the default. */
 export type SortColumns<Column extends string> = readonly [Column, ...Column[]];
 
-/** Reads the parameters of the address; what cannot be is taken for not given. */
+/** Reads the parameters of the address; invalid values count as missing. */
 export function readListState<Column extends string>(
   params: Params,
   columns: SortColumns<Column>,
@@ -43,7 +43,7 @@ export function readListState<Column extends string>(
   };
 }
 
-/** Parameters of the address; what equals the default is left out. */
+/** Parameters of the address; defaults are left out. */
 export function writeListState<Column extends string>(
   state: ListState<Column>,
   columns: SortColumns<Column>,
@@ -57,7 +57,7 @@ export function writeListState<Column extends string>(
   };
 }
 
-/** What every call for a list carries: the filters that are set, the page and the order. */
+/** The input of every call for a list: the filters that are set, the page and the order. */
 export function listInput<Column extends string>(state: ListState<Column>, defaultPageSize: number) {
   return {
     filters: filtersOf(state),
@@ -92,14 +92,14 @@ function filtersOf({ search, date, projectId }: ListState<string>) {
   };
 }
 
-/** What stands in the address as a number from 0; null for everything else. */
+/** A number from 0 in the address; null for every other value. */
 export function naturalNumber(value: unknown): number | null {
   const text = textOf(value);
   const number = Number(text);
   return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** The router reads "2024" and "true" in an address as a number and a boolean; a search may be either. */
+/** The router parses "2024" and "true" in an address as a number and a boolean; a search may be either. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

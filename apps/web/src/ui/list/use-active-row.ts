@@ -9,13 +9,13 @@ interface ActiveRowOptions<Item extends Listed> {
   readonly items: readonly Item[];
   readonly activeId: number | null;
   readonly onActivate: (item: Item) => void;
-  /** The space bar. */
+  /** Called for the space bar. */
   readonly onToggle: (item: Item) => void;
-  /** Enter. */
+  /** Called for Enter. */
   readonly onOpen: (item: Item) => void;
 }
 
-/** The row that a key leads to from another one; undefined where the key does nothing. */
+/** The row that a key leads to from another one; undefined if the key does nothing. */
 export function rowAfterKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(index - 1, 0);
@@ -25,8 +25,9 @@ export function rowAfterKey(key: string, index: number, count: number): number |
 }
 
 /**
- * One row of a table is the active one: a click or the arrow keys make it so, the space bar selects it, Enter opens it.
- * One row can be reached by Tab, as the group of rows is one stop; what is inside a row keeps its own keys.
+ * One row of a table is the active one: a click or the arrow keys activate it, the space bar selects it, Enter
+ * opens it. Only one row can be reached by Tab, because the group of rows is one tab stop; controls inside a row
+ * keep their own keys.
  */
 export function useActiveRow<Item extends Listed>(
   options: ActiveRowOptions<Item>,

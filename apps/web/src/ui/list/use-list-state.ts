@@ -6,19 +6,19 @@ interface Paged {
   readonly page: number;
 }
 
-/** How a list's state stands in the address. */
+/** How a list's state is written to and read from the address. */
 export interface ListCodec<State extends Paged> {
   readonly read: (params: Params) => State;
   readonly write: (state: State) => Readonly<Record<string, string | number>>;
-  /** The state's filters, all taken off. */
+  /** The state's filters, all cleared. */
   readonly noFilters: Partial<State>;
 }
 
 export type ChangeList<State> = (changes: Partial<State>) => void;
 
 /**
- * The state of the list on this page, kept in the address: the state, a change of it, and taking off all filters.
- * Whatever changes what is listed goes back to the first page. The codec must stay the same object.
+ * The state of the list on this page, kept in the address: the state, a function that changes it, and one that
+ * clears all filters. A change of the listed rows returns to the first page. The codec must keep its identity.
  */
 export function useListState<State extends Paged>(
   codec: ListCodec<State>,

@@ -6,10 +6,10 @@ interface Listed {
 
 export interface Selection<Item extends Listed> {
   readonly has: (item: Item) => boolean;
-  /** The selected ones of those that are shown: what a filter or page has taken out of sight is not acted upon. */
+  /** The selected items among the shown ones: actions do not affect items hidden by a filter or page. */
   readonly chosen: readonly Item[];
   readonly toggle: (item: Item) => void;
-  /** Selects all that are shown, or none. */
+  /** Selects all shown items, or deselects all. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }

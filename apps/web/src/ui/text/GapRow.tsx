@@ -11,7 +11,7 @@ interface GapRowProps {
   readonly onOpen: (startChar: number) => void;
 }
 
-/** Stands for words without matches that are not shown. */
+/** Replaces words without matches that are not shown. */
 export function GapRow({ gap, onOpen }: GapRowProps) {
   const { t } = useTranslation('compare');
   const language = useLanguage();

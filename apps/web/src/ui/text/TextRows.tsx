@@ -6,14 +6,14 @@ import type { TextScroller } from './use-text-scroller.ts';
 
 interface TextRowsProps<Mark> {
   readonly blocks: readonly Block<Mark>[];
-  /** Of the same blocks. */
+  /** The scroller of the same blocks. */
   readonly scroller: TextScroller;
-  /** Takes the gap's startChar; a text that is never shortened has none. */
+  /** Called with the gap's startChar; a text that is never shortened has no gaps. */
   readonly onOpenGap?: (startChar: number) => void;
   readonly children: (block: TextBlock<Mark>) => ReactNode;
 }
 
-/** The rows of a text that are in view, each at its place. They are children of what `scroller.scrollRef` holds. */
+/** The visible rows of a text, each at its place. They are children of the element of `scroller.scrollRef`. */
 export function TextRows<Mark>({ blocks, scroller, onOpenGap, children }: TextRowsProps<Mark>) {
   const { rowsRef, rows, heightPx, measureRow } = scroller;
   return (

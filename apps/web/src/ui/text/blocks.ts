@@ -1,16 +1,19 @@
 import { endCharOf, type Block, type Piece } from './piece.ts';
 import { isGap, type Shortened } from './shorten.ts';
 
-/** A row longer than this is cut at the end of a sentence, so that a text without line breaks still scrolls smoothly. */
+/**
+ * A row longer than this is cut at the end of a sentence, so that a text without line breaks still scrolls
+ * smoothly.
+ */
 export const longRowChars = 2_500;
 
-/** A sentence that is longer than this beyond the row's limit is cut at a space. */
+/** A sentence that exceeds the row's limit by more than this is cut at a space. */
 const longSentenceChars = 800;
 
 /**
- * Cuts the text into rows. A blank line always opens a paragraph. A single line break starts a new row if
- * `lineBreaks` is set or the text has no blank line at all (then its lines are its paragraphs); otherwise
- * it reads as a space, which heals the broken lines of a PDF.
+ * Cuts the text into rows. A blank line always starts a paragraph. A single line break starts a new row if
+ * `lineBreaks` is set or the text has no blank line at all (then its lines are its paragraphs). Otherwise it is
+ * read as a space, which repairs the broken lines of a PDF.
  */
 export function toBlocks<Mark>(items: Shortened<Mark>, lineBreaks: boolean): readonly Block<Mark>[] {
   const linesAreParagraphs = !hasBlankLine(items);
@@ -18,7 +21,7 @@ export function toBlocks<Mark>(items: Shortened<Mark>, lineBreaks: boolean): rea
   let row: Piece<Mark>[] = [];
   let rowChars = 0;
   let opensParagraph = true;
-  /** Line breaks since the last visible character; they may lie in several pieces. */
+  /** Line breaks since the last visible character; they may be in several pieces. */
   let newlines = 0;
 
   const closeRow = () => {
@@ -88,7 +91,7 @@ export function toBlocks<Mark>(items: Shortened<Mark>, lineBreaks: boolean): rea
   return blocks;
 }
 
-/** Where to cut the coming text so that the row ends with a sentence; 0 where the row is short enough. */
+/** Where to cut the coming text so that the row ends with a sentence; 0 if the row is short enough. */
 function longRowCut(rowChars: number, text: string): number {
   if (rowChars + text.length <= longRowChars) return 0;
   const from = Math.max(0, longRowChars - rowChars);
@@ -101,7 +104,7 @@ function longRowCut(rowChars: number, text: string): number {
   return space === -1 ? 0 : wholeCut(space + 1, text);
 }
 
-/** A cut at the very end would leave an empty rest, which is no cut. */
+/** A cut at the very end would leave an empty rest, so it does not count as a cut. */
 function wholeCut(cut: number, text: string): number {
   return cut < text.length ? cut : 0;
 }
@@ -111,7 +114,7 @@ function hasBlankLine<Mark>(items: Shortened<Mark>): boolean {
   return /\n[^\S\n]*\n/u.test(text);
 }
 
-/** The index of the block that shows a character, or the nearest one before it; -1 where there are no blocks. */
+/** The index of the block that shows a character, or the nearest one before it; -1 if there are no blocks. */
 export function blockAtChar(blocks: readonly Block<unknown>[], char: number): number {
   let low = 0;
   let high = blocks.length - 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countWords, isWhiteSpace } from './piece.ts';
 
-it('takes for white space what a pattern does, in all code units', () => {
+it('recognises the same white space as a pattern, in all code units', () => {
   const differing = Array.from({ length: 0x1_0000 }, (_, unit) => unit).filter(
     (unit) => isWhiteSpace(unit) !== /\s/u.test(String.fromCharCode(unit)),
   );

@@ -1,10 +1,10 @@
 /**
- * The words of this folder:
- * - a piece is a run of text with one mark or none; the pieces in order are the whole text;
+ * The terms of this folder:
+ * - a piece is a run of text with one mark or no mark; the pieces in order are the whole text;
  * - a stretch is a longest run of pieces without a mark;
- * - a gap stands for the middle of a long stretch that is not shown;
- * - a block is what is drawn as one row of the sheet: a line of the text, or a gap.
- * Offsets count UTF-16 code units of the whole text and are half-open.
+ * - a gap replaces the hidden middle of a long stretch;
+ * - a block is drawn as one row of the sheet: a line of the text, or a gap. Offsets count UTF-16 code units of the
+ * whole text and are half-open.
  */
 export interface Piece<Mark> {
   readonly text: string;
@@ -23,7 +23,7 @@ export interface TextBlock<Mark> {
   readonly pieces: readonly Piece<Mark>[];
   readonly startChar: number;
   readonly endChar: number;
-  /** A new paragraph begins here, so there is space above. */
+  /** A new paragraph starts here, so there is space above. */
   readonly opensParagraph: boolean;
 }
 
@@ -37,7 +37,10 @@ export function endCharOf(piece: Piece<unknown>): number {
   return piece.startChar + piece.text.length;
 }
 
-/** Runs of anything but white space. Counted sign by sign: a pattern takes ten times as long for a whole text. */
+/**
+ * Runs of anything but white space. Counted character by character: a pattern takes ten times as long for a whole
+ * text.
+ */
 export function countWords(text: string): number {
   let count = 0;
   let inWord = false;
@@ -49,7 +52,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** What a pattern's `\s` stands for, by its UTF-16 code unit. */
+/** Whether a pattern's `\s` matches a UTF-16 code unit. */
 export function isWhiteSpace(unit: number): boolean {
   if (unit < 0x1680) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0;
   return (

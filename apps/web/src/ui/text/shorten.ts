@@ -2,7 +2,7 @@ import { countWords, endCharOf, isWhiteSpace, type Gap, type Piece } from './pie
 
 export type Shortened<Mark> = readonly (Piece<Mark> | Gap)[];
 
-/** A sentence or two are quicker read than opened: fewer words than this are never hidden. */
+/** Reading a sentence or two is quicker than opening a gap: fewer words than this are never hidden. */
 export const fewestHiddenWords = 40;
 
 export function isGap<Mark>(item: Piece<Mark> | Gap): item is Gap {
@@ -11,9 +11,8 @@ export function isGap<Mark>(item: Piece<Mark> | Gap): item is Gap {
 
 /**
  * Leaves out the middle of every stretch longer than `maxWords`, if that hides at least `fewestHidden` words: half
- * of the limit stays at each end.
- * A text without any match stays whole, since there is nothing to bring closer together.
- * `openGaps` holds the startChar of the gaps that the reader has opened.
+ * of the limit stays at each end. A text without any match stays whole, because there is nothing to bring closer
+ * together. `openGaps` contains the startChar of the gaps that the reader has opened.
  */
 export function shortenStretches<Mark>(
   pieces: readonly Piece<Mark>[],
@@ -57,7 +56,7 @@ function shortenOne<Mark>(
   ];
 }
 
-/** Where the first so many words end; there have to be as many. */
+/** Where the first `words` words end; there must be that many. */
 function endOfWords(text: string, words: number): number {
   let at = 0;
   for (let word = 0; word < words; word++) {
@@ -67,7 +66,7 @@ function endOfWords(text: string, words: number): number {
   return at;
 }
 
-/** Where the last so many words begin; there have to be as many. */
+/** Where the last `words` words begin; there must be that many. */
 function startOfLastWords(text: string, words: number): number {
   let at = text.length;
   for (let word = 0; word < words; word++) {
@@ -81,7 +80,7 @@ function isSpaceAt(text: string, at: number): boolean {
   return at >= 0 && at < text.length && isWhiteSpace(text.charCodeAt(at));
 }
 
-/** The gap that hides a character, if one does. */
+/** The gap that hides a character, or undefined. */
 export function gapAt<Mark>(items: Shortened<Mark>, char: number): Gap | null {
   for (const item of items) {
     if (isGap(item) && item.startChar <= char && char < item.endChar) return item;

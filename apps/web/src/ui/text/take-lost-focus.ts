@@ -1,4 +1,4 @@
-/** Gives an element the focus if nothing has it, as after the element that had it went away. */
+/** Focuses an element if nothing has the focus, for example because the focused element disappeared. */
 export function takeLostFocus(element: HTMLElement | null): void {
   const active = document.activeElement;
   if (active === null || active === document.body) element?.focus({ preventScroll: true });

@@ -48,7 +48,7 @@ describe('shortening', () => {
     expect(tail && !isGap(tail) && countWords(tail.text)).toBe(60);
   });
 
-  test('leaves a stretch of exactly the limit alone', () => {
+  test('keeps a stretch of exactly the limit', () => {
     const text = pieces(['hit ', 'm'], [words(120)]);
     expect(shortenStretches(text, 120, none)).toEqual(text);
   });
@@ -102,7 +102,7 @@ describe('shortening', () => {
 });
 
 describe('rows', () => {
-  test('a blank line opens a paragraph, a single break a row', () => {
+  test('a blank line starts a paragraph, a single break a row', () => {
     const blocks = toBlocks(pieces(['one\ntwo\n\nthree']), true);
     expect(rows(blocks)).toEqual(['one', 'two', 'three']);
     expect(blocks.map((block) => block.kind === 'text' && block.opensParagraph)).toEqual([true, false, true]);
@@ -115,18 +115,18 @@ describe('rows', () => {
     ]);
   });
 
-  test('in a text without blank lines every line is a paragraph, whatever is asked', () => {
+  test('in a text without blank lines every line is a paragraph, with either setting', () => {
     const blocks = toBlocks(pieces(['one\ntwo'], ['\nthree', 'm']), false);
     expect(rows(blocks)).toEqual(['one', 'two', 'three']);
     expect(blocks.every((block) => block.kind === 'text' && block.opensParagraph)).toBe(true);
   });
 
-  test('a blank line that lies over two pieces counts', () => {
+  test('a blank line that spans two pieces counts', () => {
     const blocks = toBlocks(pieces(['one\n'], ['\ntwo', 'm']), true);
     expect(blocks.map((block) => block.kind === 'text' && block.opensParagraph)).toEqual([true, true]);
   });
 
-  test('a mark goes on over rows with its offsets', () => {
+  test('a mark continues over rows with its offsets', () => {
     const blocks = toBlocks(pieces(['start ', undefined], ['one\ntwo', 'm']), true);
     const last = blocks.at(-1);
     expect(last?.kind === 'text' && last.pieces).toEqual([{ text: 'two', startChar: 10, mark: 'm' }]);
@@ -150,7 +150,7 @@ describe('rows', () => {
     expect(cut.join('')).toBe(text);
   });
 
-  test('no visible character is lost or doubled', () => {
+  test('no visible character is lost or duplicated', () => {
     fc.assert(
       fc.property(anyPieces, fc.boolean(), (text, lineBreaks) => {
         const visible = (all: string) => all.replaceAll(/\s+/gu, '');
@@ -161,7 +161,7 @@ describe('rows', () => {
     );
   });
 
-  test('every piece stands where it says', () => {
+  test('every piece is at its offset', () => {
     fc.assert(
       fc.property(anyPieces, (text) => {
         const whole = text.map((piece) => piece.text).join('');

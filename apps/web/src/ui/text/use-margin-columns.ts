@@ -1,29 +1,32 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Numbers whose lines lie closer than this stand on the same line. */
+/** Numbers whose lines are closer than this are on the same line. */
 const sameLinePx = 6;
 const lastColumn = 3;
 
 /**
- * Puts every number in the margin beside the line on which its passage begins. Several on one line move next to
- * one another: the attribute data-column counts them from 0, and the style sheet decides how many have room.
+ * Puts every number in the margin beside the line on which its passage begins. Several on one line are put next to
+ * each other: the attribute data-column counts them from 0, and the style sheet decides how many fit.
  */
 export function useMarginColumns(row: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
     const observer = rowObserver();
-    // Tells of the row once at the beginning, before it is painted, and whenever its size has changed.
+    // Reports the row once at the beginning, before it is painted, and whenever its size has changed.
     observer.observe(element);
     return () => observer.unobserve(element);
-    // Other marks in the same row are other numbers.
+    // Other marks in the same row have other numbers.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [row, content]);
 }
 
 let sharedObserver: ResizeObserver | undefined;
 
-/** One for all rows: those that appear in one frame are told together, so that the lines are broken once for all. */
+/**
+ * One observer for all rows: rows that appear in one frame are reported together, so that the layout is computed
+ * once for all.
+ */
 function rowObserver(): ResizeObserver {
   sharedObserver ??= new ResizeObserver((entries) => placeNumbers(entries.map(({ target }) => target)));
   return sharedObserver;

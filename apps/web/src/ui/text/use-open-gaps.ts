@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The gaps that the reader has opened, by their startChar, and what opens one more. */
+/** The gaps that the reader has opened, by their startChar, and a function that opens one more. */
 export function useOpenGaps(): readonly [ReadonlySet<number>, (startChar: number) => void] {
   const [openGaps, setOpenGaps] = useState<ReadonlySet<number>>(new Set());
   const open = useCallback((startChar: number) => setOpenGaps((known) => new Set([...known, startChar])), []);

@@ -6,7 +6,7 @@ import type { Block } from './piece.ts';
 const linePx = 28;
 const paragraphSpacePx = 16;
 const gapRowPx = 76;
-/** Of Literata at 17 px, averaged over running text. */
+/** The width of a character of Literata at 17 px, averaged over running text. */
 const charPx = 8.3;
 /** Rows are measured once they are drawn, so the target moves while the scroller approaches it. */
 const maxApproaches = 12;
@@ -14,22 +14,22 @@ const maxApproaches = 12;
 export interface TextScroller {
   /** For the element that scrolls. */
   readonly scrollRef: RefObject<HTMLDivElement | null>;
-  /** For the one that holds the rows. */
+  /** For the element that contains the rows. */
   readonly rowsRef: RefObject<HTMLDivElement | null>;
   readonly rows: readonly { readonly index: number; readonly key: string; readonly startPx: number }[];
   readonly heightPx: number;
   readonly measureRow: (element: Element | null) => void;
-  /** Brings a run of characters to the middle of the view, and its beginning where it is longer than the view. */
+  /** Brings a run of characters to the middle of the view, or its beginning if it is longer than the view. */
   readonly centreOn: (startChar: number, endChar: number) => void;
-  /** The characters in view, half-open. */
+  /** The visible characters, half-open. */
   readonly charsInView: () => { readonly from: number; readonly to: number };
-  /** How far below the view's top edge a character stands, as far as its row is measured; negative above it. */
+  /** How far a character is below the view's top edge, as far as its row is measured; negative above it. */
   readonly pxOfChar: (char: number) => number;
-  /** Scrolls until a character stands in the middle, without waiting for rows to be measured. */
+  /** Scrolls until a character is in the middle, without waiting for rows to be measured. */
   readonly bringToMiddle: (char: number) => void;
 }
 
-/** Draws only the rows in view, so that a text of any length scrolls smoothly. */
+/** Draws only the visible rows, so that a text of any length scrolls smoothly. */
 export function useTextScroller(blocks: readonly Block<unknown>[]): TextScroller {
   const scrollRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLDivElement>(null);
@@ -46,11 +46,11 @@ export function useTextScroller(blocks: readonly Block<unknown>[]): TextScroller
     overscan: 8,
     useFlushSync: false,
   });
-  // Another width breaks the lines elsewhere: what was measured is void. The rows in view have their new height
-  // already and will not tell it again.
+  // At another width lines break elsewhere, so all measured heights are invalid. The visible rows already have
+  // their new height and will not report it again.
   useLayoutEffect(() => {
     virtualizer.measure();
-    // Lays the rows out anew by their estimates, against which the heights are then compared.
+    // Lays the rows out again by their estimates, which the measured heights are then compared with.
     virtualizer.getTotalSize();
     for (const row of rowsRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
       virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
@@ -164,7 +164,7 @@ function usePlace(
   return place;
 }
 
-/** Once per frame until `step` says that it has arrived. */
+/** Runs once per frame until `step` reports that it has arrived. */
 function approach(tries: number, step: () => boolean): void {
   const arrived = step();
   if (!arrived && tries > 0) requestAnimationFrame(() => approach(tries - 1, step));
@@ -175,7 +175,7 @@ interface Run {
   readonly bottom: number;
 }
 
-/** Where the drawn pieces of a run stand in the window; null while its beginning is not drawn. */
+/** The position of the drawn pieces of a run in the window; null while its beginning is not drawn. */
 function drawnRun(scroller: HTMLElement, startChar: number, endChar: number): Run | null {
   let top = Number.POSITIVE_INFINITY;
   let bottom = Number.NEGATIVE_INFINITY;
@@ -192,7 +192,7 @@ function drawnRun(scroller: HTMLElement, startChar: number, endChar: number): Ru
   return bottom < top ? null : { top, bottom };
 }
 
-/** True when the run already stood in the middle, or near the top where it is taller than the view. */
+/** True if the run was already in the middle, or near the top if it is taller than the view. */
 function centreRun(scroller: HTMLElement, run: Run): boolean {
   const view = scroller.getBoundingClientRect();
   const wanted = Math.max(view.top + linePx * 2, view.top + (view.height - (run.bottom - run.top)) / 2);

@@ -10,7 +10,7 @@ interface AutomaticRatingProps {
   readonly onChange: (rating: AutoRating) => void;
 }
 
-/** How the sources that are found are rated before anybody looks at them. */
+/** How a check rates its sources before anybody has looked at them. */
 export function AutomaticRating({ rating, onChange }: AutomaticRatingProps) {
   const { t } = useTranslation('checks');
   const [excludeOpened, exclude] = useDisclosure(false);

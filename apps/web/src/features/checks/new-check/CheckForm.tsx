@@ -13,11 +13,11 @@ import { useStart } from './use-start.ts';
 interface CheckFormProps {
   readonly state: DraftState;
   readonly uploads: Uploads;
-  /** The report whose revision is checked: it says what is searched and how. */
+  /** The report whose revision is checked: it determines where and how to search. */
   readonly revisionOf: number | undefined;
 }
 
-/** Three areas: what is checked, where it is searched, and the start with its cost. */
+/** Three areas: the text to check, where to search, and the start with its cost. */
 export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
   const { draft, change, reset } = state;
   const start = useStart(draft, uploads, reset, revisionOf);

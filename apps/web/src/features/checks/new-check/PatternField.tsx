@@ -7,15 +7,15 @@ import type { PatternProblem } from './auto-rating.ts';
 
 interface PatternFieldProps {
   readonly label: string;
-  /** As entered, one pattern a line. */
+  /** As entered, one pattern per line. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: PatternProblem | undefined;
-  /** How many patterns there may be. */
+  /** The maximum number of patterns. */
   readonly most: number;
 }
 
-/** Patterns of addresses, one a line. */
+/** Patterns of addresses, one per line. */
 export function PatternField({ label, value, onChange, problem, most }: PatternFieldProps) {
   const { t } = useTranslation('checks');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface ProjectScopeDialogProps {
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
-/** Which projects of the library are searched; texts without a project are an entry of their own. */
+/** Which projects of the library are searched. Texts without a project are a separate entry. */
 export function ProjectScopeDialog(props: ProjectScopeDialogProps) {
   const { t } = useTranslation('checks');
   return (

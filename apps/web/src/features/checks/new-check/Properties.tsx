@@ -11,7 +11,7 @@ interface PropertiesProps {
   readonly documents: number;
 }
 
-/** What the report is called and where it is filed; everything may be left empty. */
+/** The report's name and project; every field may stay empty. */
 export function Properties({ draft, change, documents }: PropertiesProps) {
   const { t } = useTranslation('checks');
   const { t: tApp } = useTranslation('app');

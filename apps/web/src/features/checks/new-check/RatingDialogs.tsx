@@ -14,7 +14,7 @@ interface RatingDialogProps {
   readonly onChange: (rating: AutoRating) => void;
 }
 
-/** Which sources are excluded at first: patterns of this check, and the user's whitelist. */
+/** Sources to exclude at first: patterns of this check, and the user's whitelist. */
 export function ExcludeDialog(props: RatingDialogProps) {
   const { t } = useTranslation('checks');
   return (
@@ -49,7 +49,7 @@ function ExcludeForm({ rating, onChange, onClose }: RatingDialogProps) {
   );
 }
 
-/** Which sources are accepted at first: patterns of this check, and what the text itself cites. */
+/** Sources to accept at first: patterns of this check, and citations in the text itself. */
 export function AcceptDialog(props: RatingDialogProps) {
   const { t } = useTranslation('checks');
   return (
@@ -89,7 +89,7 @@ interface RatingFormProps {
   readonly patterns: readonly string[];
   readonly onCancel: () => void;
   readonly onDone: (patterns: readonly string[]) => void;
-  /** Between the patterns and the buttons. */
+  /** Shown between the patterns and the buttons. */
   readonly children: ReactNode;
 }
 

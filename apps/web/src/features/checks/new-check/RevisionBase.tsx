@@ -14,10 +14,10 @@ interface RevisionBaseProps {
   readonly children: (base: Report) => ReactNode;
 }
 
-/** Fetches the report that is to be revised; says why it can't be. */
+/** Fetches the report to revise, or says why it can't be revised. */
 export function RevisionBase({ id, children }: RevisionBaseProps) {
   const { t } = useTranslation('checks');
-  // The draft begins with it, so it is read once: a later change must not move what was typed.
+  // The draft is based on it, so it is read once: a later change must not overwrite typed text.
   const base = useQuery({
     ...operationQuery('GetReport', { id }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ function obstacle({ Status, ReadOnly }: Report): ApiError | undefined {
   return ReadOnly ? new ApiError('reportReadOnly', 0) : undefined;
 }
 
-/** What the draft of a revision begins with: title with a prefix, author, project and comment of its base. */
+/** The initial values of a revision's draft: title with a prefix, author, project and comment of its base. */
 export function revisionSeed(base: Report, titleWithPrefix: (name: string) => string) {
   return {
     title: titleWithPrefix(base.Name).slice(0, limits.titleChars),

@@ -9,7 +9,7 @@ import { useProjects } from './use-projects.ts';
 interface SearchOptionsProps {
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
-  /** Only in what was found before; nothing else can be chosen. */
+  /** A revision searches only the sources found before; nothing else can be chosen. */
   readonly isRevision: boolean;
 }
 

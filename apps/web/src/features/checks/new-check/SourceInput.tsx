@@ -26,7 +26,7 @@ interface SourceInputProps {
   readonly uploads: Uploads;
   readonly words: number | undefined;
   readonly problem: ApiError | undefined;
-  /** A revision is a new text: none of the library. */
+  /** A revision is a new text, so the library is not offered. */
   readonly isRevision: boolean;
 }
 
@@ -58,12 +58,12 @@ export function SourceInput(props: SourceInputProps) {
       title: t('switch.title'),
       text: t('switch.text'),
       confirm: t('switch.confirm'),
-      // The title was that of the text; the author stays the same person more often than not.
+      // The title belonged to the text; the author is usually the same person.
       onConfirm: () => switchTo(source, isRevision ? {} : { title: '' }),
     });
   };
 
-  // Texts that were chosen in the library take the place of what stands here.
+  // Texts that were chosen in the library replace the current input.
   const takeTexts = useEffectEvent(() => {
     const libraryTexts = isRevision ? null : takeHandedTexts();
     if (libraryTexts === null) return;

@@ -15,7 +15,7 @@ interface StartPanelProps {
   readonly isRevision: boolean;
 }
 
-/** The cost, what is in the way of the start, and the one primary button of the page. */
+/** The cost, the reason why the check can't start, and the one primary button of the page. */
 export function StartPanel({ draft, change, start, isRevision }: StartPanelProps) {
   const { t } = useTranslation('checks');
   const { t: tApp } = useTranslation('app');

@@ -15,7 +15,7 @@ interface TextSourceProps {
   readonly problem: ApiError | undefined;
 }
 
-/** From here on it is said how much of the room is left. */
+/** From this length on, the page shows how many characters are left. */
 const nearlyFull = limits.pastedTextChars * 0.8;
 
 export function TextSource({ text, onChange, words, problem }: TextSourceProps) {

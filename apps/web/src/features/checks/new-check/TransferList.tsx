@@ -6,14 +6,14 @@ import classes from './TransferList.module.css';
 
 interface TransferListProps {
   readonly entries: readonly TransferEntry[];
-  /** Ids of those on the right. */
+  /** Ids of the entries on the right. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
   readonly leftTitle: string;
   readonly rightTitle: string;
 }
 
-/** Two lists, each entry in one of them: what is marked, or all of a list, goes over to the other. */
+/** Two lists, with each entry in one of them. The marked entries, or all of a list, move to the other. */
 export function TransferList({ entries, chosen, onChange, leftTitle, rightTitle }: TransferListProps) {
   const { t } = useTranslation('checks');
   const right = entries.filter(({ id }) => chosen.includes(id));
@@ -52,7 +52,7 @@ function Side({ title, entries, onMove, moveText, moveAllText }: SideProps) {
   const { t } = useTranslation('checks');
   const titleId = useId();
   const [marked, setMarked] = useState<readonly number[]>([]);
-  // What went over is marked no more, whichever way it went.
+  // Entries that were moved, in either direction, lose their mark.
   const markedHere = entries.map(({ id }) => id).filter((id) => marked.includes(id));
   const move = (ids: readonly number[]): void => {
     setMarked([]);

@@ -8,7 +8,7 @@ import { userQuery, useUser } from '../../../api/use-user.ts';
 import { readPatterns } from './auto-rating.ts';
 import { PatternField } from './PatternField.tsx';
 
-/** The user's own whitelist, to be changed where it is used. */
+/** The user's own whitelist, editable where it is used. */
 export function WhitelistEditor() {
   const { t } = useTranslation('checks');
   const client = useQueryClient();

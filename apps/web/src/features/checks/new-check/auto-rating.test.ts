@@ -20,35 +20,35 @@ const chosen: AutoRating = {
 };
 
 describe('the switches', () => {
-  it('of exclusion clear patterns and whitelist, and bring back the whitelist alone', () => {
+  it('of exclusion clear patterns and whitelist, and bring back only the whitelist', () => {
     const off = switchExclude(chosen, false);
     expect(off).toEqual({ ...chosen, excludeUrlPatterns: [], excludeByWhitelist: false });
     expect(excludes(off)).toBe(false);
     expect(switchExclude(off, true)).toEqual({ ...off, excludeByWhitelist: true });
   });
 
-  it('of acceptance clear patterns and citations, and bring back the citations alone', () => {
+  it('of acceptance clear patterns and citations, and bring back only the citations', () => {
     const off = switchAccept(chosen, false);
     expect(off).toEqual({ ...chosen, acceptUrlPatterns: [], acceptCitedUrls: false });
     expect(accepts(off)).toBe(false);
     expect(switchAccept(off, true)).toEqual({ ...off, acceptCitedUrls: true });
   });
 
-  it('are on while one of the two is', () => {
+  it('are on while one of the two is on', () => {
     expect(excludes({ ...chosen, excludeByWhitelist: false })).toBe(true);
     expect(accepts({ ...chosen, acceptUrlPatterns: [] })).toBe(true);
   });
 });
 
 describe('patterns', () => {
-  it('are lines, each once, without blanks', () => {
+  it('are lines without blanks or duplicates', () => {
     expect(readPatterns(' a.example \n\n b.example/*\r\na.example\n')).toEqual({
       patterns: ['a.example', 'b.example/*'],
       problem: undefined,
     });
   });
 
-  it('too many or too long are told', () => {
+  it('are reported when there are too many or one is too long', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i}.example`).join('\n');
     expect(readPatterns(lines(200)).problem).toBeUndefined();
     expect(readPatterns(lines(201)).problem).toBe('tooMany');
@@ -58,7 +58,7 @@ describe('patterns', () => {
 });
 
 describe('the call', () => {
-  it('says the same as the server does without it', () => {
+  it("means the same as the server's default", () => {
     const plain = { web: 1, lib: 1, text: 'x' } as const;
     const { input } = operations.NewPlagCheck;
     expect(input.parse({ ...plain, ...ratingInput(usualRating) })).toEqual(input.parse(plain));
@@ -66,7 +66,7 @@ describe('the call', () => {
 });
 
 describe('a stored rating', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     expect(readAutoRating(JSON.parse(JSON.stringify(chosen)), usualRating)).toEqual(chosen);
   });
 

@@ -1,6 +1,6 @@
 import { limits, type InputOf } from '@palimpsest/contract';
 
-/** How the sources that a check finds are rated at first. */
+/** How a check rates the sources that it finds at first. */
 export interface AutoRating {
   readonly excludeUrlPatterns: readonly string[];
   readonly excludeByWhitelist: boolean;
@@ -30,7 +30,7 @@ export function accepts({ acceptUrlPatterns, acceptCitedUrls }: AutoRating): boo
   return acceptCitedUrls || acceptUrlPatterns.length > 0;
 }
 
-/** On: what the text cites; off: neither that nor patterns. */
+/** On: the citations in the text; off: neither citations nor patterns. */
 export function switchAccept(rating: AutoRating, on: boolean): AutoRating {
   return on
     ? { ...rating, acceptCitedUrls: true }
@@ -39,7 +39,7 @@ export function switchAccept(rating: AutoRating, on: boolean): AutoRating {
 
 export type PatternProblem = 'tooMany' | 'tooLong';
 
-/** Patterns as they are entered, one a line, each once; with what is wrong with them. */
+/** Reads patterns as entered, one per line, without duplicates, and reports what is wrong with them. */
 export function readPatterns(
   entered: string,
   most: number = limits.urlPatternsPerCheck,
@@ -71,7 +71,7 @@ export function ratingInput(rating: AutoRating): RatingInput {
   };
 }
 
-/** A stored rating; what is missing or of another shape is as `usual` says. */
+/** A stored rating. Values that are missing or have another shape are taken from `usual`. */
 export function readAutoRating(stored: unknown, usual: AutoRating): AutoRating {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<
     Record<string, unknown>

@@ -10,22 +10,22 @@ function upload(id: string, phase: UploadItem['phase']): UploadItem {
 
 const textDraft: Draft = { ...emptyDraft, source: 'text', text: 'Salt was worth more than gold once.' };
 
-describe('what is checked', () => {
-  it('is what stands under the chosen source only', () => {
+describe('the input', () => {
+  it('is taken only from the chosen source', () => {
     const uploads = [upload('upload-a', 'ready')];
     expect(checkedInput(textDraft, uploads)).toEqual({ text: textDraft.text });
     expect(checkedInput({ ...textDraft, source: 'upload' }, uploads)).toEqual({ uploadids: ['upload-a'] });
     expect(checkedInput({ ...textDraft, source: 'library' }, uploads)).toBeUndefined();
   });
 
-  it('is the text of a page that was fetched, and an address alone is worth asking for', () => {
+  it('is the text of a fetched page; losing only an address needs a confirmation too', () => {
     const draft: Draft = { ...emptyDraft, source: 'download', url: 'https://example.org/' };
     expect(checkedInput(draft, [])).toBeUndefined();
     expect(hasInput(draft, [])).toBe(true);
     expect(checkedInput({ ...draft, text: 'Fetched.' }, [])).toEqual({ text: 'Fetched.' });
   });
 
-  it('leaves out files that are not read yet, and asks before they are thrown away', () => {
+  it('leaves out files that are not read yet, and asks before discarding them', () => {
     const draft: Draft = { ...emptyDraft, source: 'upload' };
     expect(checkedInput(draft, [upload('upload-a', 'reading'), upload('upload-b', 'ready')])).toEqual({
       uploadids: ['upload-b'],
@@ -37,7 +37,7 @@ describe('what is checked', () => {
 });
 
 describe('the call', () => {
-  it('carries the title of a single document, and leaves several their own names', () => {
+  it('includes the title of a single document, and leaves several documents their own names', () => {
     const draft: Draft = { ...textDraft, title: 'Salt', author: 'M. Brine' };
     expect(newCheckCall(draft, { text: draft.text }, 1, [0])).toMatchObject({
       name: 'Salt',
@@ -46,7 +46,7 @@ describe('the call', () => {
     expect(newCheckCall(draft, { uploadids: ['upload-a', 'upload-b'] }, 2, [0])).toMatchObject({ name: '' });
   });
 
-  it('carries chosen projects only', () => {
+  it('includes chosen projects only', () => {
     const scope = { web: false, library: true, projectIds: [2] } as const;
     const call = newCheckCall({ ...textDraft, scope }, { text: textDraft.text }, 1, [0, 2]);
     expect(call).toMatchObject({ web: 0, lib: 1, searchinprojectids: [2] });
@@ -55,7 +55,7 @@ describe('the call', () => {
     );
   });
 
-  it('carries how sources are rated at first', () => {
+  it('includes how sources are rated at first', () => {
     const rating = {
       excludeUrlPatterns: ['a.example'],
       excludeByWhitelist: false,
@@ -71,7 +71,7 @@ describe('the call', () => {
     });
   });
 
-  it('has an id that stays the same for the same draft, and fits the contract', () => {
+  it('has an id that stays the same for the same draft, and matches the contract', () => {
     const draft: Draft = { ...textDraft, seed: '0123456789abcdef0123456789abcdef' };
     const order = (changes: Partial<Draft> = {}) =>
       newCheckCall({ ...draft, ...changes }, { text: changes.text ?? draft.text }, 1, [0]).orderid;
@@ -102,12 +102,12 @@ describe('the start', () => {
     minWords: 5,
   };
 
-  it('is free when the cost can be paid', () => {
+  it('is possible when the cost can be paid', () => {
     expect(obstacleOf(ready)).toBeUndefined();
     expect(obstacleOf({ ...ready, credits: 3 })).toBeUndefined();
   });
 
-  it('says what is in the way', () => {
+  it('names the obstacle', () => {
     expect(obstacleOf({ ...ready, input: undefined })).toBe('noInput');
     expect(obstacleOf({ ...ready, cost: undefined })).toBe('calculating');
     expect(obstacleOf({ ...ready, cost: { credits: 1, words: 4 } })).toBe('tooShort');
@@ -117,7 +117,7 @@ describe('the start', () => {
     );
   });
 
-  it('is free with too few credits when only what they pay for is checked, but not with none', () => {
+  it('is possible with too few credits when only the paid part is checked, but not with zero', () => {
     expect(obstacleOf({ ...ready, credits: 2, truncate: true })).toBeUndefined();
     expect(obstacleOf({ ...ready, credits: 0, truncate: true })).toBe('creditsShort');
   });

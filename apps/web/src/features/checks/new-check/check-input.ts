@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { orderIdOf } from './order-id.ts';
 import { searchedProjectIds } from './search-scope.ts';
 
-/** What is to be checked, as both calls carry it; undefined while there is nothing. */
+/** The text to check, in the form that both calls use; undefined if the input is empty. */
 export type CheckedInput = Pick<
   InputOf<'NewPlagCheck'>,
   'text' | 'libtextids' | 'uploadids' | 'templatereportid'
@@ -24,7 +24,7 @@ export function checkedInput(draft: Draft, uploads: readonly UploadItem[]): Chec
   return ready.length === 0 ? undefined : { uploadids: ready.map(({ id }) => id) };
 }
 
-/** Whether switching the source would throw something away. */
+/** Whether switching the source would discard any input. */
 export function hasInput(draft: Draft, uploads: readonly UploadItem[]): boolean {
   if (draft.source === 'upload') return uploads.length > 0;
   if (draft.source === 'download' && draft.url.trim() !== '') return true;
@@ -42,12 +42,12 @@ export function newCheckCall(
     ...input,
     web: draft.scope.web ? 1 : 0,
     lib: draft.scope.library ? 1 : 0,
-    // Several documents bear their own names.
+    // Several documents keep their own names.
     name: documents > 1 ? '' : draft.title,
     author: draft.author,
     comment: draft.comment,
     projectid: draft.projectId,
-    // What stands in the library already is not added again.
+    // Texts that are already in the library are not added again.
     addtolibrary: draft.addToLibrary && draft.source !== 'library' ? 1 : 0,
     truncate: draft.truncate ? 1 : 0,
     ...ratingInput(draft.rating),
@@ -57,7 +57,7 @@ export function newCheckCall(
   return { ...order, orderid: orderIdOf(draft.seed, order) };
 }
 
-/** Why the check cannot start, the first reason that counts; undefined when it can. */
+/** The first reason why the check cannot start; undefined if it can. */
 export type Obstacle = 'noInput' | 'filesPending' | 'calculating' | 'tooShort' | 'creditsShort';
 
 export function obstacleOf(state: {

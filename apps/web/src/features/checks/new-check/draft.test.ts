@@ -3,7 +3,7 @@ import { defaultUserSettings } from '@palimpsest/contract';
 import { emptyDraft, isUntouched, readDraft, usualDraft } from './draft.ts';
 
 describe('a stored draft', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const draft = {
       ...emptyDraft,
       source: 'text' as const,
@@ -17,7 +17,7 @@ describe('a stored draft', () => {
     expect(readDraft(stored)).toEqual(emptyDraft);
   });
 
-  it('keeps what was chosen', () => {
+  it("keeps the user's choices", () => {
     const draft = {
       ...emptyDraft,
       source: 'library' as const,
@@ -40,19 +40,19 @@ describe('a stored draft', () => {
     expect(readDraft(JSON.stringify(stored))).toEqual(emptyDraft);
   });
 
-  it('loses what an older release wrote otherwise', () => {
+  it('drops values that an older release wrote in another form', () => {
     const stored = JSON.stringify({ source: 'fax', text: 12, title: 'Kept', gone: true, rating: [] });
     expect(readDraft(stored)).toEqual({ ...emptyDraft, title: 'Kept' });
   });
 });
 
-describe('what a draft begins with', () => {
-  it('is the usual for a user who has chosen nothing', () => {
+describe('the initial draft', () => {
+  it('has the defaults for a user who has chosen nothing', () => {
     expect(usualDraft(defaultUserSettings)).toEqual(emptyDraft);
     expect(usualDraft(undefined)).toEqual(emptyDraft);
   });
 
-  it('is what the user has chosen in the settings, until something is entered', () => {
+  it("has the user's settings until something is entered", () => {
     const usual = usualDraft({
       ...defaultUserSettings,
       addToLibrary: true,

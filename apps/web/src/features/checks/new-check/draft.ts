@@ -9,21 +9,21 @@ import {
 } from '../../../shared/detection/detection.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
-/** Where the text to check comes from. */
+/** Where the text comes from. */
 export type InputSource = 'upload' | 'text' | 'download' | 'library';
 
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
 
-/** All that was entered on the page, except the files (see ui/uploads). */
+/** Everything entered on the page, except the files (see shared/uploads). */
 export interface Draft {
   readonly source: InputSource;
-  /** What was typed, or fetched from an address and perhaps changed since. */
+  /** The text that was typed, or fetched from an address and perhaps changed since. */
   readonly text: string;
   /** The address as it was entered. */
   readonly url: string;
-  /** Only what the page's author has marked as its text. */
+  /** Only the part that the page's author has marked as its text. */
   readonly considerTags: boolean;
-  /** Where the text was found; '' while nothing was fetched. */
+  /** The address of the fetched text; '' while nothing was fetched. */
   readonly fetchedUrl: string;
   readonly libraryTexts: readonly ChosenLibraryText[];
   readonly scope: SearchScope;
@@ -33,11 +33,11 @@ export interface Draft {
   readonly title: string;
   readonly author: string;
   readonly comment: string;
-  /** 0: without a project. */
+  /** 0: no project. */
   readonly projectId: number;
-  /** With too few credits, check as much as they pay for. */
+  /** With too few credits, check as many words as they pay for. */
   readonly truncate: boolean;
-  /** Names the draft for its order, also in another tab (see order-id.ts). */
+  /** Identifies the draft for its order, also in another tab (see order-id.ts). */
   readonly seed: string;
 }
 
@@ -60,7 +60,7 @@ export const emptyDraft: Draft = {
   seed: '',
 };
 
-/** What a check begins with for a user who has chosen how checks are made. */
+/** The initial draft for a user with these settings. */
 export function usualDraft(settings: UserSettings | undefined): Draft {
   if (settings === undefined) return emptyDraft;
   return {
@@ -76,7 +76,7 @@ export function usualDraft(settings: UserSettings | undefined): Draft {
   };
 }
 
-/** A stored draft; what is missing or of an older shape is taken from `usual`. */
+/** A stored draft. Values that are missing or have an older shape are taken from `usual`. */
 export function readDraft(stored: string | null, usual: Draft = emptyDraft): Draft {
   try {
     const value: unknown = JSON.parse(stored ?? '');
@@ -108,7 +108,7 @@ function isLibraryText(entry: unknown): entry is ChosenLibraryText {
   return typeof name === 'string' && [id, words, pages].every((value) => Number.isInteger(value));
 }
 
-/** Nothing was entered or chosen: such a draft need not be kept, and follows the user's settings. */
+/** Nothing was entered or chosen: such a draft is not kept, and follows the user's settings. */
 export function isUntouched(draft: Draft, usual: Draft): boolean {
   return JSON.stringify({ ...draft, seed: '' }) === JSON.stringify({ ...usual, seed: '' });
 }

@@ -4,18 +4,18 @@ import { moveEntries } from './move-entries.ts';
 const entries = [0, 4, 7, 9].map((id) => ({ id, name: `Project ${id}` }));
 
 describe('entries of two lists', () => {
-  it('go over and come back, in the order of the entries', () => {
+  it('move to the other list and back, in the order of the entries', () => {
     expect(moveEntries(entries, [9], [4, 0], true)).toEqual([0, 4, 9]);
     expect(moveEntries(entries, [0, 4, 9], [4], false)).toEqual([0, 9]);
   });
 
-  it('all at once, and those that are there already stay', () => {
+  it('move all at once, and those already there stay', () => {
     const all = entries.map(({ id }) => id);
     expect(moveEntries(entries, [4], all, true)).toEqual(all);
     expect(moveEntries(entries, all, all, false)).toEqual([]);
   });
 
-  it('that are gone are chosen no more', () => {
+  it('are no longer chosen once they no longer exist', () => {
     expect(moveEntries(entries, [4, 99], [7, 98], true)).toEqual([4, 7]);
   });
 });

@@ -4,8 +4,8 @@ export interface TransferEntry {
 }
 
 /**
- * Who is chosen when the given entries go over to the chosen ones, or back from them; in the order of the entries, and
- * without any that is gone.
+ * The chosen entries after the given ones were moved to the chosen list or back. They keep the order of the
+ * entries; entries that no longer exist are left out.
  */
 export function moveEntries(
   entries: readonly TransferEntry[],

@@ -1,7 +1,6 @@
 /**
- * The id of an order: the same for the same draft as it stands, so that a second click, a call that is sent again
- * after the line broke, and another tab with the same draft order nothing twice. Whatever is changed in the draft
- * makes it another order.
+ * The id of an order. It is the same for an unchanged draft: a second click, a retry after a lost connection, and
+ * another tab with the same draft never order twice. Any change to the draft makes it another order.
  */
 export function orderIdOf(seed: string, order: object): string {
   const content = JSON.stringify(order);

@@ -12,7 +12,7 @@ const existing = [0, 4, 9];
 const onlyProject4: SearchScope = { web: true, library: true, projectIds: [4] };
 
 describe('the search scope', () => {
-  it('never ends with nothing to search, whatever is switched in whatever order', () => {
+  it('always leaves something to search, after any sequence of switches', () => {
     const steps = [
       (scope: SearchScope) => switchWeb(scope, false),
       (scope: SearchScope) => switchWeb(scope, true),
@@ -42,14 +42,14 @@ describe('the search scope', () => {
     expect(switchLibrary(off, true).projectIds).toBe('all');
   });
 
-  it('sends projects only when they are some, not all', () => {
+  it('sends projects only when some but not all are chosen', () => {
     expect(searchedProjectIds(searchEverywhere, existing)).toBeUndefined();
     expect(searchedProjectIds(onlyProject4, existing)).toEqual([4]);
     expect(searchedProjectIds(chooseProjects(onlyProject4, [9, 4, 0], existing), existing)).toBeUndefined();
     expect(searchedProjectIds({ ...onlyProject4, library: false }, existing)).toBeUndefined();
   });
 
-  it('forgets projects that were deleted since', () => {
+  it('drops projects that were deleted since', () => {
     expect(searchedProjectIds({ ...onlyProject4, projectIds: [4, 77] }, existing)).toEqual([4]);
     expect(searchedProjectIds({ ...onlyProject4, projectIds: [77] }, existing)).toBeUndefined();
   });

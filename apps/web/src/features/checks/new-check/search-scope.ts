@@ -1,27 +1,27 @@
 /**
- * Where a check searches. At least one of the two stays on; the library is searched in all projects or in chosen
- * ones, 0 standing for texts without a project.
+ * Where a check searches. At least one of the two stays on. The library is searched in all projects or in chosen
+ * ones; 0 means texts without a project.
  */
 export interface SearchScope {
   readonly web: boolean;
   readonly library: boolean;
-  /** 'all' also holds projects that come later. */
+  /** 'all' also includes projects that are created later. */
   readonly projectIds: 'all' | readonly number[];
 }
 
 export const searchEverywhere: SearchScope = { web: true, library: true, projectIds: 'all' };
 
-/** Without online sources the library is searched, and all of it. */
+/** Without online sources, the whole library is searched. */
 export function switchWeb(scope: SearchScope, on: boolean): SearchScope {
   return on ? { ...scope, web: true } : { web: false, library: true, projectIds: 'all' };
 }
 
-/** Switching the library on chooses all of it; without the library online sources are searched. */
+/** Switching the library on chooses all of it; without the library, online sources are searched. */
 export function switchLibrary(scope: SearchScope, on: boolean): SearchScope {
   return on ? { ...scope, library: true, projectIds: 'all' } : { ...scope, web: true, library: false };
 }
 
-/** Choosing every entry is the same as 'all'; choosing none switches the library off. */
+/** Choosing every entry is the same as 'all'; choosing no entry switches the library off. */
 export function chooseProjects(
   scope: SearchScope,
   chosen: readonly number[],
@@ -32,14 +32,14 @@ export function chooseProjects(
   return { ...scope, library: true, projectIds: known.length === existing.length ? 'all' : known };
 }
 
-/** What the check carries: only a strict subset is sent. Projects that are gone by now are left out. */
+/** The projects to send with the check: only a strict subset is sent. Deleted projects are left out. */
 export function searchedProjectIds(scope: SearchScope, existing: readonly number[]): number[] | undefined {
   if (!scope.library || scope.projectIds === 'all') return undefined;
   const known = scope.projectIds.filter((id) => existing.includes(id));
   return known.length === 0 || known.length === existing.length ? undefined : known;
 }
 
-/** A stored scope; one of another shape, or that searches nowhere, is as `usual` says. */
+/** A stored scope. If it has another shape or searches nowhere, `usual` is used. */
 export function readScope(stored: unknown, usual: SearchScope): SearchScope {
   if (typeof stored !== 'object' || stored === null) return usual;
   const { web, library, projectIds } = stored as Partial<Record<keyof SearchScope, unknown>>;

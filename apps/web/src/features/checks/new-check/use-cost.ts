@@ -14,18 +14,18 @@ export interface Cost {
 }
 
 export interface CostState {
-  /** The last that is known; undefined before the first, and when there is nothing to check. */
+  /** The last known cost; undefined before the first one, and when there is nothing to check. */
   readonly cost: Cost | undefined;
-  /** The input has changed since: what is shown may be old. */
+  /** The input has changed since: the shown cost may be outdated. */
   readonly isStale: boolean;
   readonly error: ApiError | null;
 }
 
 const nothing: InputOf<'CalculateCredits'> = { web: 1, lib: 1 };
 
-/** What the check would cost, asked for after the user has paused. */
+/** The cost of the check. The server is asked once the user has paused. */
 export function useCost(input: CheckedInput | undefined, scope: SearchScope): CostState {
-  // Compared as a string: every render makes a new object.
+  // Compared as a string: every render creates a new object.
   const key =
     input === undefined
       ? ''
@@ -36,7 +36,7 @@ export function useCost(input: CheckedInput | undefined, scope: SearchScope): Co
     ...operationQuery('CalculateCredits', asked),
     enabled: key !== '' && askedKey !== '',
     placeholderData: keepPreviousData,
-    // A text of 100,000 characters is part of the query's key.
+    // A text of 100,000 characters is part of the query's key, so drop it soon.
     gcTime: 30_000,
     staleTime: Number.POSITIVE_INFINITY,
   });

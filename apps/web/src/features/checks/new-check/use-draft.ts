@@ -12,9 +12,9 @@ export interface DraftState {
 }
 
 /**
- * The draft of the page; it outlives a reload and a closed tab, until the check is started or the user leaves.
- * @param name what it is kept under
- * @param usual what it begins with
+ * The draft of the page. It survives a reload and a closed tab, until the check is started or the user leaves.
+ * @param name the name under which it is kept
+ * @param usual its initial values
  */
 export function useDraft(name: string, usual: Draft): DraftState {
   const [draft, setDraft] = useState<Draft>(() => withSeed(readDraft(readKept(name), usual)));
@@ -27,7 +27,7 @@ export function useDraft(name: string, usual: Draft): DraftState {
   const latest = useRef(draft);
   const reset = useCallback(() => {
     const { source } = latest.current;
-    // At once: the page may be left before the empty draft is shown.
+    // Immediately: the page may be left before the empty draft is shown.
     latest.current = withSeed({ ...begins.current, source, seed: '' });
     setDraft(latest.current);
   }, []);
@@ -47,7 +47,7 @@ export function useDraft(name: string, usual: Draft): DraftState {
     };
   }, [name]);
 
-  // A tab in the background shows what goes on in the other; otherwise it would bring back what was started there.
+  // A tab in the background follows the other one; otherwise it would restore a draft that was started there.
   useEffect(
     () =>
       onKeptElsewhere(name, (value) => {

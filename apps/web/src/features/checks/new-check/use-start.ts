@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import { useCost, type Cost } from './use-cost.ts';
 import { useProjects } from './use-projects.ts';
 
-/** Errors that belong to what was entered; they are shown there. */
+/** Errors about the input; they are shown there. */
 const inputErrors: readonly string[] = [
   'noInput',
   'textTooShort',
@@ -20,14 +20,14 @@ const inputErrors: readonly string[] = [
   'revisionNeedsOneText',
 ];
 
-/** A file of the list is gone, or is not what the page takes it for. */
+/** A file of the list is deleted, or is not what the page expects. */
 const staleFileErrors: readonly string[] = ['noAccessToUpload', 'uploadNotReady', 'reportNotCreated'];
 
 export interface Start {
   readonly cost: Cost | undefined;
   readonly costIsStale: boolean;
   readonly documents: number;
-  /** What the user can pay with. */
+  /** The user's credits. */
   readonly credits: number;
   readonly obstacle: Obstacle | undefined;
   readonly isStarting: boolean;
@@ -37,7 +37,7 @@ export interface Start {
   readonly startProblem: ApiError | undefined;
 }
 
-/** @param revisionOf the report whose revision is checked; undefined for a check of its own */
+/** @param revisionOf the report whose revision is checked; undefined for an ordinary check */
 export function useStart(
   draft: Draft,
   uploads: Uploads,
@@ -56,7 +56,7 @@ export function useStart(
   const { cost, isStale, error: costError } = useCost(input, draft.scope);
   const { recheck } = uploads;
   useEffect(() => {
-    // A file may have been cleared away since it was read.
+    // The server may have removed a file since it was read.
     if (costError?.key === 'noAccessToUpload') recheck();
   }, [costError, recheck]);
   const documents = cost === undefined || isStale ? documentsOf(input) : cost.documents;
@@ -78,7 +78,7 @@ export function useStart(
     },
   });
 
-  // An error stands until something is changed.
+  // An error stays visible until the draft changes.
   const error = failure?.draft === draft ? failure.error : (costError ?? undefined);
   const belongsToInput = error !== undefined && inputErrors.includes(error.key);
 

@@ -132,7 +132,7 @@ interface MissingProps {
   readonly room: number;
 }
 
-/** Why the button does nothing yet. */
+/** Why the button is disabled. */
 function Missing({ readiness, source, room }: MissingProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

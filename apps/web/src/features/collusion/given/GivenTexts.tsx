@@ -13,7 +13,7 @@ import { Item, ItemList } from '../../../ui/ItemList.tsx';
 import { useGivenTexts } from '../queries.ts';
 import { AddGivenText } from './AddGivenText.tsx';
 
-/** Texts that everybody was given, such as the brief: what stands in them is left out. */
+/** Texts that everybody received, such as the brief; passages from them are left out. */
 export function GivenTexts({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

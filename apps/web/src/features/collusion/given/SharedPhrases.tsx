@@ -9,7 +9,7 @@ interface SharedPhrasesProps {
   readonly phrases: readonly SharedPhrase[];
 }
 
-/** What so many texts have that it says nothing about any two of them. */
+/** Phrases that occur in so many texts that they say nothing about any two of them. */
 export function SharedPhrases({ phrases }: SharedPhrasesProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import classes from '../Collusion.module.css';
 import { TextName } from '../TextName.tsx';
 
-/** Texts that aren't compared, by their names: whoever looks for one finds out why it isn't there. */
+/** The names of texts that aren't compared, with the reason, for users who look for one of them. */
 export function SkippedTexts({ texts }: { readonly texts: Collusion['skippedTexts'] }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -11,7 +11,7 @@ describe('a given text can be added', () => {
     expect(givenReadiness({ ...emptyGivenDraft, text: words(40) }, [], 5)).toBe('ready');
   });
 
-  test('when all its files were read, and there is room for them', () => {
+  test('when all its files were read and do not exceed the maximum', () => {
     const draft = { ...emptyGivenDraft, source: 'upload' } as const;
     expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'reading' }], 5)).toBe('waiting');
     expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'ready' }], 5)).toBe('ready');
@@ -24,7 +24,7 @@ describe('a given text can be added', () => {
   });
 });
 
-test('one kind of input is sent, whatever else was entered', () => {
+test('only one kind of input is sent, whatever else was entered', () => {
   const draft = { ...emptyGivenDraft, name: ' Brief ', text: 'The text', chosen };
   const uploads = [{ id: 'abc' }];
   expect(givenInput(3, draft, uploads)).toEqual({ projectId: 3, name: 'Brief', text: 'The text' });

@@ -5,7 +5,7 @@ import type { UploadItem } from '../../../shared/uploads/upload-item.ts';
 export const givenSources = ['text', 'upload', 'library'] as const;
 export type GivenSource = (typeof givenSources)[number];
 
-/** What was entered, except the files. */
+/** Everything entered, except the files. */
 export interface GivenDraft {
   readonly source: GivenSource;
   readonly name: string;
@@ -15,10 +15,10 @@ export interface GivenDraft {
 
 export const emptyGivenDraft: GivenDraft = { source: 'text', name: '', text: '', chosen: [] };
 
-/** ready: can be added · the others say what is missing. */
+/** ready: can be added · the others name what is missing. */
 export type GivenReadiness = 'ready' | 'nothing' | 'short' | 'waiting' | 'many';
 
-/** @param room how many texts there is room for */
+/** @param room how many more texts the project can have */
 export function givenReadiness(
   { source, text, chosen }: GivenDraft,
   uploads: readonly Pick<UploadItem, 'phase'>[],
@@ -35,7 +35,7 @@ export function givenReadiness(
   return source === 'library' || uploads.every(({ phase }) => phase === 'ready') ? 'ready' : 'waiting';
 }
 
-/** What is sent; several texts keep their own names. */
+/** The input of the call; several texts keep their own names. */
 export function givenInput(
   projectId: number,
   { source, name, text, chosen }: GivenDraft,

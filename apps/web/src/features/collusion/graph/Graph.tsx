@@ -13,7 +13,7 @@ import { TextPanel } from './TextPanel.tsx';
 import { useCamera } from './use-camera.ts';
 import { useGraphCanvas } from './use-graph-canvas.ts';
 
-/** How far beside a node or a line the pointer may be, in pixels of the view. */
+/** How far from a node or a line the pointer may be, in pixels of the view. */
 const reachPx = { mouse: 6, touch: 16 } as const;
 const keyZoom = 1.4;
 
@@ -22,8 +22,8 @@ interface GraphProps extends PairViewProps {
 }
 
 /**
- * The picture. A text that is chosen stands out with its pairs, and they are listed beside it. Keys: arrows go from
- * text to text, Enter goes on to its pairs in the list, of which Enter opens one, and Escape comes back.
+ * The picture. A chosen text is highlighted with its pairs, which are also listed beside it. Keys: arrows move
+ * between texts, Enter moves on to the pairs in the list, Enter there opens one, and Escape returns.
  */
 export function Graph({ layout, pairs, currentId, phone, onOpen }: GraphProps) {
   const { t } = useTranslation('collusion');
@@ -93,7 +93,7 @@ export function Graph({ layout, pairs, currentId, phone, onOpen }: GraphProps) {
             role="application"
             aria-label={t('graph.label')}
             aria-describedby={statusId}
-            // The picture is one stop of the keyboard, with keys of its own.
+            // The picture is one tab stop, with keys of its own.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             data-on={pointed !== null || undefined}

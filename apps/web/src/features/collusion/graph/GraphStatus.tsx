@@ -8,7 +8,7 @@ interface GraphStatusProps {
   readonly phone: boolean;
 }
 
-/** What the keyboard is at, in words; before it was anywhere, what the keys do. */
+/** Describes what the keyboard has reached; before that, what the keys do. */
 export function GraphStatus({ id, chosen, phone }: GraphStatusProps) {
   const { t } = useTranslation('collusion');
   const hint = t(phone ? 'graph.touch' : 'graph.keys');

@@ -4,13 +4,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { GraphEdge, GraphNode } from '../model/graph-layout.ts';
 import classes from './Graph.module.css';
 
-/** What the pointer is at: a text or a pair. */
+/** The text or pair under the pointer. */
 export interface Pointed {
   readonly node: GraphNode | null;
   readonly edge: GraphEdge | null;
 }
 
-/** What the pointer is at, in words; those who have no pointer read it in the list. */
+/** Describes what is under the pointer. Users without a pointer read it in the list. */
 export function GraphTip({ pointed: { node, edge } }: { readonly pointed: Pointed }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface GraphToolsProps {
 
 const step = 1.4;
 
-/** Nearer, further, and all of it. */
+/** Zoom in, zoom out, and show everything. */
 export function GraphTools({ onZoom, onFit }: GraphToolsProps) {
   const { t } = useTranslation('collusion');
   const tools = [

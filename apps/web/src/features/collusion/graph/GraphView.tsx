@@ -10,12 +10,12 @@ import { Graph } from './Graph.tsx';
 import classes from './Graph.module.css';
 import { useGraphLayout } from './use-graph-layout.ts';
 
-/** Texts as nodes and pairs as lines; only texts with pairs are drawn, the others counted. */
+/** Texts as nodes and pairs as lines. Only texts with pairs are drawn; the others are counted. */
 export function GraphView(props: PairViewProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
   const [aspect, setAspect] = useState<number | null>(null);
-  // The room that there is when it opens: later it stays as it is, so that nothing jumps.
+  // Measure the space once, on opening; later it stays the same, so that nothing jumps.
   const measure = useCallback((room: HTMLDivElement | null) => {
     if (room !== null && room.clientHeight > 0) setAspect(room.clientWidth / room.clientHeight);
   }, []);

@@ -18,11 +18,11 @@ interface TextPanelProps {
   readonly chosen: GraphNode | null;
   readonly onChoose: (node: GraphNode | null) => void;
   readonly onOpen: (pair: Pair) => void;
-  /** Back to the picture. */
+  /** Moves back to the picture. */
   readonly onLeave: () => void;
 }
 
-/** So few are all shown at once. */
+/** Up to this many texts are all shown at once. */
 const fewTexts = 24;
 
 /** The graph as lists: the pairs of the chosen text, and the texts by groups. */
@@ -65,11 +65,11 @@ export function TextPanel({ ref, nodes, edges, chosen, onChoose, onOpen, onLeave
 interface GroupTextsProps extends Pick<TextPanelProps, 'chosen' | 'onChoose'> {
   readonly group: number;
   readonly members: readonly GraphNode[];
-  /** At first. */
+  /** Initially. */
   readonly opened: boolean;
 }
 
-/** The texts of a group; they are made when it is opened, because a class has a thousand. */
+/** The texts of a group. They are rendered when it is opened, because a class has a thousand. */
 function GroupTexts({ group, members, chosen, opened, onChoose }: GroupTextsProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -8,10 +8,10 @@ import { placeLabels, type LabelWish } from './graph-labels.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** A canvas that reaches beyond the view on all sides, so that it can be moved a little without being drawn anew. */
+/** A canvas that extends beyond the view on all sides, so that it can be moved a little without redrawing. */
 export interface Drawing {
   readonly context: CanvasRenderingContext2D;
-  /** From the canvas' corner to that of the view, in pixels. */
+  /** From the canvas's corner to that of the view, in pixels. */
   readonly marginX: number;
   readonly marginY: number;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface Drawing {
   readonly scheme: Scheme;
 }
 
-/** With the colours and fonts of the page, read once: asking for each mark costs more than to draw it. */
+/** With the colours and fonts of the page, read once: reading them for each mark costs more than drawing it. */
 interface Brush extends Drawing {
   readonly ink: string;
   readonly sheet: string;
@@ -29,18 +29,18 @@ interface Brush extends Drawing {
   readonly groupFont: string;
 }
 
-/** How wide a line is at each step, in pixels of the view. */
+/** Line width of each step, in pixels of the view. */
 const lineWidths = [1, 1.5, 2.5, 3.5, 5] as const;
 const nameChars = 24;
 const nameFontPx = 12;
 const groupFontPx = 13;
-/** Below this, a name is further from its node than from others. */
+/** Below this, a name would be further from its node than from others. */
 const leastScaleOfNames = 0.55;
-/** A node is never drawn smaller, however far the view is away, and never much larger than life. */
+/** The minimum size of a node, however far the view is zoomed out. */
 const leastNodePx = 3;
 const mostNodeScale = 1.25;
 
-/** Groups, pairs, texts and as many names as have room; `groupName` says what a group is called. */
+/** Draws groups, pairs, texts and as many names as fit; `groupName` returns a group's name. */
 export function drawGraph(
   drawing: Drawing,
   { nodes, edges, groups }: Pick<GraphLayout, 'nodes' | 'edges' | 'groups'>,
@@ -74,7 +74,7 @@ export function drawGraph(
   const taken = nodes.map((node) => takenBy(camera, node));
   const groupWishes = (nameOf: (group: number) => string): readonly LabelWish[] =>
     byTexts.map((group) => groupWish(brush, group, nameOf(group.group)));
-  // Where not all have room for their names, all have their numbers.
+  // If not all group names fit, all groups show their numbers.
   const full = groupWishes(groupName);
   const hasRoom = placeLabels(full, taken).every((label) => label !== null);
   const named =
@@ -91,7 +91,7 @@ export function drawGraph(
   });
 }
 
-/** One text, its pairs and the texts at their other ends, above the rest. */
+/** Draws one text, its pairs and the texts at their other ends above the rest. */
 export function drawRaised(
   drawing: Drawing,
   node: GraphNode | null,
@@ -116,7 +116,7 @@ export function drawRaised(
   placed.forEach((label) => label !== null && drawLabel(brush, label, null));
 }
 
-/** As large as it is to be and as sharp as the screen; empty. */
+/** Clears the canvas and gives it its size and the screen's resolution. */
 function begin(drawing: Drawing): Brush {
   const { context, width, height, marginX, marginY } = drawing;
   const { canvas } = context;
@@ -142,7 +142,7 @@ function inView({ x, y, scale }: Camera, placeX: number, placeY: number): [x: nu
   return [x + placeX * scale, y + placeY * scale];
 }
 
-/** Line by line: one long path of thousands of lines takes many times as long. */
+/** One path per line: one long path of thousands of lines takes many times as long. */
 function drawEdges(
   { context, camera, scheme, width, height, marginX, marginY }: Brush,
   edges: readonly GraphEdge[],
@@ -192,7 +192,7 @@ function takenBy(camera: Camera, node: GraphNode) {
   return { x, y, radius: radiusInView(camera, node) };
 }
 
-/** Above its ground, else below it. */
+/** Above the group's area, otherwise below it. */
 function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): LabelWish {
   const { camera } = brush;
   const [x, above] = inView(camera, label.x, label.y);
@@ -205,7 +205,7 @@ function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): 
   };
 }
 
-/** Below its node, else above it. */
+/** Below its node, otherwise above it. */
 function nameWish(brush: Brush, node: GraphNode): LabelWish {
   const [x, y] = inView(brush.camera, node.x, node.y);
   const away = radiusInView(brush.camera, node) + nameFontPx / 2 + 4;
@@ -219,7 +219,7 @@ function nameWish(brush: Brush, node: GraphNode): LabelWish {
   };
 }
 
-/** Moved aside as far as it would be cut off. */
+/** Moved sideways by as much as would be cut off. */
 function withinView({ width, marginX }: Brush, wish: LabelWish): LabelWish {
   const room = width - 2 * marginX;
   const half = (wish.texts[0]?.width ?? 0) / 2 + 6;

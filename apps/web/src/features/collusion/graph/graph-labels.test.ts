@@ -9,7 +9,7 @@ const name = (text: string, x: number, y: number, ...short: string[]) => ({
   height: 14,
 });
 
-test('the first name gets the place, the next one another, or says it shorter, or waits', () => {
+test('the first name gets the place; the next one moves, becomes shorter, or waits', () => {
   const wishes = [
     name('Group 1', 100, 100),
     name('Group 2', 120, 100),
@@ -30,7 +30,7 @@ test('no name covers a text', () => {
   ]);
 });
 
-test('no two names ever stand on each other', () => {
+test('no two names ever overlap', () => {
   const place = fc.record({ x: fc.integer({ min: -300, max: 900 }), y: fc.integer({ min: -300, max: 900 }) });
   fc.assert(
     fc.property(fc.array(place, { maxLength: 80 }), (places) => {

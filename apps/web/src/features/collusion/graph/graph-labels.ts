@@ -1,15 +1,15 @@
-/** A name that would like to stand at a place of the view. */
+/** A name to be placed in the view. */
 export interface LabelWish {
-  /** What it may say, the longest first: where that has no room, the next one is tried. */
+  /** Its variants, the longest first: if one does not fit, the next one is tried. */
   readonly texts: readonly { readonly text: string; readonly width: number }[];
-  /** The middle of its line. */
+  /** The horizontal middle of the name. */
   readonly x: number;
-  /** Where it may stand, the best place first: the middle of its height. */
+  /** Possible vertical middles, the best first. */
   readonly y: readonly number[];
   readonly height: number;
 }
 
-/** What no name may cover. */
+/** An area that no name may cover. */
 export interface Taken {
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ interface Box {
 const cellPx = 64;
 const gapPx = 3;
 
-/** Of the names, the first ones come first, those that have room without covering others: null where one has none. */
+/** Places the names in order, each where it covers nothing else; null for a name without a place. */
 export function placeLabels(
   wishes: readonly LabelWish[],
   taken: readonly Taken[],

@@ -1,6 +1,6 @@
 import { layOutGraph, type LayoutInput } from '../model/lay-out-graph.ts';
 
-/** Works the picture out beside the page, which goes on meanwhile. */
+/** Computes the picture in the background, while the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<LayoutInput>) => {
   postMessage(layOutGraph(data));
 });

@@ -5,13 +5,16 @@ import type { Point } from '../model/outline.ts';
 
 /** A pointer that moved less than this was a tap. */
 const tapPx = 5;
-/** Whoever chooses a text in the list sees it at least this near, with its name. */
+/** The minimum zoom when a user chooses a text in the list, so that its name is visible. */
 const nearScale = 0.9;
 const wheelFactor = 0.0022;
-/** The buttons above the picture. */
+/** The height of the buttons above the picture. */
 const toolsPx = 48;
 
-/** What of the picture is in view: dragged, pinched, zoomed by wheel or buttons. Past React: a frame moves all of it. */
+/**
+ * The visible part of the picture: dragged, pinched, zoomed by wheel or buttons. Updated outside React: every frame
+ * moves the whole picture.
+ */
 export function useCamera(
   view: RefObject<HTMLDivElement | null>,
   layout: GraphLayout,
@@ -49,12 +52,12 @@ export function useCamera(
   useEffect(() => {
     const stage = view.current;
     if (!stage) return undefined;
-    // A view of another size shows all of it again, unless the reader has looked closer.
+    // When the view changes its size it shows everything again, unless the reader has zoomed in.
     const observer = new ResizeObserver(() => {
       if (!touched.current) fit();
     });
     observer.observe(stage);
-    // Without Ctrl the wheel scrolls the page; a pinch on a touchpad comes with it.
+    // Without Ctrl the wheel scrolls the page; a pinch on a touchpad sets Ctrl.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -102,13 +105,13 @@ export function useCamera(
   return {
     fit,
     zoomBy,
-    /** Where an event of the mouse is in the picture. */
+    /** The position of a mouse event in the picture. */
     placeOf: (event: { readonly clientX: number; readonly clientY: number }): Point =>
       view.current === null ? { x: 0, y: 0 } : inPicture(camera.current, placeIn(view.current, event)),
-    /** How far a distance in the view reaches in the picture. */
+    /** Converts a distance in the view to one in the picture. */
     reach: (px: number) => px / camera.current.scale,
     isDragging: () => pointers.current.size > 0 && travelled.current >= tapPx,
-    /** The pointer that was lifted last had dragged the picture. */
+    /** Whether the pointer that was lifted last had dragged the picture. */
     wasDragged: () => travelled.current >= tapPx,
     centreOn: useCallback(
       (point: Point) => {
@@ -117,7 +120,7 @@ export function useCamera(
       },
       [show, view],
     ),
-    /** Moves the picture as far as is needed for a point to be seen. */
+    /** Moves the picture as far as needed to make a point visible. */
     bringIntoView: useCallback(
       (point: Point) => {
         const room = roomOf(view.current);

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Camera } from '../model/graph-places.ts';
 import type { Drawing } from './draw-graph.ts';
 
-/** The canvases reach so far beyond the view, as a share of it, on each side. */
+/** How far the canvases extend beyond the view on each side, as a share of it. */
 const marginShare = 0.3;
-/** So long after the last movement the picture is drawn for where it stands now. */
+/** The picture is redrawn at its position this long after the last movement. */
 const settledMs = 120;
-/** Between these it is stretched while it is zoomed. */
+/** While zooming, the picture is stretched between these limits. */
 const stretched = { least: 0.6, most: 1.8 } as const;
 
 export interface GraphCanvas {
@@ -17,7 +17,7 @@ export interface GraphCanvas {
   readonly top: RefObject<HTMLCanvasElement | null>;
 }
 
-/** What the canvases show. */
+/** The part and scale that the canvases currently show. */
 type Drawn = Omit<Drawing, 'context' | 'scheme'>;
 
 interface Painters {
@@ -26,9 +26,9 @@ interface Painters {
 }
 
 /**
- * Keeps two canvases in step with the camera: everything, and above it what stands out. While the picture moves, they
- * are only moved; drawn anew they are when it has settled, or comes to its edge. Both painters must stay the same as
- * long as what they draw does.
+ * Keeps two canvases in step with the camera: one for everything, and above it one for the highlighted part. During
+ * a movement they are only moved. They are redrawn when the picture has settled or its edge comes into view. Both
+ * painters must keep their identity as long as they draw the same.
  */
 export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawBase, drawTop }: Painters) {
   const scheme = useComputedColorScheme('light');
@@ -48,7 +48,7 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
     [scheme],
   );
 
-  /** Moves what is drawn to where it is wanted. */
+  /** Moves the drawn picture to its wanted position. */
   const move = useCallback(() => {
     const [element, from, to] = [world.current, drawn.current, wanted.current];
     if (!element || from === null || to === null) return;
@@ -74,7 +74,7 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
   useEffect(() => {
     drawLater.current = drawAll;
   }, [drawAll]);
-  // What stands out is drawn for itself: everything else stays as it is.
+  // The highlighted part is drawn separately, and everything else stays as it is.
   useEffect(() => {
     drawLater.current();
     return () => {
@@ -82,7 +82,7 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
       frame.current = 0;
       clearTimeout(timer.current);
     };
-    // It is drawn by the last of these: what it draws has changed with them.
+    // A change of these changes the drawing, although the effect only schedules it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [drawBase, scheme]);
   useEffect(() => drawOn(top.current, drawTop), [top, drawOn, drawTop]);
@@ -103,7 +103,7 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
   );
 }
 
-/** Where the canvas' corner comes to stand in the view, and how far it is stretched. */
+/** Where the canvas's corner moves to in the view, and by how much the canvas is stretched. */
 function movement(from: Drawn, to: Camera) {
   const scale = to.scale / from.camera.scale;
   return {
@@ -113,7 +113,7 @@ function movement(from: Drawn, to: Camera) {
   };
 }
 
-/** The view shows more than is drawn, or it would be stretched too far. */
+/** Whether the view shows more than is drawn, or would be stretched too far. */
 function isBeyond(stage: HTMLElement | null, from: Drawn | null, to: Camera | null): boolean {
   if (stage === null || from === null || to === null) return true;
   const { x, y, scale } = movement(from, to);

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { graphOf, type GraphLayout } from '../model/graph-layout.ts';
 import type { LayoutInput, Places } from '../model/lay-out-graph.ts';
 
-/**
- * The picture of all pairs, worked out once for them in a thread of its own; null until it is there. Filters leave the
- * places alone.
- */
+/** The layout of all pairs, computed once in a worker; null until it is ready. Filters do not move anything. */
 export function useGraphLayout(
   { texts, sources }: Pick<Collusion, 'texts' | 'sources'>,
   aspect: number,
@@ -23,17 +20,17 @@ export function useGraphLayout(
       pairs: sources.map(({ Text1, Text2, Percent }) => [Text1.Id, Text2.Id, Percent]),
       aspect,
     };
-    // Where a browser won't start it, the page itself has to wait.
+    // If a browser won't start the worker, the page itself computes the layout.
     worker.addEventListener('error', () => {
       void import('../model/lay-out-graph.ts').then(({ layOutGraph }) =>
         setDrawn(graphOf(layOutGraph(input), texts, sources)),
       );
     });
-    // A worker is no window: there is no origin to name.
+    // A worker is not a window: there is no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(input);
     return () => worker.terminate();
   }, [texts, sources, aspect]);
-  // While more pairs are found, the last picture stays until the next one is there.
+  // While more pairs are found, the last layout stays until the next one is ready.
   return drawn;
 }

@@ -11,7 +11,7 @@ import { HeatTools } from './HeatTools.tsx';
 import { useHeatCanvas } from './use-heat-canvas.ts';
 import { useHeatHandlers, useHeatSelection } from './use-heat-handlers.ts';
 
-/** Texts by groups on both axes; the colour of a cell tells how much its two texts have in common. */
+/** Texts by groups on both axes; the colour of a cell shows how much its two texts have in common. */
 export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairViewProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
             texts: formatNumber(map.texts.length, language),
           })}
           aria-describedby="heat-status"
-          // The map is one stop of the keyboard, with keys of its own.
+          // The map is one tab stop, with keys of its own.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           {...handlers}

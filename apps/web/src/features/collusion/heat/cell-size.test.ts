@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cellSizes, fittingCell, heatLayout, namedCellPx, nextCell } from './cell-size.ts';
 
-test('all of the map is in view if its cells can still be seen', () => {
+test('the whole map is in view if its cells are still visible', () => {
   expect(fittingCell(12, 800)).toBe(26);
   expect(fittingCell(200, 850)).toBe(4);
   expect(fittingCell(60, 700)).toBe(10);
   expect(fittingCell(1_000, 850)).toBe(4);
 });
 
-test('sizes go one by one up to the last', () => {
+test('zooming goes through the sizes one by one up to the last', () => {
   const upwards = cellSizes.slice(0, -1).map((size) => nextCell(size, 1));
   expect(upwards).toEqual(cellSizes.slice(1));
   expect(nextCell(32, 1)).toBe(32);
@@ -18,7 +18,7 @@ test('sizes go one by one up to the last', () => {
 const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ Name: `Student ${index + 1}` }));
 
-test('names stand beside cells that have room for them, unless there is a phone', () => {
+test('names appear beside cells that are large enough, except on a phone', () => {
   const room = { width: 1_100, height: 660 };
   const small = heatLayout(texts(20), room, true, null);
   expect(small.cellPx).toBeGreaterThanOrEqual(namedCellPx);
@@ -28,7 +28,7 @@ test('names stand beside cells that have room for them, unless there is a phone'
   expect(heatLayout(texts(200), room, true, 20).gutterPx).toBeGreaterThan(28);
 });
 
-test('two hundred texts are as wide as the room', () => {
+test('two hundred texts fill the width', () => {
   expect(heatLayout(texts(200), { width: 1_100, height: 660 }, true, null)).toEqual({
     cellPx: 5,
     gutterPx: 28,

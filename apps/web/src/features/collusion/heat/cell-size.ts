@@ -1,21 +1,21 @@
 import type { Room } from '../model/graph-places.ts';
 
-/** How large a cell can be, in pixels. */
+/** Possible sizes of a cell, in pixels. */
 export const cellSizes = [3, 4, 5, 6, 8, 10, 12, 16, 20, 26, 32] as const;
-/** Nobody finds a smaller one with a pointer; such a map is scrolled. */
+/** Nobody can hit a smaller one with a pointer; such a map scrolls instead. */
 const leastCellPx = 4;
 const mostFittingPx = 26;
-/** Up to here it is better to scroll down a little than to look closer. */
+/** Up to this size, scrolling down a little is better than zooming in. */
 const comfortablePx = 12;
-/** Names have room beside cells of this size. */
+/** Cells of this size have space for names beside them. */
 export const namedCellPx = 14;
-/** The groups' colours, and their numbers beside them. */
+/** The colours of the groups, and their numbers beside them. */
 const bandsPx = 28;
 const nameCharPx = 7;
 /** Longer names are cut. */
 export const nameChars = 20;
 
-/** The largest cells with which all of the map is in view. */
+/** The largest cells with which the whole map is in view. */
 export function fittingCell(count: number, roomPx: number): number {
   const fitting = cellSizes.filter((size) => size >= leastCellPx && size * count <= roomPx);
   return Math.min(mostFittingPx, fitting.at(-1) ?? leastCellPx);
@@ -30,11 +30,11 @@ export function nextCell(cellPx: number, step: 1 | -1): number {
 
 export interface HeatLayout {
   readonly cellPx: number;
-  /** Left of the map and above it: groups, and names where there is room. */
+  /** Left of the map and above it: groups, and names if there is space. */
   readonly gutterPx: number;
 }
 
-/** @param wanted the size that the reader has chosen; null for one with which the map is seen as a whole */
+/** @param wanted the size that the reader has chosen; null for one that shows the whole map */
 export function heatLayout(
   texts: readonly { readonly Name: string }[],
   room: Room,
@@ -49,7 +49,7 @@ export function heatLayout(
   };
   const named = wanted ?? fit(namesPx);
   if (named >= namedCellPx && withNames) return { cellPx: named, gutterPx: namesPx };
-  // Without names there may be room for cells that have room for names: then they stay as they are.
+  // Without names there may be space for cells that are large enough for names. Their size is limited instead.
   return {
     cellPx: wanted ?? Math.min(fit(bandsPx), withNames ? comfortablePx : mostFittingPx),
     gutterPx: bandsPx,

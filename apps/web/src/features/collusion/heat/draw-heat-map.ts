@@ -6,17 +6,17 @@ import type { HeatCell, HeatMap } from '../model/heat-map.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** What stands where in the canvas, in pixels. */
+/** The position of everything in the canvas, in pixels. */
 export interface HeatRoom extends HeatLayout {
   readonly width: number;
   readonly height: number;
-  /** How far the map is scrolled. */
+  /** The scroll position of the map. */
   readonly left: number;
   readonly top: number;
 }
 
 const bandPx = 6;
-/** From here on the gutter has room for names. */
+/** From this width on, the gutter has space for names. */
 const leastNamesPx = 32;
 const numberFontPx = 11;
 
@@ -27,12 +27,12 @@ interface Inks {
   readonly accent: string;
 }
 
-/** As large as what is in view, and as sharp as the screen. */
+/** Makes the canvas as large as the visible part and as sharp as the screen. */
 export function fitCanvas(context: CanvasRenderingContext2D, room: HeatRoom): void {
   const { canvas } = context;
   const ratio = window.devicePixelRatio;
   const [width, height] = [Math.round(room.width * ratio), Math.round(room.height * ratio)];
-  // To set a size empties the canvas, even if it is the same.
+  // Setting a size clears the canvas, even if it is the same.
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   canvas.style.width = `${room.width}px`;
@@ -40,7 +40,7 @@ export function fitCanvas(context: CanvasRenderingContext2D, room: HeatRoom): vo
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-/** Draws what is in view: a map of a thousand texts is far larger than a canvas may be. */
+/** Draws the visible part: a map of a thousand texts is far larger than a canvas may be. */
 export function drawHeatMap(
   context: CanvasRenderingContext2D,
   map: HeatMap,
@@ -65,7 +65,7 @@ export function drawHeatMap(
     context.fillRect(gutterPx, y(current.row), mapWidth - gutterPx, cellPx);
     context.fillRect(x(current.column), gutterPx, cellPx, mapHeight - gutterPx);
   }
-  // The diagonal, on which each text meets itself.
+  // The diagonal, where each text meets itself.
   context.fillStyle = inks.line;
   for (let at = 0; at < count; at++) {
     if (x(at) > -cellPx && x(at) < width) context.fillRect(x(at), y(at), cellPx, cellPx);
@@ -94,7 +94,7 @@ export function drawHeatMap(
   }
   context.restore();
   drawRows(context, map, room, scheme, current, inks);
-  // The columns are the rows seen from the side.
+  // The columns are the rows, rotated.
   context.save();
   context.transform(0, 1, 1, 0, 0, 0);
   drawBands(context, map, { ...room, top: left, height: width }, scheme);
@@ -163,7 +163,7 @@ function nameStyle(context: CanvasRenderingContext2D, room: HeatRoom, inks: Inks
   context.fillStyle = isCurrent ? inks.ink : inks.muted;
 }
 
-/** The groups' colours along the edge of the map. */
+/** Draws the groups' colours along the edge of the map. */
 function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRoom, scheme: Scheme): void {
   const { cellPx, gutterPx, top, height } = room;
   context.save();
@@ -182,7 +182,7 @@ function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRo
   context.restore();
 }
 
-/** Beside the groups' colours and above them, where they have room. */
+/** Draws numbers beside and above the groups' colours, if they fit. */
 function drawGroupNumbers(
   context: CanvasRenderingContext2D,
   { bands }: HeatMap,
@@ -211,7 +211,7 @@ function drawGroupNumbers(
   context.restore();
 }
 
-/** As much of a name as has room; letters differ too much in width to count them. */
+/** As much of a name as fits. Letters differ too much in width to count them. */
 function fittingName(context: CanvasRenderingContext2D, name: string, roomPx: number): string {
   if (name.length <= nameChars && context.measureText(name).width <= roomPx) return name;
   for (let length = nameChars - 1; length > 1; length -= 1) {

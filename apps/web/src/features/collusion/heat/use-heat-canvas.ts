@@ -10,7 +10,10 @@ export interface HeatView {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Keeps the canvas in step with the map, with what is scrolled to, and with the colours; answers what tells what is in view. `onRoom` must stay the same. */
+/**
+ * Keeps the canvas in step with the map, the scroll position and the colours. Returns a function that tells what is
+ * visible. `onRoom` must keep its identity.
+ */
 export function useHeatCanvas(
   { scroller, canvas }: HeatView,
   map: HeatMap,
@@ -52,7 +55,7 @@ export function useHeatCanvas(
     schedule();
     element.addEventListener('scroll', schedule, { passive: true });
     const observer = new ResizeObserver(() => {
-      // How high it may become, which it is only if the map needs it.
+      // The maximum height, which it reaches only if the map needs it.
       onRoom({ width: element.clientWidth, height: Number.parseFloat(getComputedStyle(element).maxHeight) });
       schedule();
     });

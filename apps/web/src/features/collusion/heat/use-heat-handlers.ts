@@ -6,7 +6,7 @@ import type { HeatRoom } from './draw-heat-map.ts';
 
 /** How far from a cell a pointer still hits it, in pixels. */
 const reachPx = { mouse: 2, touch: 14 } as const;
-/** Space that the tip needs to the right of the pointer. */
+/** Space that the tooltip needs to the right of the pointer. */
 const tipWidthPx = 330;
 
 interface Tip {
@@ -19,13 +19,13 @@ interface Surroundings {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly map: HeatMap;
   readonly layout: HeatLayout;
-  /** The part of the map that is in view. */
+  /** The visible part of the map. */
   readonly visibleRoom: () => HeatRoom;
   readonly onOpen: (pair: Pair) => void;
   readonly onZoom: (direction: 1 | -1) => void;
 }
 
-/** The cell under the pointer and the cell that the keys have reached, each as an index, -1 for none. */
+/** The cell under the pointer and the cell that the keys have reached, each as an index; -1 means no cell. */
 export function useHeatSelection() {
   const [cursor, setCursor] = useState(-1);
   const [tip, setTip] = useState<Tip | null>(null);

@@ -1,4 +1,4 @@
-/** Ids of the texts that hang together by pairs, the most first, each in rising order. */
+/** Ids of the texts that are connected by pairs, the largest set first, each in ascending order. */
 export function connectedTexts(
   pairs: readonly (readonly [first: number, second: number, ...rest: number[]])[],
 ): readonly (readonly number[])[] {

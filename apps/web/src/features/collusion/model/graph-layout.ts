@@ -24,7 +24,7 @@ export interface GraphLayout {
   readonly height: number;
 }
 
-/** The places, which are worked out by numbers alone, with their texts and pairs again. */
+/** The places, which the layout computes from numbers alone, joined with their texts and pairs. */
 export function graphOf(
   places: Places,
   texts: readonly CollusionText[],
@@ -44,7 +44,7 @@ export function graphOf(
   return { nodes: [...nodes.values()], edges, groups, width, height };
 }
 
-/** What the filters leave of the picture, each at its place. */
+/** The part of the picture that passes the filters, without moving anything. */
 export function shownPart(
   layout: GraphLayout,
   pairs: readonly Pair[],

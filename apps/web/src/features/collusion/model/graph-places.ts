@@ -1,7 +1,7 @@
 import type { GraphEdge, GraphLayout, GraphNode } from './graph-layout.ts';
 import type { Point } from './outline.ts';
 
-/** The node at a place, no further from its edge than `reach`; null where there is none. */
+/** The node at a place, no further from its edge than `reach`; null if there is no such node. */
 export function nodeAt(nodes: readonly GraphNode[], { x, y }: Point, reach: number): GraphNode | null {
   let nearest: GraphNode | null = null;
   let least = reach;
@@ -38,8 +38,8 @@ const directions: Readonly<Record<string, Point>> = {
 };
 
 /**
- * The node that an arrow key leads to: the nearest one in its direction, where a step aside counts twice. Undefined
- * where the key does nothing.
+ * The node that an arrow key leads to: the nearest one in its direction, where a sideways step counts twice.
+ * Undefined if the key does nothing.
  */
 export function nodeAfterKey(
   nodes: readonly GraphNode[],
@@ -60,7 +60,7 @@ export function nodeAfterKey(
   return best ?? current;
 }
 
-/** What of the picture stands where: a point of the picture times `scale`, moved by x and y, is its place in the view. */
+/** Maps the picture to the view: a point of the picture times `scale`, moved by x and y, is its place in the view. */
 export interface Camera extends Point {
   readonly scale: number;
 }
@@ -73,10 +73,10 @@ export interface Room {
 export const leastScale = 0.1;
 export const mostScale = 4;
 
-/** The places of a few texts are stretched up to so far; what stands at them doesn't grow with it. */
+/** The distances between a few texts are stretched up to this factor; nodes and names keep their size. */
 const mostFitting = 2.4;
 
-/** All of it in the middle of the view. */
+/** The camera that centres the whole picture in the view. */
 export function fitted({ width, height }: Pick<GraphLayout, 'width' | 'height'>, room: Room): Camera {
   const scale = Math.min(mostFitting, room.width / Math.max(1, width), room.height / Math.max(1, height));
   return centred(scale, { x: width / 2, y: height / 2 }, room);
@@ -87,14 +87,14 @@ export function centred(scale: number, { x, y }: Point, room: Room): Camera {
   return { scale, x: room.width / 2 - x * scale, y: room.height / 2 - y * scale };
 }
 
-/** Nearer or further, with what is at a place of the view staying there. */
+/** Zooms in or out around a fixed place of the view. */
 export function zoomed(camera: Camera, factor: number, at: Point): Camera {
   const scale = Math.min(mostScale, Math.max(leastScale, camera.scale * factor));
   const real = scale / camera.scale;
   return { scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real };
 }
 
-/** The place in the picture that stands at a place of the view. */
+/** The place in the picture that appears at a place of the view. */
 export function inPicture(camera: Camera, { x, y }: Point): Point {
   return { x: (x - camera.x) / camera.scale, y: (y - camera.y) / camera.scale };
 }

@@ -39,7 +39,7 @@ describe('the picture', () => {
     expect(layOut()).toEqual(layout);
   });
 
-  test('shows the texts with pairs alone, all within it, and none on top of another', () => {
+  test('contains only texts with pairs, without any overlap', () => {
     expect(layout.nodes.map(({ text }) => text.Id).sort((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 7, 8, 9, 12,
     ]);
@@ -56,14 +56,14 @@ describe('the picture', () => {
     });
   });
 
-  test('has an outline around each group, with every text of it inside', () => {
+  test('has an outline around each group that encloses all its texts', () => {
     expect(layout.groups.map(({ group, texts: count }) => [group, count])).toEqual([
       [1, 4],
       [2, 3],
     ]);
   });
 
-  test('keeps a group together where something else hangs on it', () => {
+  test('keeps a group together if another text is connected to it', () => {
     const joined = layOut([...pairs, pairOf({ Id: 8, ids: [4, 7], Percent: 10 })]);
     const placesOf = (ids: readonly number[]) => joined.nodes.filter(({ text }) => ids.includes(text.Id));
     const spread = (ids: readonly number[]) => {
@@ -79,7 +79,7 @@ describe('the picture', () => {
     expect(layOut([])).toMatchObject({ nodes: [], edges: [], groups: [] });
   });
 
-  test('without the pairs that a filter hides has their texts no more', () => {
+  test('leaves out texts whose pairs a filter hides', () => {
     const shown = shownPart(
       layout,
       pairs.filter(({ Group }) => Group === 2),
@@ -90,7 +90,7 @@ describe('the picture', () => {
 });
 
 describe('the picture of a large class', () => {
-  /** 900 texts in 150 groups of six, each with all of its pairs, and 50 pairs beside them. */
+  /** 900 texts in 150 groups of six, each with all of its pairs, and 50 pairs outside of groups. */
   const groups = Array.from({ length: 150 }, (_, group) =>
     Array.from({ length: 6 }, (_, at) => 6 * group + at + 1),
   );
@@ -113,7 +113,7 @@ describe('the picture of a large class', () => {
     expect((right - left) / width).toBeGreaterThan(0.9);
   });
 
-  test('has no group on the ground of another', () => {
+  test('never draws a group over the area of another', () => {
     const layout = layOut(list, among);
     const boxes = layout.groups.map(({ outline }) => ({
       left: Math.min(...outline.map(({ x }) => x)) - roomPx,
@@ -135,7 +135,7 @@ describe('the picture of a large class', () => {
     expect(overlapping).toEqual([]);
   });
 
-  test('of one island of strangers keeps its texts apart too', () => {
+  test('separates the texts of one island without groups too', () => {
     const star = Array.from({ length: 300 }, (_, i) =>
       pairOf({ Id: i + 1, ids: [1 + (i % 7), i + 8], Percent: 20 }),
     );
@@ -153,7 +153,7 @@ describe('the picture of a large class', () => {
   });
 });
 
-test('texts hang together through others, the most together first', () => {
+test('texts are connected through others, the largest set first', () => {
   expect(connectedTexts(pairs.map(({ Text1, Text2 }) => [Text1.Id, Text2.Id]))).toEqual([
     [1, 2, 3, 4],
     [7, 8, 9],
@@ -161,7 +161,7 @@ test('texts hang together through others, the most together first', () => {
   ]);
 });
 
-test('an outline has every point inside', () => {
+test('an outline encloses every point', () => {
   const anyPoint = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) });
   fc.assert(
     fc.property(fc.array(anyPoint, { minLength: 3, maxLength: 30 }), (points) => {
@@ -181,7 +181,7 @@ test('an outline has every point inside', () => {
 describe('places', () => {
   const layout = layOut();
 
-  test('of nodes and edges are found, and nothing beside them', () => {
+  test('of nodes and edges are found, and empty space finds nothing', () => {
     for (const node of layout.nodes) expect(nodeAt(layout.nodes, node, 4)).toBe(node);
     const edge = layout.edges[0];
     if (edge === undefined) throw new Error('no edge');
@@ -191,7 +191,7 @@ describe('places', () => {
     expect(nodeAt(layout.nodes, { x: -500, y: -500 }, 10)).toBeNull();
   });
 
-  test('arrow keys lead in their direction, or stay', () => {
+  test('arrow keys move in their direction, or do nothing', () => {
     for (const node of layout.nodes) {
       expect(nodeAfterKey(layout.nodes, node, 'ArrowRight')?.x).toBeGreaterThanOrEqual(node.x);
       expect(nodeAfterKey(layout.nodes, node, 'ArrowUp')?.y).toBeLessThanOrEqual(node.y);
@@ -199,7 +199,7 @@ describe('places', () => {
     }
   });
 
-  test('a view that fits shows all of the picture, and zooming keeps what is under the pointer', () => {
+  test('fitting shows the whole picture, and zooming keeps the point under the pointer', () => {
     const room = { width: 300, height: 200 };
     const camera = fitted(layout, room);
     expect(inPicture(camera, { x: 0, y: 0 }).x).toBeLessThanOrEqual(0);
@@ -215,7 +215,7 @@ describe('places', () => {
   });
 });
 
-test('no two of seventy groups look the same, and a shape is as large as it is said to be', () => {
+test('no two of seventy groups look the same, and a shape is a closed path', () => {
   const looks = Array.from({ length: 70 }, (_, index) => JSON.stringify(groupLookOf(index + 1)));
   expect(new Set(looks).size).toBe(70);
   expect(shapePath('square', 10)).toMatch(/^M[-\d. L]+Z$/);

@@ -12,8 +12,8 @@ export const groupShapes = [
 export type GroupShape = (typeof groupShapes)[number];
 
 /**
- * How a group is told from the others: a colour (of the ten source colours, from 1) and a shape; no two of the first
- * seventy groups share both. Its number stands beside them. What is in no group is a grey circle.
+ * How a group looks: a colour (of the ten source colours, from 1) and a shape; no two of the first seventy groups
+ * share both. Its number appears beside them. A text in no group is a grey circle.
  */
 export function groupLookOf(group: number): { readonly colour: number; readonly shape: GroupShape } {
   if (group === 0) return { colour: greyColour, shape: 'circle' };
@@ -26,7 +26,10 @@ export function groupLookOf(group: number): { readonly colour: number; readonly 
 /** The slate among the source colours. */
 const greyColour = 9;
 
-/** Corners of the shapes on a circle of radius 1, clockwise from `turn` (0 is the top), each about as large as the circle. */
+/**
+ * Corners of the shapes on a circle of radius 1, clockwise from `turn` (0 is the top), each shape about as large as
+ * the circle.
+ */
 const corners: Readonly<
   Record<Exclude<GroupShape, 'circle'>, readonly [count: number, turn: number, scale: number]>
 > = {
@@ -38,7 +41,7 @@ const corners: Readonly<
   wedge: [3, Math.PI, 1.35],
 };
 
-/** The outline of a group's shape around the origin, as the path of an SVG. */
+/** The outline of a group's shape around the origin, as an SVG path. */
 export function shapePath(shape: GroupShape, radius: number): string {
   if (shape === 'circle') {
     return `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;

@@ -16,7 +16,7 @@ const pairs = [
 const map = toHeatMap(texts, pairs);
 
 describe('the heat map', () => {
-  test('has the texts with pairs alone, groups together in their order, the strongest of each first', () => {
+  test('contains only texts with pairs: groups in their order, the strongest text of each first', () => {
     expect(map.texts.map(({ Id }) => Id)).toEqual([8, 9, 4, 2, 6, 1, 5]);
     expect(map.bands).toEqual([
       { group: 1, from: 0, to: 2 },
@@ -24,7 +24,7 @@ describe('the heat map', () => {
     ]);
   });
 
-  test('has each pair twice, once on each side of the diagonal', () => {
+  test('contains each pair twice, once on each side of the diagonal', () => {
     expect(map.cells.length).toBe(8);
     for (const { row, column, pair } of map.cells) {
       expect(
@@ -33,11 +33,11 @@ describe('the heat map', () => {
     }
   });
 
-  test('is left out for texts that no list has', () => {
+  test('leaves out pairs of texts that are not listed', () => {
     expect(toHeatMap([], pairs)).toEqual({ texts: [], cells: [], bands: [] });
   });
 
-  test('keeps texts of no group beside what they have something in common with', () => {
+  test('puts texts without a group next to the text they have most in common with', () => {
     const chain = toHeatMap(textsOf(6), [
       pairOf({ Id: 1, ids: [1, 5], Percent: 60 }),
       pairOf({ Id: 2, ids: [2, 3], Percent: 70 }),
@@ -57,7 +57,7 @@ describe('the keys', () => {
     expect(seen.at(-1)).toBe(map.cells.length - 1);
   });
 
-  test('down and up go to another row, the nearest column of it, or stay', () => {
+  test('down and up go to the nearest column of another row, or stay', () => {
     fc.assert(
       fc.property(fc.nat(map.cells.length - 1), fc.constantFrom('ArrowDown', 'ArrowUp'), (index, key) => {
         const next = map.cells[cellAfterKey(map.cells, index, key) ?? -1];
@@ -76,13 +76,13 @@ describe('the keys', () => {
     );
   });
 
-  test('other keys do nothing, nor do any in an empty map', () => {
+  test('do nothing otherwise, nor in an empty map', () => {
     expect(cellAfterKey(map.cells, 0, 'a')).toBeUndefined();
     expect(cellAfterKey([], 0, 'ArrowRight')).toBeUndefined();
   });
 });
 
-test('the pointer finds the cell it is in, else the nearest within reach', () => {
+test('the pointer finds its cell, else the nearest one within reach', () => {
   map.cells.forEach(({ row, column }, index) => {
     expect(cellNear(map.cells, column + 0.5, row + 0.5, 0)).toBe(index);
   });

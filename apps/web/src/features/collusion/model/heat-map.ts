@@ -15,7 +15,7 @@ export interface HeatBand {
 }
 
 export interface HeatMap {
-  /** Those that have pairs; the same order downwards and to the right. */
+  /** Texts with pairs; the same order for rows and columns. */
   readonly texts: readonly CollusionText[];
   /** Both cells of each pair, row by row. */
   readonly cells: readonly HeatCell[];
@@ -23,8 +23,8 @@ export interface HeatMap {
 }
 
 /**
- * Texts of a group stand together, the groups in their order, and within one those with the most in common first.
- * What is in no group follows, each text behind the one that it has most in common with.
+ * Texts of a group are next to each other, the groups in their order, and within a group the texts with the most in
+ * common come first. Texts without a group follow, each behind the text that it has most in common with.
  */
 export function toHeatMap(texts: readonly CollusionText[], pairs: readonly Pair[]): HeatMap {
   const weights = new Map<number, number>();
@@ -57,7 +57,7 @@ export function toHeatMap(texts: readonly CollusionText[], pairs: readonly Pair[
   return { texts: ordered, cells, bands: bandsOf(ordered) };
 }
 
-/** Each text is followed by those that it has something in common with, strongest first. */
+/** Puts behind each text those that it has something in common with, strongest first. */
 function inChains(
   texts: readonly CollusionText[],
   partners: ReadonlyMap<number, readonly Pair[]>,
@@ -91,8 +91,8 @@ function bandsOf(texts: readonly CollusionText[]): readonly HeatBand[] {
 }
 
 /**
- * The cell that a key leads to: to the right and left through all of them, row by row; up and down to the nearest
- * column of the next row that has one; Home and End to the first and last. Undefined where the key does nothing.
+ * The cell that a key leads to. Right and left go through all of them, row by row; up and down go to the nearest
+ * column of the next row that has one; Home and End go to the first and last. Undefined if the key does nothing.
  */
 export function cellAfterKey(cells: readonly HeatCell[], index: number, key: string): number | undefined {
   const current = cells[index];
@@ -119,12 +119,12 @@ function awayFrom(cell: HeatCell | undefined, { column }: HeatCell): number {
   return cell === undefined ? Number.POSITIVE_INFINITY : Math.abs(cell.column - column);
 }
 
-/** The cell nearest to a place that is counted in cells, no further from it than `reach`; -1 where there is none. */
+/** The cell nearest to a place, measured in cells, no further from it than `reach`; -1 if there is no such cell. */
 export function cellNear(cells: readonly HeatCell[], x: number, y: number, reach: number): number {
   let nearest = -1;
   let least = reach;
   cells.forEach(({ row, column }, index) => {
-    // To the cell's edge: inside of it the distance is 0.
+    // Measured to the cell's edge: inside the cell the distance is 0.
     const away = Math.max(Math.abs(column + 0.5 - x), Math.abs(row + 0.5 - y)) - 0.5;
     if (away < least || (away <= 0 && nearest === -1)) {
       nearest = index;

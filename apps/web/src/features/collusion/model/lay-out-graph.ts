@@ -4,18 +4,18 @@ import { outlineOf, type Point } from './outline.ts';
 import { packIslands, type Box } from './pack-islands.ts';
 import { placeDiscs, type DiscLink } from './place-discs.ts';
 
-/** What a layout needs of texts and pairs, by their ids: so it can be handed to a worker. */
+/** The input of a layout: only ids of texts and pairs, so that a worker can receive it. */
 export interface LayoutInput {
   readonly texts: readonly (readonly [id: number, group: number])[];
   readonly pairs: readonly (readonly [first: number, second: number, percent: number])[];
-  /** The picture becomes about so many times as wide as high. */
+  /** The wanted ratio of width to height. */
   readonly aspect: number;
 }
 
 export interface GraphGroup {
   readonly group: number;
   readonly texts: number;
-  /** Around its nodes; `roomPx` further out is the line that is drawn. */
+  /** Around its nodes; the drawn line is `roomPx` further out. */
   readonly outline: readonly Point[];
   /** Above its highest node. */
   readonly label: Point;
@@ -34,7 +34,7 @@ export interface Places {
   readonly height: number;
 }
 
-/** How far a group's line stands from the middles of its nodes. */
+/** The distance of a group's line from the middles of its nodes. */
 export const roomPx = 20;
 
 interface Body extends Point {
@@ -48,9 +48,9 @@ interface Island extends Box {
 }
 
 /**
- * Where the texts stand. A group is a disc whose texts stand on it by rule, so that only discs have to find their place:
- * those that hang together by pairs by forces, and what doesn't hang together side by side over the whole width.
- * Nothing in it is left to chance: the same pairs give the same picture.
+ * Computes the places of the texts. A group is a disc with texts arranged by rule, so only discs need to be placed.
+ * Forces place the discs that are connected by pairs; unconnected parts are put side by side over the whole width.
+ * Nothing is random: the same pairs give the same picture.
  */
 export function layOutGraph({ texts, pairs, aspect }: LayoutInput): Places {
   const degrees = new Map<number, number>();
@@ -91,7 +91,7 @@ function islandAt(
   const inGroups = Map.groupBy(members, (id) => groupOf.get(id) ?? 0);
   const single = (inGroups.get(0) ?? []).map((id) => [id]);
   const grouped = [...inGroups].filter(([group]) => group > 0).map(([, ids]) => ids);
-  // Two that are in no group are a disc like those that are in one.
+  // An island of only two texts is one disc, whether or not they are in a group.
   const discs = (members.length === 2 ? [members] : [...grouped, ...single]).map((ids) =>
     discOf(ids.toSorted((one, other) => degreeOf(other) - degreeOf(one) || one - other)),
   );
@@ -123,7 +123,7 @@ function linksBetween(discs: readonly Disc[], pairs: LayoutInput['pairs']): read
   return [...links.values()];
 }
 
-/** With room for its groups' grounds around it. */
+/** Leaves space for the areas of its groups. */
 function atOrigin(bodies: readonly Body[]): Island {
   const left = Math.min(...bodies.map(({ x }) => x)) - roomPx;
   const top = Math.min(...bodies.map(({ y }) => y)) - roomPx;
@@ -135,7 +135,7 @@ function atOrigin(bodies: readonly Body[]): Island {
   };
 }
 
-/** Where a list of pairs was cut, a group may have fallen apart: then each part has a ground. */
+/** If a list of pairs was cut, a group may have fallen apart; then each part has its own area. */
 function groupsOf(bodies: readonly (Body & { readonly island: number })[]): readonly GraphGroup[] {
   return [...Map.groupBy(bodies, ({ group, island }) => `${group} ${island}`).values()]
     .map((members) => ({

@@ -6,7 +6,7 @@ export interface Box {
 }
 
 export interface Packed extends Box {
-  /** Of each box its upper left corner, in the order of the boxes. */
+  /** The upper left corner of each box, in the order of the boxes. */
   readonly places: readonly Point[];
 }
 
@@ -14,8 +14,8 @@ const gapPx = 36;
 const widthsTried = 48;
 
 /**
- * Boxes side by side, the highest first, so that all of them are seen as large as possible in a view that is `aspect`
- * times as wide as high: in rows, in which smaller ones stand one below the other, and which all are as wide.
+ * Arranges boxes in rows, the highest first, so that all of them appear as large as possible in a view that is
+ * `aspect` times as wide as high. Smaller boxes of a row are stacked, and all rows are equally wide.
  */
 export function packIslands(boxes: readonly Box[], aspect: number): Packed {
   if (boxes.length === 0) return { places: [], width: 0, height: 0 };
@@ -84,7 +84,7 @@ function inRows(order: readonly IndexedBox[], rowWidth: number): Rows {
   };
 }
 
-/** What is left of a row's width stands between its columns, of a column's height between its boxes. */
+/** Distributes the rest of a row's width between its columns, and the rest of a column's height between its boxes. */
 function spread({ rows, width, height }: Rows, count: number, aspect: number): Packed {
   const fullWidth = Math.max(width, rows.length > 1 ? Math.min(height * aspect, width * 1.25) : width);
   const places: Point[] = Array.from({ length: count }, () => ({ x: 0, y: 0 }));

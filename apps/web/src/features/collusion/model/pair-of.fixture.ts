@@ -6,7 +6,7 @@ interface PairPlan extends Partial<Omit<Pair, 'Text1' | 'Text2'>> {
   readonly names?: readonly [string, string];
 }
 
-/** A pair as the server gives it, with what a test is about. */
+/** A pair as the server sends it, with the properties that a test is about. */
 export function pairOf({ ids = [1, 2], names, ...changes }: PairPlan): Pair {
   return {
     Id: 1,
@@ -23,7 +23,7 @@ export function pairOf({ ids = [1, 2], names, ...changes }: PairPlan): Pair {
   };
 }
 
-/** Texts 1 to `count`; `groups` has the texts of group 1, 2 and so on. */
+/** Texts 1 to `count`; `groups` lists the texts of group 1, 2 and so on. */
 export function textsOf(count: number, groups: readonly (readonly number[])[] = []): CollusionText[] {
   return Array.from({ length: count }, (_, index) => ({
     Id: index + 1,

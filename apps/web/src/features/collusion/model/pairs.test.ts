@@ -11,19 +11,19 @@ const pairs = [
 const ids = (list: readonly { readonly Id: number }[]) => list.map(({ Id }) => Id);
 
 describe('the filters', () => {
-  test('search both names, whatever the accents and capitals', () => {
+  test('search both names, ignoring accents and case', () => {
     expect(ids(filterPairs(pairs, { ...noPairFilters, search: ' EMILE' }))).toEqual([1, 2]);
     expect(ids(filterPairs(pairs, { ...noPairFilters, search: 'zoe' }))).toEqual([1, 3]);
   });
 
-  test('leave what has the least share, and one group', () => {
+  test('keep pairs with at least the least share, and pairs of one group', () => {
     expect(ids(filterPairs(pairs, { ...noPairFilters, least: 30 }))).toEqual([2, 3]);
     expect(ids(filterPairs(pairs, { ...noPairFilters, least: 10, group: 1 }))).toEqual([3]);
   });
 });
 
 describe('the order', () => {
-  test('is of numbers where there are numbers, also in names; equal ones by their share', () => {
+  test('is numeric for numbers, also in names; equal ones are ordered by their share', () => {
     expect(ids(sortPairs(pairs, 'MW', 'desc', 'en'))).toEqual([2, 3, 1]);
     expect(ids(sortPairs(pairs, 'Percent', 'asc', 'en'))).toEqual([1, 3, 2]);
     expect(ids(sortPairs(pairs, 'Text1', 'asc', 'fr'))).toEqual([3, 2, 1]);
@@ -34,7 +34,7 @@ describe('the order', () => {
     expect(ids(sortPairs(pairs, 'Group', 'desc', 'en'))).toEqual([1, 3, 2]);
   });
 
-  test('turns round on the second click, and begins as is natural for the column', () => {
+  test('is reversed by the second click, and starts as is natural for the column', () => {
     const order = { sortBy: 'MW', sortDirection: 'desc' } as const;
     expect(nextPairOrder(order, 'MW')).toEqual({ sortBy: 'MW', sortDirection: 'asc' });
     expect(nextPairOrder(order, 'Text2')).toEqual({ sortBy: 'Text2', sortDirection: 'asc' });
@@ -42,7 +42,7 @@ describe('the order', () => {
   });
 });
 
-test('a pair has another text seen from each of its two', () => {
+test('a pair seen from each of its texts names the other one', () => {
   const pair = pairOf({ Id: 4, Percent1: 12, Percent2: 34, ids: [7, 8], names: ['One', 'Two'] });
   expect(seenFrom(pair, 7)).toMatchObject({ other: { Name: 'Two' }, ownPercent: 12, otherPercent: 34 });
   expect(seenFrom(pair, 8)).toMatchObject({ other: { Name: 'One' }, ownPercent: 34, otherPercent: 12 });

@@ -4,7 +4,7 @@ import type { PairColumn, PairFilters } from './view-state.ts';
 
 export type Pair = CollusionSource;
 
-/** The pairs that the filters leave: one of both names has the searched text in it, however it is accented. */
+/** The pairs that pass the filters. One of both names must contain the searched text, ignoring accents and case. */
 export function filterPairs(pairs: readonly Pair[], filters: PairFilters): readonly Pair[] {
   const { search, least, group } = filters;
   const wanted = plain(search.trim());
@@ -20,7 +20,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Pairs that belong to no group come last, whichever way the groups are ordered. */
+/** Pairs without a group come last, in both directions. */
 export function sortPairs(
   pairs: readonly Pair[],
   by: PairColumn,
@@ -57,7 +57,7 @@ export function nextPairOrder(
   return { sortBy: column, sortDirection: ascends ? 'asc' : 'desc' };
 }
 
-/** The text of a pair that is not this one, and the shares of both, its own first. */
+/** The other text of a pair, and the shares of both, starting with the given text's own. */
 export function seenFrom(pair: Pair, textId: number) {
   return pair.Text1.Id === textId
     ? { other: pair.Text2, ownPercent: pair.Percent1, otherPercent: pair.Percent2 }

@@ -11,16 +11,16 @@ import {
 import type { Disc } from './group-disc.ts';
 import type { Point } from './outline.ts';
 
-/** The strongest pair of two discs, by their places in the list. */
+/** The strongest pair between two discs, given by their places in the list. */
 export interface DiscLink {
   readonly from: number;
   readonly to: number;
   readonly percent: number;
 }
 
-/** Between the outermost texts of two discs: room for the grounds of both. */
+/** Between the outermost texts of two discs: space for the areas of both. */
 const gapPx = 52;
-/** A disc is drawn by its strongest links; hundreds more would only take time. */
+/** A disc is placed by its strongest links; hundreds more would only take time. */
 const linksPerDisc = 6;
 const turns = { least: 60, most: 200, ofAll: 60_000 };
 
@@ -28,7 +28,7 @@ interface Body extends SimulationNodeDatum {
   readonly radius: number;
 }
 
-/** Places for the middles of discs by forces: the more they have in common, the closer. */
+/** Places the middles of discs by forces: the more they have in common, the closer they are. */
 export function placeDiscs(discs: readonly Disc[], links: readonly DiscLink[]): readonly Point[] {
   if (discs.length < 2) return discs.map(() => ({ x: 0, y: 0 }));
   const bodies: Body[] = discs.map(({ radius }) => ({ radius: radius + gapPx / 2 }));
@@ -75,7 +75,7 @@ function strongest(links: readonly DiscLink[]): readonly DiscLink[] {
     });
 }
 
-/** Numbers from 0 to 1 that look like chance and are always the same (linear congruential, as in Numerical Recipes). */
+/** Deterministic pseudo-random numbers from 0 to 1 (linear congruential, as in Numerical Recipes). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
-/** How far a comparison is: what is left of all that its run has to do. */
+/** Progress of a comparison: the remaining part of all work of its run. */
 export interface Progress {
   readonly left: number;
   readonly of: number;
 }
 
-/** Share that is done, 0 to 1. */
+/** The share that is done, 0 to 1. */
 export function doneShare({ left, of }: Progress): number {
   return of === 0 ? 1 : Math.max(0, of - left) / of;
 }

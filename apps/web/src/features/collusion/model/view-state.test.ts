@@ -36,7 +36,7 @@ describe('the state in the address', () => {
     );
   });
 
-  test('writes nothing for the beginning, and reads what cannot be as the beginning', () => {
+  test('leaves out defaults, and reads invalid values as defaults', () => {
     const start = readCollusionState({});
     expect(writeCollusionState(start)).toEqual({});
     expect(
@@ -45,7 +45,7 @@ describe('the state in the address', () => {
   });
 });
 
-test('a filter leads to the first page; a pair that is opened leaves the page alone', () => {
+test('a filter returns to the first page; opening a pair keeps the page', () => {
   const state = readCollusionState({ page: 3 });
   expect(changedState(state, { search: 'Anna' }).page).toBe(1);
   expect(changedState(state, { sortBy: 'Text1' }).page).toBe(1);
@@ -53,7 +53,7 @@ test('a filter leads to the first page; a pair that is opened leaves the page al
   expect(changedState(state, { view: 'graph' }).page).toBe(3);
 });
 
-test('"back" closes a pair that was opened, and does not open one that was closed', () => {
+test('"back" closes an opened pair, and does not reopen a closed one', () => {
   expect(isStep({ pairId: 4, match: 1 })).toBe(true);
   expect(isStep({ pairId: null })).toBe(false);
   expect(isStep({ match: 2 })).toBe(false);

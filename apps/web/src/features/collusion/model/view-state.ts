@@ -8,10 +8,10 @@ export type CollusionView = (typeof collusionViews)[number];
 export const pairColumns = ['MW', 'Percent', 'Text1', 'Percent1', 'Text2', 'Percent2', 'Group'] as const;
 export type PairColumn = (typeof pairColumns)[number];
 
-/** The choices of the least share, in percent. */
+/** The choices for the least share, in percent. */
 export const leastPercents = [5, 10, 20, 30, 50, 75] as const;
 
-/** What decides which pairs are shown, in every view. */
+/** The filters that decide which pairs every view shows. */
 export interface PairFilters {
   readonly search: string;
   /** Percent; null: all. */
@@ -19,22 +19,22 @@ export interface PairFilters {
   readonly group: number | null;
 }
 
-/** What of the screen stands in the address. */
+/** The part of the screen's state that is kept in the address. */
 export interface CollusionState extends PairFilters {
   readonly view: CollusionView;
   readonly sortBy: PairColumn;
   readonly sortDirection: SortDirection;
   readonly page: number;
   readonly pageSize: number;
-  /** The pair that lies side by side above the page. */
+  /** The pair that is shown side by side above the page. */
   readonly pairId: number | null;
-  /** Its passage in the middle, from 1. */
+  /** The passage of that pair that is in the middle, from 1. */
   readonly match: number | null;
 }
 
 export const noPairFilters: PairFilters = { search: '', least: null, group: null };
 
-/** Reads the parameters of the address; what cannot be is taken for not given. */
+/** Reads the parameters of the address; invalid values count as missing. */
 export function readCollusionState(params: Params): CollusionState {
   const least = naturalNumber(params['least']);
   const pageSize = naturalNumber(params['size']);
@@ -56,7 +56,7 @@ export function readCollusionState(params: Params): CollusionState {
   };
 }
 
-/** Parameters of the address; what equals the default is left out. */
+/** Parameters of the address; defaults are left out. */
 export function writeCollusionState(state: CollusionState): Readonly<Record<string, string | number>> {
   return {
     ...(state.view === 'table' ? {} : { view: state.view }),
@@ -72,13 +72,13 @@ export function writeCollusionState(state: CollusionState): Readonly<Record<stri
   };
 }
 
-/** The state after a change: whatever changes which rows stand on a page goes back to the first. */
+/** The state after a change: any change that affects the rows of a page returns to the first page. */
 export function changedState(state: CollusionState, changes: Partial<CollusionState>): CollusionState {
   const staysOnPage = Object.keys(changes).every((key) => ['view', 'pairId', 'match'].includes(key));
   return { ...state, ...(staysOnPage ? {} : { page: 1 }), ...changes };
 }
 
-/** "Back" undoes a change of the view, a page that was turned and a pair that was opened. */
+/** "Back" undoes a change of the view, of the page and of the opened pair. */
 export function isStep(changes: Partial<CollusionState>): boolean {
   return changes.view !== undefined || changes.page !== undefined || typeof changes.pairId === 'number';
 }

@@ -13,7 +13,7 @@ interface PairListProps extends PairViewProps {
   readonly onChange: ChangeCollusion;
 }
 
-/** The pairs one below the other, a page at a time. */
+/** The pairs one below the other, one page at a time. */
 export function PairList({ pairs, currentId, phone, state, onOpen, onChange }: PairListProps) {
   const language = useLanguage();
   const { sortBy, sortDirection, pageSize } = state;
@@ -21,7 +21,7 @@ export function PairList({ pairs, currentId, phone, state, onOpen, onChange }: P
     () => sortPairs(pairs, sortBy, sortDirection, language),
     [pairs, sortBy, sortDirection, language],
   );
-  // A filter or the comparison itself may have left fewer pages than the address has in mind.
+  // A filter or the comparison itself may have left fewer pages than the address names.
   const page = Math.min(state.page, Math.ceil(sorted.length / pageSize));
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   return (

@@ -17,7 +17,7 @@ import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
 interface PairTableProps {
-  /** Of this page, in order. */
+  /** The pairs of this page, in order. */
   readonly pairs: readonly Pair[];
   readonly currentId: number | null;
   readonly state: CollusionState;
@@ -27,7 +27,7 @@ interface PairTableProps {
 
 const numeric: readonly PairColumn[] = ['MW', 'Percent', 'Percent1', 'Percent2'];
 
-/** A click on a row, or Enter, opens its pair; the arrow keys go from row to row. */
+/** A click on a row, or Enter, opens its pair; the arrow keys move between rows. */
 export function PairTable({ pairs, currentId, state, onOpen, onChange }: PairTableProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PairColumn } from '../model/view-state.ts';
 
-/** What the columns are called. */
+/** The names of the columns. */
 export function useColumnNames(): Readonly<Record<PairColumn, string>> {
   const { t } = useTranslation('collusion');
   return {

@@ -11,7 +11,7 @@ interface ChosenSummaryProps {
   readonly onClear: () => void;
 }
 
-/** What was chosen, in short. */
+/** A summary of the chosen files. */
 export function ChosenSummary({ files, hidden, onClear }: ChosenSummaryProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

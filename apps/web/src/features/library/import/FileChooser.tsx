@@ -7,11 +7,11 @@ import classes from './Import.module.css';
 
 interface FileChooserProps {
   readonly onChoose: (files: readonly File[]) => void;
-  /** Less tall, beside other things. */
+  /** Lower, for use beside other elements. */
   readonly small?: boolean;
 }
 
-/** Where files and folders are dropped, or chosen by two buttons: a browser has no field for both. */
+/** A drop zone for files and folders, with two buttons to choose them: a browser has no field for both. */
 export function FileChooser({ onChoose, small = false }: FileChooserProps) {
   const { t } = useTranslation('imports');
   const { t: tUploads } = useTranslation('uploads');
@@ -48,7 +48,7 @@ export function FileChooser({ onChoose, small = false }: FileChooserProps) {
         ref={folderRef}
         type="file"
         multiple
-        // Not in the types, and in every browser.
+        // Missing in the types, but supported by every browser.
         {...{ webkitdirectory: '' }}
         hidden
         tabIndex={-1}

@@ -9,7 +9,7 @@ import { useUnfinishedImports } from './queries.ts';
 
 const mostShown = 3;
 
-/** Above the library while files are added to it: how far that is, and where to see more. */
+/** Above the library while files are being added: the progress, and a link to the details. */
 export function ImportBanner() {
   const { t } = useTranslation('imports');
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function ImportBanner() {
   const done = imports.reduce((sum, item) => sum + item.Done, 0);
   const count = imports.length;
 
-  // The list below has more texts than it shows.
+  // The library has new texts, so the list below is outdated.
   const shown = useRef({ done, count });
   useEffect(() => {
     if (shown.current.done === done && shown.current.count === count) return;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 
-/** Under the list of a few files: the way to many. */
+/** Below the list of a few files: the link to the import of many. */
 export function ImportEntry() {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useImportFiles } from './queries.ts';
 
 type Shown = ImportFile['State'] | 'all';
 
-/** The files and what became of them, at first those that failed; a page at a time. */
+/** The files and their outcome, initially those that failed; one page at a time. */
 export function ImportFiles({ item }: { readonly item: Import }) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState<Shown>('Failed');
@@ -75,7 +75,7 @@ export function ImportFiles({ item }: { readonly item: Import }) {
 
 interface FileRowProps {
   readonly file: ImportFile;
-  /** What became of it stands under its name. */
+  /** The outcome appears under the file's name. */
   readonly narrow: boolean;
 }
 

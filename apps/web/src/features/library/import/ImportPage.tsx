@@ -16,7 +16,7 @@ import { SendAgain } from './SendAgain.tsx';
 import { Sending } from './Sending.tsx';
 import { useImportSender } from './use-import-sender.ts';
 
-/** How far an import is; it can be left and found again. */
+/** The progress of an import; users can leave it and find it again. */
 export function ImportPage() {
   const { id } = useParams({ strict: false });
   const { t } = useTranslation('imports');
@@ -61,7 +61,7 @@ function ShownImport({ item }: { readonly item: Import }) {
     void client.invalidateQueries({ queryKey: ['GetImports'] });
   }, [client, item.State, sender]);
 
-  // The list below is to name what was counted.
+  // When the counts change, the list below is outdated.
   const listed = useRef('');
   useEffect(() => {
     const counted = `${item.State} ${item.Failed} ${item.Skipped}`;

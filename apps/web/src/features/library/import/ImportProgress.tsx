@@ -8,11 +8,11 @@ import classes from './Import.module.css';
 
 interface ImportProgressProps {
   readonly item: Import;
-  /** What can be done meanwhile. */
+  /** The actions that are possible meanwhile. */
   readonly children: ReactNode;
 }
 
-/** The bar, and how many files have gone which way. */
+/** The progress bar, and how many files had which outcome. */
 export function ImportProgress({ item, children }: ImportProgressProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './Import.module.css';
 
-/** So many are shown; the others are counted: a list of thousands helps nobody. */
+/** This many are shown and the others counted: a list of thousands helps nobody. */
 const mostShown = 8;
 
 /** Names of files, each once. */

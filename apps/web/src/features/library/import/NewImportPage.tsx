@@ -22,7 +22,7 @@ interface About {
   readonly projectId: number;
 }
 
-/** Where many files are chosen, and what is said about all of them. */
+/** The page where users choose many files and enter the properties that apply to all of them. */
 export function NewImportPage() {
   const { t } = useTranslation('imports');
   const language = useLanguage();

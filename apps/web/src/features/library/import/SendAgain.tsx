@@ -13,7 +13,10 @@ interface SendAgainProps {
   readonly sender: ImportSender;
 }
 
-/** The page was closed before it had sent everything: the browser doesn't keep files, so they are chosen again. */
+/**
+ * The page was closed before it had sent everything. The browser doesn't keep files, so the user chooses them
+ * again.
+ */
 export function SendAgain({ unsent, sender }: SendAgainProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface SendingProps {
   readonly sender: ImportSender;
 }
 
-/** What this page still has to send, and how to hold it up or end it. */
+/** The files that this page still has to send, with buttons to pause or stop. */
 export function Sending({ item, state, sender }: SendingProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -11,7 +11,7 @@ const pathsOf = (files: readonly File[]): readonly string[] =>
   chooseFiles(files).files.map(({ path }) => path);
 
 describe('chosen files', () => {
-  test('bear their folders, however they were chosen', () => {
+  test('keep their folders, however they were chosen', () => {
     const plain = new File(['text'], 'one.txt');
     const inFolder = Object.defineProperty(new File(['text'], 'one.txt'), 'webkitRelativePath', {
       value: 'class/one.txt',
@@ -27,7 +27,7 @@ describe('chosen files', () => {
     expect(dropped?.key).toBe(chosen?.key);
   });
 
-  test('leave out what systems put there, and count it', () => {
+  test('leave out files of the operating system, and count them', () => {
     const choice = chooseFiles(
       ['a/.DS_Store', '.git/config', 'a/Thumbs.db', 'a/b.txt'].map((p) => fileAt(p)),
     );
@@ -44,17 +44,17 @@ describe('chosen files', () => {
     expect(new Set([one, ...others]).size).toBe(4);
   });
 
-  test('have ids of their own, thousands of them', () => {
+  test('have unique ids, thousands of them', () => {
     const files = Array.from({ length: 20_000 }, (_, index) => fileAt(`class/${index}.txt`));
     const { files: chosen } = chooseFiles(files);
     expect(new Set(chosen.map(({ key }) => key)).size).toBe(20_000);
-    // Each quarter of an id alone tells nearly all of them apart.
+    // Each quarter of an id alone distinguishes nearly all of them.
     for (const start of [1, 9, 17, 25]) {
       expect(new Set(chosen.map(({ key }) => key.slice(start, start + 8))).size).toBeGreaterThan(19_990);
     }
   });
 
-  test('count once, also in two choices', () => {
+  test('count once when they are in two choices', () => {
     const one = chooseFiles([fileAt('a.txt'), fileAt('b.txt')]).files;
     const other = chooseFiles([fileAt('b.txt'), fileAt('c.txt')]).files;
     expect(joinChoices(one, other).map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'c.txt']);

@@ -9,11 +9,11 @@ export interface ChosenFile {
 
 export interface FileChoice {
   readonly files: readonly ChosenFile[];
-  /** What systems put beside files that people have made. */
+  /** The number of files that the operating system has added. */
   readonly hidden: number;
 }
 
-/** A file as the browser or the drop zone hands it over. */
+/** A file as the browser or the drop zone provides it. */
 type FileWithPlace = Pick<File, 'name' | 'size' | 'lastModified'> & {
   readonly relativePath?: string;
   readonly webkitRelativePath?: string;
@@ -33,7 +33,7 @@ export function chooseFiles(files: readonly File[]): FileChoice {
   return { files: [...chosen.values()], hidden };
 }
 
-/** Two choices as one, in the order of their names; what was chosen twice counts once. */
+/** Joins two choices, ordered by name; a file that was chosen twice counts once. */
 export function joinChoices(one: readonly ChosenFile[], other: readonly ChosenFile[]): readonly ChosenFile[] {
   const files = new Map([...one, ...other].map((file) => [file.key, file]));
   return [...files.values()].toSorted((a, b) => byName.compare(a.path, b.path));
@@ -58,15 +58,16 @@ function isNobodysFile(path: string): boolean {
 }
 
 /**
- * From path, size and time of the last change: a file that was changed since is another one. 128 bits, so that no two
- * of an import meet; nothing secret depends on it, and it works where there is no crypto.subtle (plain http).
+ * Derived from path, size and time of the last change: a file that was changed since is another one. 128 bits, so
+ * that no two files of an import collide. Nothing secret depends on it, and it works where crypto.subtle does not
+ * exist (plain http).
  */
 function keyOf(path: string, { size, lastModified }: FileWithPlace): string {
   const text = `${path}\n${size}\n${lastModified}`;
   return `f${[1, 2, 3, 4].map((seed) => hash(text, seed)).join('')}`;
 }
 
-/** FNV-1a (Fowler, Noll, Vo), begun at another place for each seed. */
+/** FNV-1a (Fowler, Noll, Vo), with a different start for each seed. */
 function hash(text: string, seed: number): string {
   let value = Math.imul(0x811c9dc5 ^ seed, 0x9e3779b1) >>> 0;
   for (let index = 0; index < text.length; index += 1) {

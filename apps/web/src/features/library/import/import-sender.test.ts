@@ -13,7 +13,7 @@ class Refused extends Error {
 const filesOf = (...names: readonly string[]): readonly ChosenFile[] =>
   chooseFiles(names.map((name) => new File([name], name, { lastModified: 1 }))).files;
 
-/** A server that takes a file when it is told to, and what has been asked of it. */
+/** A server that accepts a file when the test tells it to, and a record of its calls. */
 function server(parallel = 2) {
   const arrivals = new Map<string, { readonly arrive: () => void; readonly refuse: (key: string) => void }>();
   const received = new Set<string>();
@@ -66,7 +66,7 @@ function server(parallel = 2) {
 }
 
 describe('the files of an import', () => {
-  test('are sent a few at once until none is left', async () => {
+  test('are sent a few at a time until all are sent', async () => {
     const { sender, sent, arrive, settle } = server();
     await sender.add(filesOf('a', 'b', 'c'));
     await settle();
@@ -79,7 +79,7 @@ describe('the files of an import', () => {
     expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: [], error: '' });
   });
 
-  test('are not sent again where the server has them, or they are on their way', async () => {
+  test('are not sent again if the server has them or they are being sent', async () => {
     const { sender, sent, arrive, settle } = server();
     await sender.add(filesOf('a', 'b'));
     await settle();
@@ -89,7 +89,7 @@ describe('the files of an import', () => {
     expect(sent).toEqual(['a', 'b', 'c']);
   });
 
-  test('wait while it is paused; what is under way arrives', async () => {
+  test('wait while it is paused; files that are being sent arrive', async () => {
     const { sender, sent, arrive, settle } = server();
     await sender.add(filesOf('a', 'b', 'c'));
     await settle();
@@ -103,7 +103,7 @@ describe('the files of an import', () => {
     expect(sender.state().phase).toBe('sending');
   });
 
-  test('are tried again when the server has enough to read or is away', async () => {
+  test('are retried when the server is busy or unavailable', async () => {
     const { sender, sent, arrive, refuse, waitEnds, settle } = server(1);
     await sender.add(filesOf('a', 'b'));
     await settle();
@@ -123,7 +123,7 @@ describe('the files of an import', () => {
     expect(sent.at(-1)).toBe('b');
   });
 
-  test('are left out, and named, where they have gone or fail each time', async () => {
+  test('are left out, and named, when they no longer exist or fail each time', async () => {
     const { sender, gone, arrive, refuse, waitEnds, settle } = server(1);
     gone.add('a');
     await sender.add(filesOf('a', 'b', 'c'));
@@ -136,7 +136,7 @@ describe('the files of an import', () => {
     expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: ['a', 'b'], error: '' });
   });
 
-  test('end with the import', async () => {
+  test('are no longer sent once the import has ended', async () => {
     const { sender, sent, refuse, settle } = server(1);
     await sender.add(filesOf('a', 'b', 'c'));
     await settle();

@@ -1,48 +1,48 @@
 import type { ChosenFile } from './chosen-files.ts';
 
-/** What the sender needs from the outside. */
+/** The functions that the sender needs from outside. */
 export interface SenderPorts {
   readonly send: (file: ChosenFile) => { readonly done: Promise<void>; readonly abort: () => void };
-  /** Of these keys, those whose files the server has already. */
+  /** Returns those keys whose files the server already has. */
   readonly findReceived: (keys: readonly string[]) => Promise<readonly string[]>;
-  /** The error key of whatever was thrown. */
+  /** The error key of anything that was thrown. */
   readonly errorKeyOf: (error: unknown) => string;
   readonly wait: (ms: number) => Promise<void>;
-  /** False where the file has gone or changed since it was chosen. */
+  /** False if the file was deleted or changed since it was chosen. */
   readonly isReadable: (file: File) => Promise<boolean>;
   readonly parallel: number;
 }
 
-/** sending → paused ⇄ sending → ended: everything was sent, or the import takes no more files. */
+/** sending → paused ⇄ sending → ended: everything was sent, or the import accepts no more files. */
 export interface SenderState {
   readonly phase: 'sending' | 'paused' | 'ended';
-  /** Files that are still here. */
+  /** Files that are still to be sent. */
   readonly left: number;
   /** Files that could not be sent. */
   readonly unreadable: readonly string[];
-  /** Why nothing more is sent, where the server refuses; otherwise ''. */
+  /** The server's reason for refusing further files; otherwise ''. */
   readonly error: string;
 }
 
 export interface ImportSender {
   readonly state: () => SenderState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Leaves out what the server has already. */
+  /** Leaves out files that the server already has. */
   readonly add: (files: readonly ChosenFile[]) => Promise<void>;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Gives up what is left. */
+  /** Gives up the remaining files. */
   readonly stop: () => void;
 }
 
-/** How long to wait when the server has enough to read, or is away. */
+/** How long to wait when the server is busy or unavailable. */
 const retryMs = 2_500;
 
-/** The server will take it later. */
+/** The server will accept the file later. */
 const passing = new Set(['tooManyUploads', 'tooManyRequests', 'serverUnavailable']);
-/** These may pass, too; a file that fails so often is left out. */
+/** These may pass, too; a file that fails this often is left out. */
 const mostAttempts = 4;
-/** The import takes nothing more. */
+/** The import accepts no more files. */
 const final = new Set([
   'importClosed',
   'importFull',
@@ -52,8 +52,8 @@ const final = new Set([
 ]);
 
 /**
- * Sends the files of an import, a few at once. It lives longer than the page that shows it. What can't be sent now is
- * tried again; the server counts each file once.
+ * Sends the files of an import, a few at a time. It outlives the page that shows it. Files that can't be sent now
+ * are retried; the server counts each file once.
  */
 export function createImportSender(ports: SenderPorts): ImportSender {
   let waiting: readonly ChosenFile[] = [];
@@ -105,7 +105,7 @@ export function createImportSender(ports: SenderPorts): ImportSender {
       error = key;
       waiting = [];
     } else if (passing.has(key) || mayTryAgain(file)) {
-      // It keeps its place among those that are sent, so that the others don't rush in.
+      // It keeps its slot among the files being sent, so that the others don't rush in.
       await ports.wait(retryMs);
       if (sending.delete(file.key) && error === '') waiting = [file, ...waiting];
     } else {

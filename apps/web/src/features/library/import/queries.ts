@@ -2,10 +2,10 @@ import { limits, type ImportFileState } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/query.ts';
 
-/** While only files are missing that another page would have to send. */
+/** Used while only files are missing that another page would have to send. */
 const slowlyMs = 5_000;
 
-/** An import, asked about again until nothing is left to do. */
+/** An import, requested again until nothing is left to do. */
 export function useImport(importId: number) {
   return useQuery({
     ...operationQuery('GetImport', { importid: importId }),
@@ -35,7 +35,7 @@ export function useImportFiles(
   });
 }
 
-/** Those that aren't done; asked about again while there are any. */
+/** Imports that aren't done; requested again while there are any. */
 export function useUnfinishedImports() {
   return useQuery({
     ...operationQuery('GetImports', { unfinished: true }),

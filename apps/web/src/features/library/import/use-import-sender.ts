@@ -4,10 +4,10 @@ import { call } from '../../../api/call.ts';
 import { uploadFile } from '../../../api/upload.ts';
 import { createImportSender, type ImportSender, type SenderState } from './import-sender.ts';
 
-/** One for each import of which this tab has files; they go on while other pages are looked at. */
+/** One sender for each import of which this tab has files; they continue while other pages are open. */
 const senders = new Map<number, ImportSender>();
 
-/** Few: the server reads them one after the other anyway, and a browser has six connections to it. */
+/** A small number: the server reads files one after the other anyway, and a browser has six connections to it. */
 const parallel = 4;
 
 export function senderOf(importId: number): ImportSender {
@@ -31,7 +31,7 @@ export function useImportSender(importId: number): readonly [SenderState, Import
   return [useSyncExternalStore(sender.subscribe, sender.state), sender];
 }
 
-/** A request says of a file that has gone only that it failed, as it does where the server is away. */
+/** For a deleted file, a request reports only that it failed, as it does when the server is unavailable. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -12,7 +12,7 @@ interface BulkTextsProps {
   readonly onConvert: (ids: number[]) => void;
 }
 
-/** What can be done with the selected texts, besides deleting them; those of others stay as they are. */
+/** Actions for the selected texts, except deleting them; texts of other users stay unchanged. */
 export function BulkTexts({ chosen, onEdit, converting, onConvert }: BulkTextsProps) {
   const { t } = useTranslation('library');
   const own = chosen.filter(({ IsOwner }) => IsOwner);

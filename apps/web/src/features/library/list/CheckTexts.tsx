@@ -4,7 +4,7 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCheckTexts } from './use-check-texts.ts';
 
-/** Starts the check of one text; stays reachable where it can't be checked, so that it can say why. */
+/** Starts the check of one text. If it can't be checked, the button stays focusable, so that it can say why. */
 export function CheckText({ text }: { readonly text: LibraryTextListItem }) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');

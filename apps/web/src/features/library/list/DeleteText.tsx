@@ -7,7 +7,7 @@ interface DeleteTextProps {
   readonly onDelete: (text: LibraryTextListItem) => void;
 }
 
-/** The texts of others stay. */
+/** Texts of other users stay. */
 export function DeleteText({ text, onDelete }: DeleteTextProps) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');

@@ -6,11 +6,11 @@ import type { LibraryListState } from './library-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
 interface LibraryFiltersProps extends FilterRowProps<LibraryListState> {
-  /** Whose texts one may see; with nobody else there is nothing to choose. */
+  /** Whose texts the user may see; if there are only their own, there is nothing to choose. */
   readonly owners: readonly LibraryOwner[];
 }
 
-/** Like every list's filters, and whose texts where others share some. */
+/** The filters of every list, and an owner filter if others share texts. */
 export function LibraryFilters({ owners, ...props }: LibraryFiltersProps) {
   const { t } = useTranslation('library');
   const { state, onChange } = props;

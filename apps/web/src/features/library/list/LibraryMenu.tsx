@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 interface LibraryMenuProps {
   readonly syncing: boolean;
   readonly onSync: () => void;
-  /** Filters, order and page as at first. */
+  /** Resets filters, order and page. */
   readonly onReset: () => void;
 }
 
-/** What concerns the whole library. */
+/** Actions for the whole library. */
 export function LibraryMenu({ syncing, onSync, onReset }: LibraryMenuProps) {
   const { t } = useTranslation('library');
   return (

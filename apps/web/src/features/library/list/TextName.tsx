@@ -5,11 +5,11 @@ import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 
 interface TextNameProps {
   readonly text: LibraryTextListItem;
-  /** Where the project has no column of its own. */
+  /** If the project has no column of its own. */
   readonly withProject?: boolean;
 }
 
-/** The name, leading to the text, and when it goes. */
+/** The name as a link to the text, and the date of its deletion. */
 export function TextName({ text, withProject = false }: TextNameProps) {
   const { t } = useTranslation('app');
   const link = (

@@ -26,21 +26,21 @@ import { TextName } from './TextName.tsx';
 import classes from './TextTable.module.css';
 import { useColumnNames } from './use-column-names.ts';
 
-/** What a list of texts, as a table or as cards, is given. */
+/** The properties of a list of texts, as a table or as cards. */
 export interface TextRows {
   readonly texts: readonly LibraryTextListItem[];
   readonly selection: Selection<LibraryTextListItem>;
   readonly activeId: number | null;
   readonly onActivate: (text: LibraryTextListItem) => void;
   readonly onDelete: (text: LibraryTextListItem) => void;
-  /** Texts of others stand among them: each says whose it is. */
+  /** Texts of other users are among them: each shows its owner. */
   readonly withOwner: boolean;
 }
 
 interface TextTableProps extends TextRows {
   readonly state: LibraryListState;
   readonly faded: boolean;
-  /** The details take a part of the room: columns that they hold as well are left out. */
+  /** The details take a part of the width: columns that they contain as well are left out. */
   readonly narrow: boolean;
   readonly onChange: ChangeList<LibraryListState>;
 }

@@ -7,7 +7,7 @@ import {
   usualLibraryList,
 } from './library-list-state.ts';
 
-test('the address carries filters, order and page, and what is usual is left out of it', () => {
+test('the address contains filters, order and page, without defaults', () => {
   expect(libraryListCodec.write(usualLibraryList)).toEqual({});
   const params = {
     search: 'tides',
@@ -30,18 +30,18 @@ test('the address carries filters, order and page, and what is usual is left out
   });
 });
 
-test('an owner who cannot be is nobody', () => {
+test('an invalid owner is ignored', () => {
   expect(libraryListCodec.read({ owner: '0' }).ownerId).toBeNull();
   expect(libraryListCodec.read({ owner: 'x' }).ownerId).toBeNull();
 });
 
-test('the owner counts as a filter, and goes with the others', () => {
+test('the owner counts as a filter, and is cleared with the others', () => {
   const state = { ...usualLibraryList, ownerId: 7 };
   expect(hasLibraryFilters(state)).toBe(true);
   expect(hasLibraryFilters({ ...state, ...libraryListCodec.noFilters })).toBe(false);
 });
 
-test('names go from A, figures and dates from the top', () => {
+test('names start with A, figures and dates with the highest', () => {
   expect(nextLibraryOrder(usualLibraryList, 'ProjectName').sortDirection).toBe('asc');
   expect(nextLibraryOrder(usualLibraryList, 'Words').sortDirection).toBe('desc');
   expect(nextLibraryOrder(usualLibraryList, 'Date').sortDirection).toBe('asc');

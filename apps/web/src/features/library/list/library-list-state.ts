@@ -14,7 +14,7 @@ import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 export type LibrarySortColumn = (typeof librarySortColumns)[number];
 
 export interface LibraryListState extends ListState<LibrarySortColumn> {
-  /** Whose texts: a user's id; null for everyone's that one may see. */
+  /** The owner's id; null for the texts of everyone that the user may see. */
   readonly ownerId: number | null;
 }
 
@@ -51,7 +51,7 @@ export function nextLibraryOrder(state: LibraryListState, column: LibrarySortCol
   return nextOrder(state, column, ['Name', 'Owner', 'ProjectName']);
 }
 
-/** How the list is at first. */
+/** The default state of the list. */
 export const usualLibraryList = {
   ...libraryListCodec.read({}),
 } satisfies LibraryListState;

@@ -11,7 +11,7 @@ export function canCheck(text: Pick<LibraryTextListItem, 'HasFulltextAccess' | '
 }
 
 export interface CheckTexts {
-  /** Why they cannot be checked; undefined where they can. */
+  /** Why they cannot be checked; undefined if they can. */
   readonly obstacle: string | undefined;
   /** Which of them are left out, in words. */
   readonly leftOut: string | undefined;

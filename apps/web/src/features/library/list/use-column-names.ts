@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LibrarySortColumn } from './library-list-state.ts';
 
-/** What the columns that the library can be ordered by are called. */
+/** The names of the columns that the library can be ordered by. */
 export function useColumnNames(): Readonly<Record<LibrarySortColumn, string>> {
   const { t } = useTranslation('library');
   const { t: tList } = useTranslation('list');

@@ -10,7 +10,7 @@ import { showApiError, showToast } from '../../../api/toast.tsx';
 
 type Synced = Pick<DataOf<'SyncLibraryTextsWithReports'>, 'Added' | 'Updated' | 'Skipped'>;
 
-/** Brings the library in step with the reports, after asking: as many calls as it takes. */
+/** Synchronises the library with the reports, after a confirmation, with as many calls as it takes. */
 export function useSync() {
   const { t } = useTranslation('library');
   const language = useLanguage();
@@ -52,7 +52,7 @@ async function syncAll(): Promise<Synced> {
   let { Added, Left } = first;
   while (Left > 0) {
     const { data } = await call('SyncLibraryTextsWithReports', {});
-    // What can't be added, and so is left again and again, ends it.
+    // Texts that can't be added are left over every time, so a call that adds nothing ends the loop.
     if (data.Added === 0) break;
     Added += data.Added;
     Left = data.Left;

@@ -12,7 +12,7 @@ interface DocumentPropertiesProps {
   readonly documents: number;
 }
 
-/** Name, author, project and comment; everything may be left empty. */
+/** Name, author, project and comment; every field may stay empty. */
 export function DocumentProperties({ draft, change, documents }: DocumentPropertiesProps) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './SizePanel.module.css';
 import type { Size } from './use-size.ts';
 
-/** What adding costs (nothing), and how much is added. */
+/** The cost of adding (nothing), and how much is added. */
 export function SizePanel({ size }: { readonly size: Size }) {
   const { t } = useTranslation('library');
   const language = useLanguage();

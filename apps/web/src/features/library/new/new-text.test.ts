@@ -11,14 +11,14 @@ describe('a text for the library', () => {
     expect(readinessOf(typed, [])).toBe('ready');
   });
 
-  test('may come from a page', () => {
+  test('may come from a web page', () => {
     const fetched = { ...typed, source: 'download', fetchedUrl: 'https://example.org' } as const;
     expect(readinessOf(fetched, [])).toBe('ready');
     expect(addInput(fetched, [ready])).toMatchObject({ text: typed.text });
     expect(countedInput(fetched, [ready])).toEqual({ text: typed.text });
   });
 
-  test('is counted as far as it is there', () => {
+  test('is counted as far as it is entered', () => {
     expect(countedInput(emptyNewText, [])).toBeUndefined();
     expect(countedInput({ ...typed, text: ' ' }, [])).toBeUndefined();
     expect(countedInput(emptyNewText, [ready, { id: 'upload-2', phase: 'reading' }])).toEqual({
@@ -26,13 +26,13 @@ describe('a text for the library', () => {
     });
   });
 
-  test('or files that have all been read', () => {
+  test('may be files that have all been read', () => {
     expect(readinessOf(emptyNewText, [])).toBe('nothing');
     expect(readinessOf(emptyNewText, [ready])).toBe('ready');
     expect(readinessOf(emptyNewText, [ready, { id: 'upload-2', phase: 'reading' }])).toBe('waiting');
   });
 
-  test('carries what was entered, from one source only', () => {
+  test('includes only the input of one source', () => {
     const about = { ...typed, name: 'Essay', author: 'A', comment: 'C', projectId: 4 };
     expect(addInput(about, [ready])).toEqual({
       name: 'Essay',

@@ -5,13 +5,13 @@ export const textSources = ['upload', 'text', 'download'] as const;
 
 export type TextSourceKind = (typeof textSources)[number];
 
-/** All that was entered on the page, except the files. */
+/** Everything entered on the page, except the files. */
 export interface NewText extends Download {
   readonly source: TextSourceKind;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
-  /** 0: without a project. */
+  /** 0: no project. */
   readonly projectId: number;
 }
 
@@ -27,13 +27,13 @@ export const emptyNewText: NewText = {
   projectId: 0,
 };
 
-/** An upload, as far as it matters for adding. */
+/** The properties of an upload that matter for adding. */
 interface Upload {
   readonly id: string;
   readonly phase: 'waiting' | 'sending' | 'reading' | 'ready';
 }
 
-/** ready: can be added · the others say what is missing. */
+/** ready: can be added · the others name what is missing. */
 export type Readiness = 'ready' | 'nothing' | 'textShort' | 'waiting';
 
 export function readinessOf({ source, text }: NewText, uploads: readonly Upload[]): Readiness {
@@ -46,7 +46,7 @@ export function readinessOf({ source, text }: NewText, uploads: readonly Upload[
   return uploads.every(({ phase }) => phase === 'ready') ? 'ready' : 'waiting';
 }
 
-/** What is sent; a name is only for a single text, several files keep their own. */
+/** The input of the call. The name applies to a single text only; several files keep their own. */
 export function addInput(draft: NewText, uploads: readonly Upload[]): InputOf<'AddTextsToLibrary'> {
   const about = { author: draft.author, comment: draft.comment, projectid: draft.projectId };
   if (draft.source !== 'upload') return { ...about, name: draft.name, text: draft.text };
@@ -61,7 +61,7 @@ export function hasInput(draft: NewText, uploads: readonly Upload[]): boolean {
   return draft.text.trim() !== '' || draft.url.trim() !== '' || uploads.length > 0;
 }
 
-/** The texts whose words are counted, as the server is asked; undefined while there are none. */
+/** The texts whose words the server is asked to count; undefined if there is nothing to count. */
 export function countedInput(
   draft: NewText,
   uploads: readonly Upload[],

@@ -11,9 +11,9 @@ export interface Size {
 
 const nothing: Size = { words: 0, pages: 0, documents: 0 };
 
-/** How much would be added, as the server counts it, asked for after the user has paused. */
+/** The size of the texts to add, as the server counts it. The server is asked once the user has paused. */
 export function useSize(input: Pick<InputOf<'CalculateCredits'>, 'text' | 'uploadids'> | undefined): Size {
-  // Compared as a string: every render makes a new object.
+  // Compared as a string: every render creates a new object.
   const key = input === undefined ? '' : JSON.stringify(input);
   const [askedKey] = useDebouncedValue(key, limits.textChangeDebounceMs);
   const asked = askedKey === '' ? {} : (JSON.parse(askedKey) as NonNullable<typeof input>);
@@ -21,7 +21,7 @@ export function useSize(input: Pick<InputOf<'CalculateCredits'>, 'text' | 'uploa
     ...operationQuery('CalculateCredits', { web: 0, lib: 1, ...asked }),
     enabled: key !== '' && askedKey !== '',
     placeholderData: keepPreviousData,
-    // A text of 100,000 characters is part of the query's key.
+    // A text of 100,000 characters is part of the query's key, so drop it soon.
     gcTime: 30_000,
     staleTime: Number.POSITIVE_INFINITY,
   });

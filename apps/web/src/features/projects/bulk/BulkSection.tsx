@@ -6,7 +6,7 @@ import { useExportMany } from '../../../shared/exports/use-export-many.ts';
 import { ProjectProgress } from '../../../shared/project-checks/ProjectProgress.tsx';
 import { StartChecks } from '../../../shared/project-checks/StartChecks.tsx';
 
-/** What is done with a project as a whole: its texts are checked, its reports and results downloaded. */
+/** Actions for a project as a whole: check its texts, download its reports and results. */
 export function BulkSection({ project }: { readonly project: Project }) {
   const { t } = useTranslation('bulk');
   const ordered = useExportMany(`project.${project.Id}`);

@@ -2,7 +2,7 @@ import type { Project } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './ProjectDetails.module.css';
 
-/** What can't be changed: the number of the project, and whose it is. */
+/** Properties that can't be changed: the number of the project, and its owner. */
 export function FactsSection({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const { IsOwner, OwnerMail } = project;

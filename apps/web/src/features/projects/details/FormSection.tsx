@@ -4,7 +4,7 @@ import { UploadFormPanel } from '../upload-form/UploadFormPanel.tsx';
 import { LineField, LinesField, MinuteField } from './fields.tsx';
 import type { SectionProps } from './PropertiesSection.tsx';
 
-/** Whether others can hand in texts, what the form tells them, and when it is open. */
+/** Whether others can submit texts, the texts of the form, and when it is open. */
 export function FormSection({ project, save }: SectionProps) {
   const { t } = useTranslation('projects');
   const common = { save, disabled: !project.IsOwner || !project.UploadFormActive };

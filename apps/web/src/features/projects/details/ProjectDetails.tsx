@@ -13,16 +13,16 @@ import { SharingSection } from './SharingSection.tsx';
 import { useOpenSections } from './use-open-sections.ts';
 import { useUpdateProject } from './use-update-project.ts';
 
-/** A part of the details that another feature draws. */
+/** A part of the details that another feature renders. */
 export type RenderProjectPart = (projectId: number) => ReactNode;
 
 interface ProjectDetailsProps {
   readonly project: Project;
-  /** The mutual comparison of the project's texts; only its owner sees it. */
+  /** The mutual comparison of the project's texts; only the project's owner sees it. */
   readonly renderCollusion: RenderProjectPart;
 }
 
-/** Everything about a project but its texts and reports. Which sections are open is kept for the next project. */
+/** Everything about a project except its texts and reports. The open sections stay open for the next project. */
 export function ProjectDetails({ project, renderCollusion }: ProjectDetailsProps) {
   const { t } = useTranslation('projects');
   const { t: tBulk } = useTranslation('bulk');
@@ -89,13 +89,13 @@ export function ProjectDetails({ project, renderCollusion }: ProjectDetailsProps
 
 interface SectionProps {
   readonly name: string;
-  /** The names of those that are open. */
+  /** The names of the open sections. */
   readonly open: readonly string[];
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What is in it is made, and asked of the server, once it has been opened. */
+/** The content is rendered, and requested from the server, once it has been opened. */
 function Section({ name, open, title, children }: SectionProps) {
   const isOpen = open.includes(name);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -2,7 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './PropertiesSection.tsx';
 
-/** What users of the same licence may do; without the first there is no second. */
+/** The rights of users with the same licence; the second right requires the first. */
 export function SharingSection({ project, save }: SectionProps) {
   const { t } = useTranslation('projects');
   const canShare = project.IsOwner;

@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldProps {
   readonly field: 'name' | 'description' | 'UploadFormHeader' | 'UploadFormDescription';
 }
 
-/** One line, saved by Enter or when it is left; Escape takes back what was typed. */
+/** One line, saved by Enter or when the user leaves the field; Escape discards the change. */
 export function LineField(props: TextFieldProps & { readonly required?: boolean }) {
   const { label, value, field, save, disabled, required = false } = props;
   const { input, commit, revert } = useSavedField({ value, onSave: (text) => save({ [field]: text }) });
@@ -40,7 +40,7 @@ export function LineField(props: TextFieldProps & { readonly required?: boolean 
   );
 }
 
-/** Several lines, saved when the field is left. */
+/** Several lines, saved when the user leaves the field. */
 export function LinesField({ label, value, field, save, disabled }: TextFieldProps) {
   const { input, commit } = useSavedField({ value, onSave: (text) => save({ [field]: text }) });
   return (
@@ -57,7 +57,7 @@ export function LinesField({ label, value, field, save, disabled }: TextFieldPro
   );
 }
 
-/** The day of the project; it keeps the time of day that it has. */
+/** The day of the project; its time of day stays. */
 export function DayField({ label, seconds, save, disabled }: FieldProps & { readonly seconds: number }) {
   const { input, commit } = useSavedField({
     value: dayOf(seconds),
@@ -88,10 +88,10 @@ interface MinuteFieldProps extends FieldProps {
 /** A period ends with the last second of its last minute. */
 const lastSecond = 59;
 
-/** One end of the upload form's period, in the reader's own time; empty where that end is open. */
+/** One end of the upload form's period, in the reader's own time zone; empty if that end is open. */
 export function MinuteField({ label, seconds, field, save, disabled }: MinuteFieldProps) {
   const { t } = useTranslation('projects');
-  // A day without a time reads as nothing at all, which would take the limit away.
+  // The browser reports a date without a time as empty, which would remove the limit.
   const [isWhole, setIsWhole] = useState(true);
   const [isLeft, setIsLeft] = useState(true);
   const { input, commit } = useSavedField({

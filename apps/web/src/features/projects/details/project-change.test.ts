@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyProject } from '../testing/empty-project.ts';
 import { switched, undoOf } from './project-change.ts';
 
-describe('taking a change back', () => {
-  it('gives each field the value it had, and touches no other', () => {
+describe('undoing a change', () => {
+  it('restores the previous value of each field, and touches no other', () => {
     const before = { ...emptyProject, Description: 'Old', UploadFormActive: true, UploadFormEndDate: 99 };
     expect(undoOf({ name: 'New', description: '' }, before)).toEqual({ name: 'Essays', description: 'Old' });
     expect(undoOf({ UploadFormEndDate: null, AcceptTexts: 1 }, before)).toEqual({
@@ -12,7 +12,7 @@ describe('taking a change back', () => {
     });
   });
 
-  it('gives the rights back that ended with sharing', () => {
+  it('restores the rights that ended with sharing', () => {
     const before = { ...emptyProject, AllowShare: true, AllowAdd: true };
     expect(undoOf({ AllowShare: false }, before)).toEqual({
       AllowShare: true,
@@ -24,7 +24,7 @@ describe('taking a change back', () => {
 });
 
 describe('a switch', () => {
-  it('is shown at once, with what ends when sharing does; what is typed is not', () => {
+  it('is shown at once, with the rights that end when sharing does; typed text is not', () => {
     const shared = { ...emptyProject, AllowShare: true, AllowAdd: true };
     expect(switched(shared, { AllowShare: false })).toEqual(emptyProject);
     expect(switched(shared, { AllowBrowse: true, AcceptTexts: 1 })).toEqual({

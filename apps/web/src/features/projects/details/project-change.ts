@@ -1,6 +1,6 @@
 import type { InputOf, Project } from '@palimpsest/contract';
 
-/** What a call changes of a project. */
+/** The changes of a project that one call makes. */
 export type ProjectChange = Omit<InputOf<'UpdateProject'>, 'projectid'>;
 
 const currentOf: { readonly [Field in keyof ProjectChange]-?: (project: Project) => ProjectChange[Field] } = {
@@ -19,7 +19,7 @@ const currentOf: { readonly [Field in keyof ProjectChange]-?: (project: Project)
   UploadFormAskName: ({ UploadFormAskName }) => UploadFormAskName,
 };
 
-/** The change that takes another one back; the rights of others end with sharing, and come back with it. */
+/** The change that undoes another one. The rights of others end with sharing, and return with it. */
 export function undoOf(change: ProjectChange, before: Project): ProjectChange {
   const fields = Object.keys(change) as (keyof ProjectChange)[];
   const withRights =
@@ -29,7 +29,9 @@ export function undoOf(change: ProjectChange, before: Project): ProjectChange {
   return Object.fromEntries(withRights.map((field) => [field, currentOf[field](before)]));
 }
 
-/** The project as it is once its switches have been saved, which are shown at once; what is typed is shown when it is. */
+/**
+ * The project as it will be once its switches are saved. Switches are shown at once, typed text after it is saved.
+ */
 export function switched(project: Project, change: ProjectChange): Project {
   const { AllowShare = project.AllowShare, AcceptTexts = project.AcceptTexts } = change;
   return {

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Which parts of a project's properties are open; kept for the next project. */
+/** Which sections of a project's properties are open; kept for the next project. */
 export function useOpenSections() {
   return useLocalStorage<string[]>({
     key: 'palimpsest.projects.sections',

@@ -4,29 +4,29 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Saved } from './use-update-project.ts';
 
 interface SavedField {
-  /** What is saved, as the field writes it. */
+  /** The saved value, as the field writes it. */
   readonly value: string;
   readonly onSave: (value: string) => Promise<Saved>;
-  /** False while what stands in the field means nothing yet. */
+  /** False while the typed text is incomplete. */
   readonly isWhole?: boolean;
 }
 
 interface FieldState {
-  /** What an input of Mantine's needs. */
+  /** The properties of a Mantine input. */
   readonly input: {
     readonly value: string;
     readonly error: string | undefined;
     readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
   };
-  /** Saves what was typed, if it is something else; the field keeps the focus. */
+  /** Saves the typed text if it differs; the field keeps the focus. */
   readonly commit: () => void;
-  /** Forgets what was typed. */
+  /** Discards the typed text. */
   readonly revert: () => void;
 }
 
 /**
- * A field that is saved when it is left, also when the part of the page goes in which it stands. What was typed stays
- * where it can't be saved, with the reason.
+ * A field that saves when the user leaves it, also when its part of the page disappears. If the text can't be
+ * saved, it stays there with the reason.
  */
 export function useSavedField({ value, onSave, isWhole = true }: SavedField): FieldState {
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function useSavedField({ value, onSave, isWhole = true }: SavedField): Fi
     const { isSaved, fieldError } = await onSave(text);
     onItsWay.current = null;
     setError(fieldError);
-    // Typed on in the meantime: that is the next thing to save.
+    // The user has typed more in the meantime: that is the next text to save.
     if (isSaved) setTyped((now) => (now === text ? null : now));
   };
   const lastCommit = useRef(commit);

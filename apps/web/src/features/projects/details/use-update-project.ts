@@ -10,14 +10,14 @@ import { showApiError, showToast } from '../../../api/toast.tsx';
 import { showUndoToast } from '../../../shared/feedback/undo-toast.tsx';
 import { switched, undoOf, type ProjectChange } from './project-change.ts';
 
-/** They stand at the field that they are about. */
+/** They appear at the field that they are about. */
 const fieldErrors: ReadonlySet<string> = new Set<ErrorKey>([
   'nameRequired',
   'dateRequired',
   'periodEndsBeforeStart',
 ]);
 
-/** How saving went; an error that no field is about has been shown already. */
+/** The outcome of saving; an error that is not about a field has been shown already. */
 export interface Saved {
   readonly isSaved: boolean;
   readonly fieldError?: ErrorKey;
@@ -26,8 +26,8 @@ export interface Saved {
 export type SaveChange = (change: ProjectChange) => Promise<Saved>;
 
 /**
- * Changes a project; the toast that says so can take the change back. Changes reach the server in the order in which
- * they were made: the end of a period is judged by the start that was typed before it.
+ * Changes a project; the toast offers to undo the change. Changes reach the server in the order in which they were
+ * made: the server validates the end of a period against the start that was typed before it.
  */
 export function useUpdateProject(project: Project): SaveChange {
   const { t } = useTranslation('projects');

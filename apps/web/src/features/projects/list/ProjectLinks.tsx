@@ -7,7 +7,7 @@ interface ProjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** To the library, showing the texts of this project. */
+/** Link to the library, filtered by this project. */
 export function TextsLink({ project, children }: ProjectLinkProps) {
   return (
     <AnchorLink to="/library/overview" search={{ projectId: project.Id }}>
@@ -16,7 +16,7 @@ export function TextsLink({ project, children }: ProjectLinkProps) {
   );
 }
 
-/** To the reports of this project. */
+/** Link to the reports of this project. */
 export function ChecksLink({ project, children }: ProjectLinkProps) {
   return (
     <AnchorLink to="/plagiarism/reports" search={{ projectId: project.Id }}>

@@ -6,11 +6,11 @@ import { SharedSign } from './SharedSign.tsx';
 
 interface ProjectNameProps {
   readonly project: Project;
-  /** The name as what opens the project; without it, plain text. */
+  /** The name as the element that opens the project; without it, plain text. */
   readonly name?: ReactNode;
 }
 
-/** The name, whether it is shared, and what it is about. */
+/** The name, whether it is shared, and its subject. */
 export function ProjectName({ project, name }: ProjectNameProps) {
   return (
     <div className={classes['named']}>

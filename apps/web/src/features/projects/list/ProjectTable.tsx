@@ -22,9 +22,9 @@ const columns = [
   { column: 'PlagChecks', numeric: true },
 ] as const;
 
-/** What a list of projects, as a table or as cards, is given. */
+/** The properties of a list of projects, as a table or as cards. */
 export interface ProjectRows {
-  /** Those of this page, in their order. */
+  /** The projects of this page, in order. */
   readonly projects: readonly Project[];
   readonly state: ProjectsState;
   readonly onChange: ChangeProjects;
@@ -32,7 +32,7 @@ export interface ProjectRows {
 }
 
 interface ProjectTableProps extends ProjectRows {
-  /** Enter on a row: to its properties. */
+  /** Enter on a row opens its properties. */
   readonly onOpen: (project: Project) => void;
 }
 
@@ -69,7 +69,7 @@ export function ProjectTable({ projects, state, onChange, onDelete, onOpen }: Pr
           className={classes['row'] ?? ''}
           {...activeRow(project, index)}
           onClick={(event) => {
-            // The links and the button of a row do their own work.
+            // The links and the button of a row handle their own clicks.
             if (!isInsideControl(event.target)) choose(project);
           }}
         >
@@ -80,7 +80,7 @@ export function ProjectTable({ projects, state, onChange, onDelete, onOpen }: Pr
   );
 }
 
-/** They stay as they are when another row becomes the active one. */
+/** Memoised: they stay unchanged when another row becomes active. */
 const ProjectCells = memo(function ProjectCells({
   project,
   onDelete,

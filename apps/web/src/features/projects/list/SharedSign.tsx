@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Projects.module.css';
 
-/** Beside the name of a project that others see too, or that others have shared. */
+/** Beside the name of a project that is shared with others or by others. */
 export function SharedSign({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   if (project.IsOwner && !project.AllowShare) return null;

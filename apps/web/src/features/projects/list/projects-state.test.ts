@@ -4,7 +4,7 @@ import { nextProjectOrder, readProjectsState, writeProjectsState } from './proje
 const atFirst = readProjectsState({});
 
 describe('the address of the projects', () => {
-  it('holds what differs from the beginning, and gives it back', () => {
+  it('contains values that differ from the defaults, and is read as it was written', () => {
     expect(writeProjectsState(atFirst)).toEqual({});
     const state = {
       sortBy: 'LibraryTexts',
@@ -18,13 +18,13 @@ describe('the address of the projects', () => {
     expect(readProjectsState(params)).toEqual(state);
   });
 
-  it('takes what cannot be for not given', () => {
+  it('ignores invalid values', () => {
     const odd = { project: 'x', sort: 'Owner', dir: 'up', page: '-1', size: 7 };
     expect(readProjectsState(odd)).toEqual(atFirst);
     expect(readProjectsState({ project: 0 }).projectId).toBeNull();
   });
 
-  it('changes the direction of a column, and begins names with A and counts with the largest', () => {
+  it('changes the direction of a column, and starts names with A and counts with the highest', () => {
     expect(nextProjectOrder(atFirst, 'Date')).toEqual({ sortBy: 'Date', sortDirection: 'asc' });
     expect(nextProjectOrder(atFirst, 'Name')).toEqual({ sortBy: 'Name', sortDirection: 'asc' });
     expect(nextProjectOrder(atFirst, 'PlagChecks')).toEqual({ sortBy: 'PlagChecks', sortDirection: 'desc' });

@@ -2,7 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { naturalNumber, nextOrder, type Params, type SortDirection } from '../../../ui/list/list-state.ts';
 import { projectColumns, type ProjectColumn } from './sort-projects.ts';
 
-/** What of the projects' page stands in the address. */
+/** The part of the page's state that is kept in the address. */
 export interface ProjectsState {
   readonly sortBy: ProjectColumn;
   readonly sortDirection: SortDirection;
@@ -24,7 +24,7 @@ export function readProjectsState(params: Params): ProjectsState {
   };
 }
 
-/** What equals the default is left out. */
+/** Defaults are left out. */
 export function writeProjectsState(state: ProjectsState): Readonly<Record<string, string | number>> {
   return {
     ...(state.projectId === null ? {} : { project: state.projectId }),

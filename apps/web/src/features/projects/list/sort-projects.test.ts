@@ -19,7 +19,7 @@ function ids(sorted: readonly Project[]): number[] {
 }
 
 describe('projects', () => {
-  it('are ordered by name in the way of the language', () => {
+  it('are ordered by name according to the language', () => {
     expect(ids(sortProjects(projects, 'Name', true, 'de'))).toEqual([2, 4, 3, 1]);
     expect(ids(sortProjects(projects, 'Name', false, 'de'))).toEqual([1, 3, 4, 2]);
   });

@@ -4,7 +4,10 @@ export const projectColumns = ['Name', 'Date', 'LibraryTexts', 'PlagChecks'] as 
 
 export type ProjectColumn = (typeof projectColumns)[number];
 
-/** Counts and dates by number, names by the language's alphabet; equal ones by id, so that the order is stable. */
+/**
+ * Orders counts and dates by number, names by the language's alphabet, and equal ones by id, so that the order is
+ * stable.
+ */
 export function sortProjects(
   projects: readonly Project[],
   column: ProjectColumn,

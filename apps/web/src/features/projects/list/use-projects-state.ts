@@ -5,7 +5,7 @@ import { readProjectsState, writeProjectsState, type ProjectsState } from './pro
 
 export type ChangeProjects = (changes: Partial<ProjectsState>) => void;
 
-/** The state of the page, kept in the address. Back leads from a project's properties to the list. */
+/** The state of the page, kept in the address. "Back" leads from a project's properties to the list. */
 export function useProjectsState(): readonly [ProjectsState, ChangeProjects] {
   const params: Params = useSearch({ strict: false });
   const navigate = useNavigate();

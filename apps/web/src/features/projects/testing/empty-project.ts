@@ -1,6 +1,6 @@
 import type { Project } from '@palimpsest/contract';
 
-/** One's own, with nothing in it. */
+/** An empty project of the user's own. */
 export const emptyProject: Project = {
   Id: 1,
   Name: 'Essays',

@@ -7,7 +7,7 @@ import { FormLink } from './FormLink.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RosterButton } from './RosterButton.tsx';
 
-/** What brings the first submission: the form's link, who is to get it, and the form's settings. */
+/** How to get the first submission: the form's link, the roster, and the form's settings. */
 export function EmptySubmissions({ project }: { readonly project: Project }) {
   const { Id, Name, UploadFormActive, UploadFormLink } = project;
   return (
@@ -24,11 +24,11 @@ export function EmptySubmissions({ project }: { readonly project: Project }) {
 
 interface FormSettingsLinkProps {
   readonly projectId: number;
-  /** There is nothing else to do before. */
+  /** Nothing else needs to be done first. */
   readonly isNext: boolean;
 }
 
-/** To the project's properties, with those of the form open. */
+/** Link to the project's properties, with the form's section open. */
 function FormSettingsLink({ projectId, isNext }: FormSettingsLinkProps) {
   const { t } = useTranslation('submissions');
   const [open, setOpen] = useOpenSections();

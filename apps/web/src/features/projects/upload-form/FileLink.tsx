@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 
-/** The file's name, leading to its text; the hash of the file as a tooltip. */
+/** The file's name as a link to its text, with the hash of the file as a tooltip. */
 export function FileLink({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation('submissions');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { copyField } from '../../../ui/copy-text.ts';
 import { showToast } from '../../../api/toast.tsx';
 
-/** The address of the upload form, to be given away. */
+/** The address of the upload form, to pass on. */
 export function FormLink({ link }: { readonly link: string }) {
   const { t } = useTranslation('submissions');
   const field = useRef<HTMLInputElement>(null);

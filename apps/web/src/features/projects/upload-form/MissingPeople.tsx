@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import classes from './UploadFormPanel.module.css';
 
-/** Who of the roster has not handed in, and who did more than once. */
+/** The people on the roster who have not submitted, and those who did more than once. */
 export function MissingPeople({ roster }: { readonly roster: readonly RosterEntry[] }) {
   const { t } = useTranslation('submissions');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function MissingPeople({ roster }: { readonly roster: readonly RosterEntr
   );
 }
 
-/** A seminar is shown whole; of a lecture hall the first ones, so that the submissions aren't far below. */
+/** A seminar is shown in full; for a lecture only the first, so that the submissions aren't far below. */
 const shownAtFirst = { desk: 24, phone: 8 } as const;
 
 interface PeopleProps {

@@ -8,11 +8,11 @@ import classes from './UploadFormPanel.module.css';
 
 interface QrCodeProps {
   readonly link: string;
-  /** Of the project: the files are named after it. */
+  /** The name of the project: the files are named after it. */
   readonly name: string;
 }
 
-/** The address as a picture for a slide or a sheet of paper. */
+/** The address as a QR code for a slide or a handout. */
 export function QrCode({ link, name }: QrCodeProps) {
   const { t } = useTranslation('submissions');
   const [opened, dialog] = useDisclosure(false);
@@ -65,7 +65,7 @@ function Pictures({ link, name }: QrCodeProps) {
   );
 }
 
-/** Both pictures as addresses of data. Black on white in dark mode too: that is what phones read. */
+/** Both pictures as data URLs. Black on white in dark mode too, because phones can read that. */
 async function drawQr(link: string): Promise<{ readonly svg: string; readonly png: string }> {
   const { toString, toDataURL } = await import('qrcode');
   const look = { margin: 4, errorCorrectionLevel: 'M' } as const;

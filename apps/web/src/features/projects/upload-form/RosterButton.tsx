@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { RosterForm, type RosterDraft } from './RosterForm.tsx';
 
-/** Opens the list of those who are expected to hand in. */
+/** Opens the list of people who are expected to submit. */
 export function RosterButton({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('submissions');
   const [opened, dialog] = useDisclosure(false);

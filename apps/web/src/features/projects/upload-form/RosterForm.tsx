@@ -8,9 +8,9 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
 
-/** What was written and not saved: who closes the dialog finds it there again. */
+/** Unsaved text: users who close the dialog find it again when they reopen it. */
 export interface RosterDraft {
-  /** Null: nothing, the roster stands as it was saved. */
+  /** Null: nothing was typed, and the roster is as saved. */
   readonly text: string | null;
   readonly change: (text: string | null) => void;
 }

@@ -10,7 +10,7 @@ import type { SubmissionsState } from './submissions-state.ts';
 import { useSubmissionColumns } from './use-submission-columns.ts';
 
 interface SubmissionFiltersProps extends FilterRowProps<SubmissionsState> {
-  /** Without a roster nobody can be missing on it. */
+  /** Without a roster nobody can be missing from it. */
   readonly hasRoster: boolean;
 }
 

@@ -6,7 +6,7 @@ import { formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 
-/** The result of the text's newest report, or how far its check is, leading to it. */
+/** The result of the text's newest report as a link, or the progress of its check. */
 export function SubmissionResult({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation('submissions');
   const language = useLanguage();

@@ -25,11 +25,11 @@ import { submissionsCodec, submissionsInput } from './submissions-state.ts';
 import { SubmissionTable } from './SubmissionTable.tsx';
 import classes from './UploadFormPanel.module.css';
 
-/** Others hand in while the page is open. */
+/** Others submit while the page is open. */
 const refreshMs = 15_000;
 const skeletonColumns = ['140px', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '80px', '100px'];
 
-/** What was handed in through a project's upload form, and who is missing. */
+/** The submissions of a project's upload form, and the people who are missing. */
 export function SubmissionsPage() {
   const { id } = useParams({ from: '/projects/$id/submissions' });
   const projectId = /^[1-9]\d{0,9}$/u.test(id) ? Number(id) : null;

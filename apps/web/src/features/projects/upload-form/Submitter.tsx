@@ -8,7 +8,7 @@ interface SubmitterProps {
   readonly hasRoster: boolean;
 }
 
-/** Who handed it in, as they wrote it, and what the owner may want to look at. */
+/** The submitter as they entered their name, and hints for the owner. */
 export function Submitter({ submission, hasRoster }: SubmitterProps) {
   const { t } = useTranslation('submissions');
   const { Name, Mail, IsDuplicate, RosterId } = submission;

@@ -8,12 +8,12 @@ import { QrCode } from './QrCode.tsx';
 import { RosterButton } from './RosterButton.tsx';
 
 interface UploadFormPanelProps {
-  /** One of the user's own. */
+  /** One of the user's own projects. */
   readonly project: Project;
   readonly save: SaveChange;
 }
 
-/** What the owner gives away and gets back: the link and its QR code, who is expected, what was handed in. */
+/** The form for the owner: the link and its QR code, who is expected, and the submissions. */
 export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
   const { t } = useTranslation('submissions');
   return (

@@ -19,13 +19,13 @@ describe('a line of a roster', () => {
 });
 
 describe('a roster', () => {
-  it('leaves out empty lines and a head', () => {
+  it('leaves out empty lines and a header', () => {
     const { people } = parseRoster('Name;E-Mail\r\n\r\nAda;ada@example.org\nBéla\n');
     expect(people.map(({ name }) => name)).toEqual(['Ada', 'Béla']);
     expect(parseRoster('Ada\nName').people).toHaveLength(2);
   });
 
-  it('says what is no address', () => {
+  it('reports an invalid address', () => {
     expect(parseRoster('Ada; ada@example').wrongMail).toBe('ada@example');
   });
 
@@ -47,7 +47,7 @@ describe('an address that the server refused', () => {
     expect(refusedAddress({ problems }, people)).toBe('josé@example.org');
   });
 
-  it('is none where something else was wrong', () => {
+  it('is not named when something else was wrong', () => {
     expect(refusedAddress({ problems: [{ path: 'projectid' }] }, people)).toBeUndefined();
   });
 });

@@ -7,16 +7,16 @@ export interface RosterPerson {
 
 export interface ParsedRoster {
   readonly people: readonly RosterPerson[];
-  /** What has an @ and is no address; undefined where all is well. */
+  /** An invalid address that contains an @; undefined if all addresses are valid. */
   readonly wrongMail?: string;
 }
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /**
- * One person a line: a name, a mail address or both, in any order, with commas, semicolons or tabs between them, and
- * quotation marks as in a CSV file. "Nowak, Ada" stays a name: a comma alone divides it from nothing that is an address.
- * A first line that only names the columns is left out.
+ * One person per line: a name, an email address or both, in any order. Commas, semicolons or tabs separate them,
+ * with quotation marks as in a CSV file. "Nowak, Ada" stays a name: a comma alone separates only an address. A
+ * first line that only names the columns is left out.
  */
 export function parseRoster(text: string): ParsedRoster {
   const people: RosterPerson[] = [];
@@ -31,7 +31,7 @@ export function parseRoster(text: string): ParsedRoster {
   return { people };
 }
 
-/** The server knows more of addresses than this page: which one of the roster it named as wrong. */
+/** The address of the roster that the server has refused: the server knows more about addresses than this page. */
 export function refusedAddress(
   { problems }: { readonly problems: readonly { readonly path: string }[] },
   people: readonly RosterPerson[],
@@ -41,7 +41,7 @@ export function refusedAddress(
   return place === undefined ? undefined : people[Number(place)]?.mail;
 }
 
-/** As parseRoster reads it. */
+/** The inverse of parseRoster. */
 export function writeRoster(people: readonly RosterPerson[]): string {
   return people.map(({ name, mail }) => [name, mail].filter((part) => part !== '').join('; ')).join('\n');
 }
@@ -59,7 +59,7 @@ function separatorOf(line: string): string {
   return ['\t', ';', ','].find((sign) => line.includes(sign)) ?? '\t';
 }
 
-/** Fields of a line; between quotation marks a separator is a sign like any other, and "" is one mark. */
+/** Fields of a line. Between quotation marks a separator is an ordinary character, and "" is one quotation mark. */
 function fieldsOf(line: string): readonly string[] {
   const separator = separatorOf(line);
   const fields = [''];

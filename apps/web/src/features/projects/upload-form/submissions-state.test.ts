@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSubmissionOrder, submissionsCodec, submissionsInput } from './submissions-state.ts';
 
-test('the state of the list stands in the address, without what is usual', () => {
+test('the address contains the state of the list, without defaults', () => {
   const state = submissionsCodec.read({
     kind: 'duplicate',
     search: 'ada',
@@ -21,7 +21,7 @@ test('the state of the list stands in the address, without what is usual', () =>
   );
 });
 
-test('the call carries the filters that are set', () => {
+test('the call includes the filters that are set', () => {
   expect(submissionsInput(7, submissionsCodec.read({ kind: 'unlisted' }), 50)).toEqual({
     projectid: 7,
     filters: { kind: 'unlisted' },
@@ -32,7 +32,7 @@ test('the call carries the filters that are set', () => {
   });
 });
 
-test('names rise first, numbers fall', () => {
+test('names start ascending, numbers descending', () => {
   const state = submissionsCodec.read({});
   expect(nextSubmissionOrder(state, 'Name').sortDirection).toBe('asc');
   expect(nextSubmissionOrder(state, 'Words').sortDirection).toBe('desc');

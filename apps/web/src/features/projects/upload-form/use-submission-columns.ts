@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SubmissionColumn } from './submissions-state.ts';
 
-/** What the columns are called that the list can be ordered by. */
+/** The names of the columns that the list can be ordered by. */
 export function useSubmissionColumns(): Readonly<Record<SubmissionColumn, string>> {
   const { t } = useTranslation('submissions');
   return {

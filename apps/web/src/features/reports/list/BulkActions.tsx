@@ -17,7 +17,7 @@ interface BulkActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the selected reports, besides deleting them. */
+/** Actions for the selected reports, except deleting them. */
 export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();

@@ -5,11 +5,11 @@ import classes from './Preview.module.css';
 
 interface PreviewProps {
   readonly report: Pick<ReportListItem, 'Id' | 'Status' | 'PlagWords'>;
-  /** Width in pixels; a page is a third higher. */
+  /** Width in pixels; the height is a third larger. */
   readonly width: number;
 }
 
-/** The report as a small page with its matches; an empty place while there is no result. */
+/** The report as a small page with its matches; empty while there is no result. */
 export function Preview({ report, width }: PreviewProps) {
   const scheme = useComputedColorScheme('light');
   const height = (width * 4) / 3;
@@ -22,7 +22,7 @@ export function Preview({ report, width }: PreviewProps) {
       height={height}
       loading="lazy"
       decoding="async"
-      // The title beside it says what it is.
+      // The title beside it describes it.
       alt=""
     />
   );

@@ -6,10 +6,10 @@ import { useReportOwners } from '../queries.ts';
 import { reportStatuses, type ReportListState } from './report-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-/** The filter's value for all users that one may see. */
+/** Filter value for all users whose reports the user may see. */
 const everyone = 0;
 
-/** Like every list's filters, and the status of the check; for who may see others' reports, whose they are. */
+/** The filters of every list, and the status of the check; also the owner, for users who may see others' reports. */
 export function ReportFilters(props: FilterRowProps<ReportListState>) {
   const { t } = useTranslation('reports');
   const { state, onChange } = props;

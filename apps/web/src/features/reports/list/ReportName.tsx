@@ -6,11 +6,11 @@ import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 
 interface ReportNameProps {
   readonly report: ReportListItem;
-  /** Where the project has no column of its own. */
+  /** If the project has no column of its own. */
   readonly withProject?: boolean;
 }
 
-/** The title, leading to the report, whether it is a revision, and when it goes. */
+/** The title as a link to the report, whether it is a revision, and the date of its deletion. */
 export function ReportName({ report, withProject = false }: ReportNameProps) {
   const { t } = useTranslation('app');
   const link = (

@@ -27,21 +27,21 @@ import { SharedLink } from './SharedLink.tsx';
 import { StatusSign } from './StatusSign.tsx';
 import { useColumnNames } from './use-column-names.ts';
 
-/** What a list of reports, as a table or as cards, is given. */
+/** The properties of a list of reports, as a table or as cards. */
 export interface ReportRows {
   readonly reports: readonly ReportListItem[];
   readonly selection: Selection<ReportListItem>;
   readonly activeId: number | null;
   readonly onActivate: (report: ReportListItem) => void;
   readonly onDelete: (report: ReportListItem) => void;
-  /** Reports of others stand among them: each says whose it is. */
+  /** Reports of other users are among them: each shows its owner. */
   readonly withOwner: boolean;
 }
 
 interface ReportTableProps extends ReportRows {
   readonly state: ReportListState;
   readonly faded: boolean;
-  /** The details take a part of the room: columns that they hold as well are left out. */
+  /** The details take a part of the width: columns that they contain as well are left out. */
   readonly narrow: boolean;
   readonly onChange: ChangeList<ReportListState>;
 }
@@ -54,7 +54,7 @@ export function ReportTable(props: ReportTableProps) {
   const { t: tList } = useTranslation('list');
   const language = useLanguage();
   const names = useColumnNames();
-  // The owners' column takes the room of what the details say as well.
+  // The column of owners needs the width of the size, which the details contain as well.
   const withSize = !(narrow && withOwner);
   const navigate = useNavigate();
   const activeRow = useActiveRow({

@@ -7,11 +7,11 @@ import classes from './ResultCell.module.css';
 
 interface ResultCellProps {
   readonly report: ReportListItem;
-  /** The number alone. */
+  /** Only the number. */
   readonly short?: boolean;
 }
 
-/** The result as a bar and a number, red above the limit; how far a running check is; a dash for the others. */
+/** The result as a bar and a number, red above the limit; the progress of a running check; otherwise a dash. */
 export function ResultCell({ report, short = false }: ResultCellProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

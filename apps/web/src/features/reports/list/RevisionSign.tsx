@@ -4,7 +4,7 @@ import { IconFileDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './RevisionSign.module.css';
 
-/** Which report this one revises; nothing where it is no revision. */
+/** Names the report that this one revises; nothing if it is not a revision. */
 export function RevisionSign({ report }: { readonly report: ReportListItem }) {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { permaLinkUrl } from '../review/share/policies.ts';
 import { ShareDialog } from '../review/share/ShareReport.tsx';
 
-/** Opens the report's shared link, or offers to create it; only for finished reports of one's own. */
+/** Opens the report's shared link, or offers to create it; only for the user's own finished reports. */
 export function SharedLink({ report }: { readonly report: ReportListItem }) {
   const { t } = useTranslation('permalinks');
   const [opened, setOpened] = useState(false);
@@ -15,7 +15,7 @@ export function SharedLink({ report }: { readonly report: ReportListItem }) {
   return (
     <>
       <LinkButton report={report} onCreate={() => setOpened(true)} />
-      {/* Stays open when the link is there, to copy it and to say whom it lets in. */}
+      {/* Stays open once the link exists, to copy it and to show who can open it. */}
       <Dialog title={t('title')} opened={opened} onClose={() => setOpened(false)} size="md">
         <ShareDialog report={report} />
       </Dialog>

@@ -20,11 +20,11 @@ const icons: Readonly<Record<ReportStatus, Icon>> = {
 
 interface StatusSignProps {
   readonly status: ReportStatus;
-  /** The sign alone; the word is heard, and shown by the pointer. */
+  /** Only the icon; the word is for screen readers and in the tooltip. */
   readonly short?: boolean;
 }
 
-/** The status as a sign and a word. */
+/** The status as an icon and a word. */
 export function StatusSign({ status, short = false }: StatusSignProps) {
   const { t } = useTranslation('reports');
   const StatusIcon = icons[status];

@@ -1,11 +1,11 @@
-/** The pictures of reports that the server draws. */
+/** Colour schemes of the report pictures that the server draws. */
 export type ImageScheme = 'light' | 'dark';
 
 interface ImageOptions {
   readonly scheme: ImageScheme;
-  /** Another one after each change of the result: a page doesn't ask twice for an address that it has shown. */
+  /** Changes with the result, because a page doesn't request the same address twice. */
   readonly version: number;
-  /** Width in pixels of the page. */
+  /** Width of the page in pixels. */
   readonly size: number;
 }
 

@@ -3,14 +3,14 @@ import { hasReportFilters, reportListCodec, reportListInput } from './report-lis
 
 const initial = reportListCodec.read({});
 
-test('the status stands in the address with the rest', () => {
+test('the address contains the status with the other filters', () => {
   const state = { ...initial, status: 'Fehler', sortBy: 'ResultPercent', page: 4 } as const;
   expect(reportListCodec.read(reportListCodec.write(state))).toEqual(state);
   expect(reportListCodec.write(initial)).toEqual({});
   expect(reportListCodec.read({ status: 'Done' })).toEqual(initial);
 });
 
-test('the status is a filter, which goes with the others', () => {
+test('the status is a filter, and is cleared with the others', () => {
   expect(hasReportFilters(initial)).toBe(false);
   const filtered = { ...initial, status: 'Ok', search: 'x' } as const;
   expect(hasReportFilters(filtered)).toBe(true);
@@ -25,7 +25,7 @@ test('the call asks for the status by its code', () => {
   expect(reportListInput(initial, 10).filters).toEqual({});
 });
 
-test('whose reports stands in the address, too', () => {
+test('the address also contains whose reports are shown', () => {
   const state = { ...initial, userId: 0 };
   expect(reportListCodec.read(reportListCodec.write(state))).toEqual(state);
   expect(reportListCodec.read({ user: 'x' })).toEqual(initial);

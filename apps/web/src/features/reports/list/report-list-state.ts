@@ -15,7 +15,7 @@ export type ReportSortColumn = (typeof reportSortColumns)[number];
 
 export interface ReportListState extends ListState<ReportSortColumn> {
   readonly status: ReportStatus | null;
-  /** Whose: a user's id, 0 for everyone of the licence, null for one's own. */
+  /** The owner: a user's id, 0 for everyone with the same licence, null for the user's own reports. */
   readonly userId: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportSortColumn } from './report-list-state.ts';
 
-/** What the columns that the reports can be ordered by are called. */
+/** The names of the columns that the reports can be ordered by. */
 export function useColumnNames(): Readonly<Record<ReportSortColumn, string>> {
   const { t } = useTranslation('reports');
   const { t: tList } = useTranslation('list');

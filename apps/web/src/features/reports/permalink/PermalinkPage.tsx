@@ -13,8 +13,8 @@ import { ReportReview } from '../review/ReviewPage.tsx';
 import { ReviewSkeleton } from '../review/ReviewSkeleton.tsx';
 
 /**
- * What a permanent link leads to: the report, as far as the link lets this visitor in. Whoever comes back to the page
- * is asked for anew, so that a link that was revoked meanwhile no longer shows anything.
+ * The page of a permanent link: the report, as far as the link allows. Access is checked again when a visitor
+ * returns to the page, so that a link revoked meanwhile no longer shows anything.
  */
 export function PermalinkPage() {
   const { id = '', action } = useParams({ strict: false });
@@ -41,7 +41,10 @@ interface NoPermalinkProps {
   readonly retry: () => void;
 }
 
-/** Whether there is no such link or it is not for this visitor is never told; logging in may help with the latter. */
+/**
+ * The page never tells whether the link doesn't exist or isn't for this visitor. In the second case, logging in may
+ * help.
+ */
 function NoPermalink({ id, error, retry }: NoPermalinkProps) {
   const { t } = useTranslation('permalinks');
   const { t: tApp } = useTranslation('app');

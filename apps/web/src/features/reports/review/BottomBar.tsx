@@ -12,7 +12,10 @@ interface BottomBarProps extends StepsProps {
   readonly onProperties: () => void;
 }
 
-/** On a phone: the sources and the result wait below the sheet, the steps between them under the thumb. */
+/**
+ * On a phone: buttons below the sheet that open the sources and the result, with the steps between them within
+ * reach of the thumb.
+ */
 export function BottomBar({ sources, percent, onSources, onProperties, ...steps }: BottomBarProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

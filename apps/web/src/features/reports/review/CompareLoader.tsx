@@ -15,7 +15,7 @@ interface CompareLoaderProps {
   readonly narrow: boolean;
   readonly takeFocus: boolean;
   readonly inDialog?: boolean;
-  /** Scrolling one text scrolls the other. */
+  /** Whether scrolling one text scrolls the other. */
   readonly together?: boolean;
   readonly onMatch: (match: number) => void;
   readonly onWholeText: () => void;

@@ -7,12 +7,12 @@ import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { RevisionReview } from './revision/RevisionReview.tsx';
 import { useIsRevisionView } from './revision/use-revision.ts';
 
-/** The review of a finished report, or what it changed where it is a revision and the address asks for that. */
+/** The review of a finished report. For a revision, shows its changes if the address asks for them. */
 export function FinishedReport({ report }: { readonly report: Report }) {
   return useIsRevisionView(report) ? <RevisionReview report={report} /> : <LoadedReview report={report} />;
 }
 
-/** Fetches what the review needs. */
+/** Fetches the data of the review. */
 function LoadedReview({ report }: { readonly report: Report }) {
   const sources = useSources(report);
   const markup = useReportMarkup(report);

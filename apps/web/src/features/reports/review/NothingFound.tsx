@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchedList } from './properties/SearchedList.tsx';
 import classes from './Review.module.css';
 
-/** A complete result, calm: nothing was found, and where it was looked for. */
+/** A complete result, presented calmly: nothing was found, and where the check searched. */
 export function NothingFound({ report }: { readonly report: Report }) {
   const { t } = useTranslation('reports');
   return (

@@ -13,7 +13,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useReview, type ReviewData } from './use-review.ts';
 
-/** The review: sources, sheet, map and properties around one state, which is kept in the address. */
+/** The review: sources, sheet, map and properties share one state, which is kept in the address. */
 export function Review(data: ReviewData) {
   const rootRef = useRef<HTMLDivElement>(null);
   const review = useReview(data, rootRef);

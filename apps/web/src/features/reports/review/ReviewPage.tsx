@@ -9,7 +9,7 @@ import { FinishedReport } from './FinishedReport.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { WaitingReport } from './WaitingReport.tsx';
 
-/** One report: the review of a finished check, or how far an unfinished one is. */
+/** One report: the review of a finished check, or the progress of an unfinished one. */
 export function ReviewPage() {
   const { id } = useParams({ from: '/plagiarism/reports/$id' });
   const reportId = /^[1-9]\d{0,9}$/u.test(id) ? Number(id) : null;
@@ -20,7 +20,7 @@ export function ReviewPage() {
   );
 }
 
-/** Stands on two pages: the owner's and that of a permanent link. */
+/** Used on two pages: the owner's and that of a permanent link. */
 export function ReportReview({ id }: { readonly id: number }) {
   const { data, error, refetch } = useReport(id);
   const report = data?.data;

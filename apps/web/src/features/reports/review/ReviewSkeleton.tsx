@@ -8,7 +8,7 @@ import { sheetWidePx, useRoom } from './use-room.ts';
 const lineWidths = [100, 97, 99, 94, 98, 61, 0, 99, 96, 100, 92, 97, 98, 40, 0, 98, 100, 95, 97, 74];
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** The review's shape while it loads; `aria-hidden` where something else says that the check goes on. */
+/** The review's outline while it loads; `aria-hidden` if something else announces that the check is running. */
 export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }) {
   const { t } = useTranslation('app');
   const ref = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }
             <div className={sheet['sheet']}>
               <Skeleton height={32} width="70%" mb={32} />
               {lineWidths.map((width, index) => (
-                // The lines never change place.
+                // The lines never change their order.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Skeleton key={index} height={width === 0 ? 0 : 14} width={`${width}%`} mb={14} />
               ))}

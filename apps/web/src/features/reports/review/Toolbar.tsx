@@ -34,7 +34,7 @@ export interface StepsProps {
 
 interface ToolbarProps extends StepsProps {
   readonly report: Report;
-  /** The source that the steps belong to, in the whole text or beside it. */
+  /** The source whose passages the steps go through, in the whole text or beside it. */
   readonly source: Source | null;
   readonly compare: boolean;
   readonly hasSources: boolean;
@@ -93,7 +93,7 @@ function BackToReports() {
   );
 }
 
-/** Which source the view is about, and the way back to all of them. */
+/** The source that the view is about, and the way back to all sources. */
 function ShownSource({
   source,
   compare,
@@ -201,7 +201,7 @@ interface StepButtonProps {
 
 function StepButton({ label, hotkey, large, onClick, children }: StepButtonProps) {
   return (
-    // Where it is tapped, a tip would only lie over the text.
+    // On touch screens a tooltip would only cover the text.
     <Tooltip label={`${label} (${hotkey})`} disabled={large}>
       <ActionIcon
         variant={large ? 'default' : 'subtle'}

@@ -16,8 +16,9 @@ import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { ActivateReport } from './revision/ActivateReport.tsx';
 
 /**
- * Over the shape of the review: how far the check is. Geplant, Aktiv and Pausiert are asked again and again; once
- * the check is final the report is read anew, and either the review takes over or this says why it failed.
+ * Progress of the check, above the outline of the review. Geplant, Aktiv and Pausiert are requested again and
+ * again. Once the check is final the report is read again, and either the review opens or this component says why
+ * the check failed.
  */
 export function WaitingReport({ report }: { readonly report: Report }) {
   const { t } = useTranslation('reports');
@@ -99,7 +100,7 @@ function StateSign({ status }: { readonly status: ReportProgress['statusCode'] }
   return <Loader color="gray" size={32} aria-hidden />;
 }
 
-/** What is going on, and what the reader can do meanwhile. */
+/** The current state of the check, and what the reader can do meanwhile. */
 function StateText({ report, progress }: { readonly report: Report; readonly progress: ReportProgress }) {
   const { t } = useTranslation('reports');
   const { t: tRevision } = useTranslation('revision');

@@ -13,22 +13,22 @@ interface Surroundings {
   readonly change: ChangeReview;
   readonly model: ReviewModel;
   readonly selected: Source | null;
-  /** One source stands beside the text; otherwise the whole text is shown. */
+  /** One source appears beside the text; otherwise the whole text is shown. */
   readonly compare: boolean;
   readonly sheetRef: RefObject<SheetHandle | null>;
 }
 
-/** What paints other passages does so within this time, or it painted the same. */
+/** An action that paints other passages does so within this time, or changes nothing. */
 const keptMs = 2_000;
 
-/** Where the reader can go in the review, by buttons and by keys (see keys/use-key-actions). */
+/** The navigation in the review, by buttons and by keys (see keys/use-key-actions). */
 export function useReviewActions({ state, change, model, selected, compare, sheetRef }: Surroundings) {
   const { stops, bySource } = model;
   const count = compare ? (selected?.MP ?? 0) : stops.length;
   const match = state.match !== null && state.match <= count ? state.match : null;
   const current = !compare && match !== null ? stops[match - 1] : undefined;
 
-  // Follows the address: a step, a link that was sent, and "back" all bring the match to the middle.
+  // Follows the address: a step, a shared link, and "back" all bring the match to the middle.
   const startChar = current?.startChar;
   const endChar = current?.endChar;
   const centre = useCallback(() => {
@@ -39,7 +39,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
   // Whether a source was chosen when the dialog was opened.
   const keptSource = useRef(false);
 
-  // Where the reader was when a source was opened; there the whole text opens again.
+  // The reader's place when a source was opened; the whole text opens there again.
   const leftAt = useRef<number | null>(null);
   const [opened, setOpened] = useState(false);
   const keepPlace = useCallback(() => {
@@ -54,7 +54,8 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     sheetRef.current?.takeFocus();
   }, [compare, match, sheetRef]);
 
-  // A rating or a filter paints other passages and so shortens other stretches; the reader stays at the same words.
+  // A rating or a filter changes the painted passages and so the shortened stretches; the reader stays at the same
+  // words.
   const staysAt = useRef<{ readonly char: number; readonly sinceMs: number } | null>(null);
   const keepView = useCallback(() => {
     const view = sheetRef.current?.charsInView();
@@ -83,7 +84,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
           : fromView();
       if (next === null) return;
       change({ match: next + 1 });
-      // The only match again is no new match, but it may have been scrolled away.
+      // Choosing the only match again changes nothing, but it may have been scrolled away.
       if (next + 1 === match) centre();
     },
     [stops, sheetRef, match, compare, count, change, centre],
@@ -91,7 +92,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
 
   const wholeText = useCallback(() => change({ view: 'merged', sourceId: null, match: null }), [change]);
 
-  /** As above, but not back to where the reader was. */
+  /** As above, but without returning to the reader's last place. */
   const wholeTextFromTop = useCallback(() => {
     leftAt.current = null;
     wholeText();
@@ -100,17 +101,17 @@ export function useReviewActions({ state, change, model, selected, compare, shee
   return {
     match,
     count,
-    /** A source was opened here, not by the address: what had the focus may be gone. */
+    /** True if a user action opened a source, not the address: the focused element may have disappeared. */
     opened,
     step,
     wholeText,
     wholeTextFromTop,
-    /** To be called before something changes which sources are painted. */
+    /** Call this before a change of the painted sources. */
     keepView,
     currentKey: current?.key ?? null,
-    /** The source that is chosen, else that of the current match. */
+    /** The chosen source, else that of the current match. */
     currentId: selected?.Id ?? current?.sourceId ?? null,
-    /** To the listed source before or after the current one: its first passage. */
+    /** Goes to the first passage of the listed source before or after the current one. */
     goToSource: (direction: 1 | -1) => {
       const currentId = selected?.Id ?? current?.sourceId ?? null;
       const next = neighbourSource(model.ordered, model.listed, currentId, direction);
@@ -123,7 +124,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
       },
       [change, keepPlace],
     ),
-    /** To a source's next passage within the whole text. */
+    /** Goes to a source's next passage within the whole text. */
     stepSource: useCallback(
       (source: Source, direction: 1 | -1) => {
         const passages = bySource.get(source.Id)?.length ?? 0;
@@ -144,7 +145,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
       },
       [bySource, state.sourceId, change],
     ),
-    /** Opens the dialog with a source, at the match where the reader is if it is one of it. */
+    /** Opens the dialog with a source, at the reader's current match if it belongs to the source. */
     openDialog: useCallback(
       (source: Source) => {
         setOpened(true);
@@ -154,7 +155,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
       },
       [state.sourceId, compare, match, change],
     ),
-    /** Back to the source in the whole text, or to all of them where none was chosen before. */
+    /** Returns to the source in the whole text, or to all sources if no source was chosen before. */
     closeDialog: useCallback(
       () => change(keptSource.current ? { view: 'merged' } : { view: 'merged', sourceId: null, match: null }),
       [change],

@@ -1,7 +1,7 @@
 import { useKeyActions } from './keys/use-key-actions.ts';
 import type { ReviewValue } from './use-review.ts';
 
-/** The keyboard's way through the review; in the style view the same keys go through its stretches. */
+/** Keyboard navigation in the review; in the style view the same keys go through its stretches. */
 export function useReviewKeys(review: ReviewValue, openHelp: () => void): void {
   const { actions, style, change, ratings, byId, compare, inDialog, layout } = review;
   useKeyActions({

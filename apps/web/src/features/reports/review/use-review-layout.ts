@@ -2,11 +2,11 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useState, type RefObject } from 'react';
 import { useRoom } from './use-room.ts';
 
-/** A side that opens as a drawer where there is no room for it. */
+/** A side that opens as a drawer if there is no space for it. */
 export type ReviewDrawerName = 'sources' | 'properties';
 
 /**
- * Which sides of the review are open. Closed sides are remembered in the browser, drawers are not.
+ * Which sides of the review are open. The browser remembers closed sides, but not drawers.
  * @param hasLeft whether there is anything to show on the left
  */
 export function useReviewLayout(rootRef: RefObject<HTMLElement | null>, widePx: number, hasLeft: boolean) {

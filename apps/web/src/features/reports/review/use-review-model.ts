@@ -13,7 +13,7 @@ import { useOpenGaps } from '../../../ui/text/use-open-gaps.ts';
 
 const mapRows = 400;
 
-/** Everything that the screen draws, computed step by step, so that a step runs only when its input changed. */
+/** Everything that the screen draws, computed step by step, so that a step runs only when its input has changed. */
 export function useReviewModel(sources: readonly Source[], markup: ReportMarkup, state: ReviewState) {
   const { search, filters, order, lineBreaks, shortened } = state;
   const text = useMemo(() => mergedText(markup.Segments), [markup]);
@@ -48,7 +48,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   return {
     totalChars: text.totalChars,
     listed,
-    /** All sources in the list's order, whatever is filtered. */
+    /** All sources in the list's order, including filtered ones. */
     ordered,
     filterCounts,
     shownIds,
@@ -67,7 +67,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
 
 export type ReviewModel = ReturnType<typeof useReviewModel>;
 
-/** The same set for the same sources, so that a new order alone paints nothing anew. */
+/** Keeps the identity of the set while the sources are the same, so that a new order alone repaints nothing. */
 function useShownIds(listed: readonly Source[]): ReadonlySet<number> {
   const key = listed
     .map((source) => source.Id)

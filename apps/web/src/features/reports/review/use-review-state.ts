@@ -5,11 +5,11 @@ import { readReviewState, writeReviewState, type ReviewState } from './model/rev
 export type ChangeReview = (changes: Partial<ReviewState>) => void;
 
 /**
- * The view's state, kept in the address. Opening another source or view is a step that "back" undoes; going from
+ * The view's state, kept in the address. Opening another source or view is a step that "back" undoes. Going from
  * match to match, searching and sorting replace the step, so that the history stays short.
  */
 export function useReviewState(): readonly [ReviewState, ChangeReview] {
-  // The review stands on two pages: the owner's and that of a permanent link.
+  // The review appears on two pages: the owner's and that of a permanent link.
   const params = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readReviewState(params), [params]);

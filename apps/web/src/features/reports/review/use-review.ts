@@ -51,7 +51,7 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     change,
     model,
     byId,
-    /** The sources of which some passage counts. */
+    /** The sources with at least one passage that counts. */
     counted,
     selected,
     /** The selected source appears next to the text. */

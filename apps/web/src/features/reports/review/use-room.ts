@@ -1,15 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** wide: both sides beside the sheet · medium: the sources only · narrow: the sheet alone, the rest from below. */
+/** wide: both sides beside the sheet · medium: the sources only · narrow: only the sheet, the others as drawers. */
 export type Room = 'wide' | 'medium' | 'narrow';
 
 const mediumPx = 860;
 
-/** Room for the sources, a sheet and the properties; two texts side by side need more. */
+/** Wide enough for the sources, a sheet and the properties; two texts side by side need more. */
 export const sheetWidePx = 1_160;
 export const compareWidePx = 1_440;
 
-/** How much room the review has; the menu beside it may be wide or narrow, so the window's width says too little. */
+/**
+ * The available width of the review. The menu beside it may be wide or narrow, so the window's width is not enough
+ * to tell.
+ */
 export function useRoom(ref: RefObject<HTMLElement | null>, widePx: number): Room {
   const [widthPx, setWidthPx] = useState(window.innerWidth);
   useLayoutEffect(() => {

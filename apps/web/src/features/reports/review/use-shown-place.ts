@@ -17,7 +17,7 @@ interface Surroundings {
   readonly state: ReviewState;
   readonly model: ReviewModel;
   readonly sheetRef: RefObject<SheetHandle | null>;
-  /** Shows the whole text at no match, forgetting where the reader was. */
+  /** Shows the whole text without a current match, and forgets the reader's last place. */
   readonly openWholeText: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useShownPlace({ state, model, sheetRef, openWholeText }: Surroun
   const isWholeText = state.view !== 'style' && state.sourceId === null && state.match === null;
   const { blocks, openGap } = model;
 
-  // What is shortened is opened first; the place is scrolled to when its row is there.
+  // A shortened part is expanded first; scrolling follows once its row exists.
   useEffect(() => {
     if (chosen === null || chosen === reached.current || !isWholeText) return;
     const { Start, End } = chosen.place;
@@ -43,7 +43,7 @@ export function useShownPlace({ state, model, sheetRef, openWholeText }: Surroun
 
   const show = useCallback(
     (place: ShownPlace) => {
-      // The same place again is a new wish: it may have been scrolled away.
+      // The same place counts as a new choice: it may have been scrolled away.
       setChosen({ ...place });
       if (!isWholeText) openWholeText();
     },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../UploadForm.module.css';
 import type { BotCheck } from './use-bot-check.ts';
 
-/** How the bot check stands; the visitor has nothing to do unless it failed. */
+/** The state of the bot check; the visitor has nothing to do unless it failed. */
 export function BotCheckLine({ check }: { readonly check: BotCheck }) {
   const { t } = useTranslation('uploadform');
   const { state } = check;

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a message of at most 55 bytes, which is one block (FIPS 180-4). The browser's own digest is missing where
- * the product is reached without HTTPS, and is slower for so little.
+ * SHA-256 of a message of at most 55 bytes, which is one block (FIPS 180-4). The browser's own digest does not
+ * exist without HTTPS, and is slower for such short messages.
  */
 
 const roundConstants = new Uint32Array(64);
@@ -25,13 +25,13 @@ function isPrime(candidate: number): boolean {
 }
 
 export interface Digester {
-  /** The message, of the length that was asked for; it may be changed between two digests. */
+  /** The message, of the given length; it may be changed between two digests. */
   readonly message: DataView;
   /** The eight 32-bit words of the digest; the same array each time. */
   readonly digest: () => Uint32Array;
 }
 
-/** @param length of the message in bytes, 55 at most */
+/** @param length of the message in bytes, at most 55 */
 export function createDigester(length: number): Digester {
   if (length > 55) throw new RangeError('a message of one block has 55 bytes at most');
   const block = new DataView(new ArrayBuffer(64));

@@ -8,8 +8,8 @@ export interface Solution {
 }
 
 /**
- * The first number whose digest begins as the task asks. What is digested is salt, nonce and the number as four bytes,
- * as ALTCHA has it. Throws where the task is of another kind.
+ * The first number whose digest starts as the task requires. The digest covers salt, nonce and the number as four
+ * bytes, as ALTCHA defines it. Throws for tasks of another kind.
  */
 export function solveTask({ parameters }: UploadChallenge): Solution {
   const { algorithm, cost, keyLength, keyPrefix } = parameters;
@@ -29,7 +29,7 @@ export function solveTask({ parameters }: UploadChallenge): Solution {
   throw new Error('The task has no solution');
 }
 
-/** What the server reads: base64 of JSON. */
+/** Encodes the solution as the server expects it: base64 of JSON. */
 export function encodeSolution(challenge: UploadChallenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

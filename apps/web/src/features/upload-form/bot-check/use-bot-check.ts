@@ -2,18 +2,18 @@ import type { UploadChallenge } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 
-/** idle → working → passed | failed; the next solution begins it anew. */
+/** idle → working → passed | failed; the next solution starts again. */
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed';
 
 export interface BotCheck {
   readonly state: BotCheckState;
-  /** Begins to work on a task, if none is there: the solution is ready when it is asked for. */
+  /** Starts to solve a task unless one is already running: the solution is ready when it is needed. */
   readonly prepare: () => void;
-  /** The solution of a task; each is given out once. */
+  /** The solution of a task; each is used only once. */
   readonly solution: () => Promise<string>;
 }
 
-/** Half of the time that the server gives: what was solved earlier isn't used any more. */
+/** Half of the time that the server allows: older solutions aren't used any more. */
 const freshMs = 30 * 60 * 1000;
 
 interface Begun {
@@ -67,7 +67,7 @@ function solveInWorker(challenge: UploadChallenge): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
     worker.addEventListener('error', () => reject(new Error('The bot check could not be completed')));
-    // A worker is no window: there is no origin to name.
+    // A worker is not a window: there is no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());

@@ -13,14 +13,14 @@ import { ConvertButton } from '../../ConvertToFingerprint.tsx';
 import { CheckButton } from '../CheckTexts.tsx';
 
 interface TextDetailsProps {
-  /** The active row; null: none is. */
+  /** The active row; null if no row is active. */
   readonly text: LibraryTextListItem | null;
   readonly onEdit: (texts: readonly LibraryTextListItem[]) => void;
   readonly converting: boolean;
   readonly onConvert: (ids: number[]) => void;
 }
 
-/** What the active text is, and what can be done with it. */
+/** The properties of the active text, and the actions for it. */
 export function TextDetails({ text, onEdit, converting, onConvert }: TextDetailsProps) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');

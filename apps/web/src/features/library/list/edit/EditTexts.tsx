@@ -8,7 +8,7 @@ import type { EditCalls } from '../../../../shared/edit/use-edit.ts';
 import { libraryInput } from './library-input.ts';
 
 interface EditTextsProps {
-  /** Those to edit; none: the dialog is closed. */
+  /** The texts to edit; with an empty list, the dialog is closed. */
   readonly texts: readonly LibraryTextListItem[];
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ const calls: EditCalls = {
 
 const takesTexts = ({ IsOwner, AllowAdd }: Project): boolean => IsOwner || AllowAdd;
 
-/** Edits one text, or one field of several at once. */
+/** Edits one text, or one field of several texts. */
 export function EditTexts({ texts, onClose }: EditTextsProps) {
   const { t } = useTranslation('library');
   const language = useLanguage();

@@ -9,7 +9,7 @@ test('the title of a library text is sent as its name', () => {
   });
 });
 
-test('the rest is sent as it is', () => {
+test('the other fields are sent unchanged', () => {
   const change = { author: 'Ada', date: null, projectid: 0, comment: '' };
   expect(libraryInput({ ids: [1], change })).toEqual({ ids: [1], ...change });
 });

@@ -14,7 +14,7 @@ interface DetailActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with the active report; what can't says why. */
+/** Actions for the active report. Actions that are not possible give a reason. */
 export function DetailActions({ report, onEdit }: DetailActionsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
@@ -74,7 +74,7 @@ interface BlockedProps {
   readonly children: ReactElement;
 }
 
-/** A button that stays reachable where it does nothing, so that it can say why. */
+/** A button that stays focusable while it is disabled, so that it can say why. */
 function Blocked({ obstacle, children }: BlockedProps) {
   return (
     <Tooltip label={obstacle} disabled={obstacle === undefined}>

@@ -17,12 +17,15 @@ import classes from './ReportDetails.module.css';
 import { ViewSection } from './ViewSection.tsx';
 
 interface ReportDetailsProps {
-  /** The active row; null: none is. */
+  /** The active row; null if no row is active. */
   readonly row: ReportListItem | null;
   readonly onEdit: (reports: readonly ReportListItem[]) => void;
 }
 
-/** The properties of the active report: what it is, how it opens, what it was made with, what can be done with it. */
+/**
+ * The properties of the active report: its facts, the view in which it opens, the settings of the check, and the
+ * actions.
+ */
 export function ReportDetails({ row, onEdit }: ReportDetailsProps) {
   const { t } = useTranslation('overview');
   if (row === null) return <Text c="dimmed">{t('details.choose')}</Text>;
@@ -98,7 +101,7 @@ function Sections({ report, row, onEdit }: SectionsProps) {
   );
 }
 
-/** The badge and the words behind it; of a check without a result, how it stands and why. */
+/** The badge and its explanation. For a check without a result: its state and the reason. */
 function Result({ report }: { readonly report: Report }) {
   const { t } = useTranslation('overview');
   const language = useLanguage();

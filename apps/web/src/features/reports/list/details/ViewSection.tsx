@@ -7,7 +7,7 @@ import { useSources } from '../../queries.ts';
 import { DetailsSection } from '../../../../ui/list/ListDetails.tsx';
 import { readReviewState, writeReviewState, type ReviewState } from '../../review/model/review-search.ts';
 
-/** How the report opens: the same choices as in the review, which the link carries in its address. */
+/** How the report opens: the same choices as in the review. The link contains them as parameters. */
 export function ViewSection({ report }: { readonly report: Report }) {
   const { t } = useTranslation('overview');
   const { t: tReports } = useTranslation('reports');

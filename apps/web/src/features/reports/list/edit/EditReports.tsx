@@ -8,7 +8,7 @@ import { EditItems } from '../../../../shared/edit/EditItems.tsx';
 import type { EditCalls } from '../../../../shared/edit/use-edit.ts';
 
 interface EditReportsProps {
-  /** Those to edit; none: the dialog is closed. */
+  /** The reports to edit; with an empty list, the dialog is closed. */
   readonly reports: readonly ReportListItem[];
   readonly onClose: () => void;
 }
@@ -20,10 +20,10 @@ const calls: EditCalls = {
   shownBy: ['GetReports', 'GetReport', 'GetProjects'],
 };
 
-/** Reports are filed under own projects alone. */
+/** Reports can only belong to the user's own projects. */
 const isOwn = ({ IsOwner }: Project): boolean => IsOwner;
 
-/** Edits one report, or one field of several at once. */
+/** Edits one report, or one field of several reports. */
 export function EditReports({ reports, onClose }: EditReportsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();

@@ -10,11 +10,13 @@ import classes from './SourceDialog.module.css';
 interface RatingChoiceProps {
   readonly source: Source;
   readonly ratings: Ratings;
-  /** A rating was chosen, or none is wanted. */
+  /** Called when the user has chosen a rating or cancelled. */
   readonly onDone: () => void;
 }
 
-/** The decision that the comparison is made for. It closes the comparison; the keys rate and leave it open. */
+/**
+ * The decision that the comparison is made for. These buttons close the comparison; the keys rate and leave it open.
+ */
 export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
   const { t } = useTranslation('compare');
   const { t: tRatings } = useTranslation('ratings');

@@ -23,7 +23,7 @@ interface SourceComparisonProps {
   readonly onMatch: (match: number) => void;
 }
 
-/** The checked text and one source side by side, with what is known of each passage. */
+/** The checked text and one source side by side, with the findings for each passage. */
 export function SourceComparison({ source, findings, title, inDialog, ...view }: SourceComparisonProps) {
   const { t } = useTranslation('reports');
   const [checked, other] = [t('compare.checked'), t('compare.source')];

@@ -17,7 +17,7 @@ interface SourceDialogProps {
   readonly onClose: () => void;
 }
 
-/** The comparison with one source, in which the source is rated; the review's keys work in it. */
+/** The comparison with one source, in which the user rates the source; the review's keys work in it. */
 export function SourceDialog({ source, ratings, children, ...dialog }: SourceDialogProps) {
   const { t } = useTranslation('compare');
   return (

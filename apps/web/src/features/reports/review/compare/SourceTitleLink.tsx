@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
 import { IconExternalLink } from '@tabler/icons-react';
 
-/** The title of a source, leading to its page where it has one. */
+/** The title of a source, as a link if the source has a page. */
 export function SourceTitleLink({ source }: { readonly source: Source }) {
   if (source.Url === '') return source.Title;
   return (

@@ -22,7 +22,7 @@ interface ExportDialogProps {
   readonly ordered: OrderedReportExport;
 }
 
-/** What file to make: its format first, then what that format can have. */
+/** Options of a file to create: first its format, then the parts that this format supports. */
 export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
   const { t } = useTranslation('exports');
   const { permaLinkId } = useReportAccess();

@@ -10,11 +10,11 @@ import { useReportExport } from './use-report-export.ts';
 
 interface ExportReportProps {
   readonly report: Report;
-  /** In a larger size, for fingers. */
+  /** Larger, for touch screens. */
   readonly large: boolean;
 }
 
-/** Opens the dialog that makes a file of the report; while one is being made, the button shows it. */
+/** Opens the dialog that creates a file of the report; while one is being created, the button shows it. */
 export function ExportReport({ report, large }: ExportReportProps) {
   const { t } = useTranslation('exports');
   const [opened, setOpened] = useState(false);

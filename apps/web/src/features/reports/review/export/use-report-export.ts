@@ -7,7 +7,7 @@ import { useReportAccess } from '../../report-access.ts';
 
 export type OrderedReportExport = OrderedExport<InputOf<'CreatePdfReport'>>;
 
-/** The file that was ordered of a report last. */
+/** The last file that was ordered of a report. */
 export function useReportExport(report: Report): OrderedReportExport {
   const { permaLinkId } = useReportAccess();
   const client = useQueryClient();

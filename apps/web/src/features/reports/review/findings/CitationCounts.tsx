@@ -12,7 +12,7 @@ const texts = {
   none: 'citation.shortNone',
 } as const;
 
-/** How many of a source's passages the text marks as taken from elsewhere; a number only where they differ. */
+/** How many of a source's passages the text marks as quoted or cited; numbers appear only if the passages differ. */
 export function CitationCounts({ counts }: { readonly counts: ReturnType<typeof citationCounts> }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Citation } from '@palimpsest/contract';
 import { IconBlockquote, IconQuote, IconQuoteOff, IconSuperscript } from '@tabler/icons-react';
 
-/** Four signs of four shapes; the words beside them say the same. */
+/** Four icons of four shapes; the words beside them say the same. */
 const signs = {
   quotedAndCited: IconBlockquote,
   quoted: IconQuote,

@@ -6,11 +6,11 @@ import classes from './ManipulationNotice.module.css';
 
 interface HintLineProps {
   readonly hints: readonly ManipulationHint[];
-  /** Opens the properties, where the notice stands. */
+  /** Opens the properties, which contain the notice. */
   readonly onOpen: () => void;
 }
 
-/** Above the text where the properties are closed, so that the notice in them is not missed. */
+/** Appears above the text while the properties are closed, so that users don't miss the notice in them. */
 export function HintLine({ hints, onOpen }: HintLineProps) {
   const { t } = useTranslation('reports');
   if (hints.length === 0) return null;

@@ -15,7 +15,10 @@ interface ManipulationNoticeProps {
   readonly onShow: (place: ShownPlace) => void;
 }
 
-/** What looks as if it should hide copies, quietly: a person looks at the places and judges. */
+/**
+ * Places that look as if they should hide copied text. The notice is unobtrusive: a person looks at the places and
+ * judges.
+ */
 export function ManipulationNotice({ hints, shown, onShow }: ManipulationNoticeProps) {
   const { t } = useTranslation('reports');
   if (hints.length === 0) return null;
@@ -44,7 +47,7 @@ export function ManipulationNotice({ hints, shown, onShow }: ManipulationNoticeP
 
 interface HintRowProps {
   readonly hint: ManipulationHint;
-  /** The place that the text shows, from 0; null while it shows none of this kind. */
+  /** The place that the text shows, from 0; null while it shows no place of this kind. */
   readonly index: number | null;
   readonly onShow: (place: ShownPlace) => void;
 }
@@ -54,7 +57,7 @@ function HintRow({ hint, index, onShow }: HintRowProps) {
   const language = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
   const { Kind, Count, Places } = hint;
-  // The button gives way to the steps; who pressed it with a key goes on there.
+  // The steps replace the button; keyboard focus moves to the next step.
   const nextRef = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { CitationSign } from './CitationSign.tsx';
 import classes from './Findings.module.css';
 import { useChangeText } from './use-finding-texts.ts';
 
-/** What was changed in a passage, whether the text marks it as taken from elsewhere, and whether it counts. */
+/** The changes in a passage, whether the text marks it as taken from elsewhere, and whether it counts. */
 export function PassageFindings({ finding }: { readonly finding: PassageFinding | undefined }) {
   const { t } = useTranslation('reports');
   const change = useChangeText(finding);

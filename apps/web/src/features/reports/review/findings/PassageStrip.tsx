@@ -11,7 +11,7 @@ interface PassageStripProps {
   readonly finding: PassageFinding | undefined;
 }
 
-/** What is known of the passage in the middle: read without a pointer, and announced when it changes. */
+/** The findings for the passage in the middle: readable without a pointer, and announced when it changes. */
 export function PassageStrip({ number, sourceNumber, finding }: PassageStripProps) {
   const { t } = useTranslation('reports');
   if (!finding || (finding.kind === null && finding.citation === null)) return null;

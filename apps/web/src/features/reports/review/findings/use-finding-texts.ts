@@ -11,7 +11,7 @@ const first = {
   Respelled: 'finding.respelled',
 } as const satisfies Readonly<Record<ChangedWords, string>>;
 
-/** Behind the first, where it is clear that words are counted. */
+/** After the first change, when it is clear that words are counted. */
 const further = {
   Replaced: 'finding.moreReplaced',
   Inserted: 'finding.moreInserted',
@@ -20,7 +20,7 @@ const further = {
   Respelled: 'finding.moreRespelled',
 } as const satisfies Readonly<Record<ChangedWords, string>>;
 
-/** The kind of change in plain words ("Reworded: 12 words replaced, 3 left out"); null where it is not known. */
+/** The kind of change in plain words ("Reworded: 12 words replaced, 3 left out"); null if it is not known. */
 export function useChangeText(finding: PassageFinding | undefined): string | null {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useChangeText(finding: PassageFinding | undefined): string | nul
   const changes = changesOf(finding.change);
   const isAlmost = finding.kind === 'verbatim' && changes.some(({ of }) => of !== 'Respelled');
   const kind = t(isAlmost ? 'finding.nearlyVerbatim' : `finding.${finding.kind}`);
-  // A summary has a counterpart of another length: its words were not left out one by one.
+  // A summary and its source differ in length: its words were not left out one by one.
   if (changes.length === 0 || finding.kind === 'summary') return kind;
   const parts = changes.map(({ of, words }, index) =>
     t(index === 0 ? first[of] : further[of], { count: words, words: formatNumber(words, language) }),

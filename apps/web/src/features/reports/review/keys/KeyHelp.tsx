@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import classes from './KeyHelp.module.css';
 
-/** Every key of the review, in the order in which they are told. */
+/** Every key of the review, in the order of the list. */
 const groups = [
   { title: 'keys.read', keys: ['j', 'k', 'n', 'p', 'c', 'Escape'] },
   { title: 'keys.rate', keys: ['a', 's', 'x', 'z'] },
@@ -31,7 +31,7 @@ interface KeyHelpProps {
   readonly onClose: () => void;
 }
 
-/** What each key does, in the reader's language. */
+/** The list of keys, in the reader's language. */
 export function KeyHelp({ opened, onClose }: KeyHelpProps) {
   const { t } = useTranslation('ratings');
   return (

@@ -1,4 +1,4 @@
-/** Kinds of input that take no text, so that a letter typed on them is a key of the review. */
+/** Kinds of input that take no text: a letter typed on them is a key of the review. */
 const withoutText = new Set([
   'button',
   'checkbox',
@@ -14,7 +14,7 @@ const withoutText = new Set([
 const modal = '[aria-modal="true"]';
 const overlays = '[role="menu"], [role="listbox"], [role="dialog"]:not([aria-modal="true"])';
 
-/** A drawer that shows a part of the review bears this; keys work in it as on the page. */
+/** Marks a drawer that shows a part of the review; keys work in it as on the page. */
 export const reviewPart = 'data-review-part';
 
 export function isMeantForReview(event: KeyboardEvent): boolean {

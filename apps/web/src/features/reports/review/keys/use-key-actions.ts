@@ -12,12 +12,12 @@ interface KeyActions {
   readonly compare: boolean;
   /** The dialog with two texts is open. */
   readonly isDialog: boolean;
-  /** Opens what holds the search field. */
+  /** Opens the panel with the search field. */
   readonly openSources: () => void;
   readonly openHelp: () => void;
 }
 
-/** The review by keys; KeyHelp tells each of them to the reader. */
+/** The keys of the review; KeyHelp lists each of them for the reader. */
 export function useKeyActions(keys: KeyActions): void {
   const { actions, ratings, byId, compare, isDialog, openSources, openHelp } = keys;
   const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
@@ -44,7 +44,7 @@ export function useKeyActions(keys: KeyActions): void {
     '?': openHelp,
     Escape: () => {
       const isAway = compare || actions.currentId !== null || actions.match !== null;
-      // What is open closes first.
+      // An open dialog or menu closes first.
       if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
       if (isDialog) actions.closeDialog();
       else if (isAway) actions.wholeText();

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { isMeantForReview } from './is-meant-for-review.ts';
 
-/** By the character that the key gives, whatever the keyboard's layout needs for it. */
+/** By the character that the key produces, on any keyboard layout. */
 export type ReviewKeys = Readonly<Record<string, () => void>>;
 
-/** What makes sense to be held down. Holding another key does what pressing it once does. */
+/** Keys that repeat while they are held down. Holding another key does what pressing it once does. */
 const stepping = new Set(['j', 'k', 'n', 'p']);
 
-/** Keys of one character; never while something is typed, with a modifier, or behind a dialog or an open menu. */
+/**
+ * Keys of one character. They do nothing while the user types, with a modifier, or behind a dialog or an open menu.
+ */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
       const action = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (action === undefined || !isMeantForReview(event)) return;
       if (event.repeat && !stepping.has(event.key)) return;
-      // "/" opens a search of its own in some browsers, and must not be typed into ours.
+      // "/" opens the search of some browsers, and must not be typed into our field.
       event.preventDefault();
       action();
     };

@@ -34,7 +34,7 @@ describe('whether a passage counts', () => {
   });
 });
 
-test('the sources of the result are those whose rating and passages count', () => {
+test('only sources whose rating and passages count are part of the result', () => {
   const source = (Id: number, changes: Partial<Source> = {}): Source => ({
     Id,
     Idx: Id,
@@ -72,7 +72,7 @@ test('the sources of the result are those whose rating and passages count', () =
   expect(countedSources(sources, findingsByPassage(passages, []))).toBe(3);
 });
 
-test('changes are the ones there are, the most frequent first', () => {
+test('only existing changes are listed, the most frequent first', () => {
   const change: PassageChange = {
     Kind: 'replaced',
     Equal: 40,
@@ -91,7 +91,7 @@ test('changes are the ones there are, the most frequent first', () => {
   expect(changesOf(null)).toEqual([]);
 });
 
-test('a source tells how its passages are marked, and nothing where nobody looked', () => {
+test('a source tells how its passages are marked, and nothing if they were not examined', () => {
   const findings = findingsByPassage(
     [
       passage({ PIdx: 0, Citation: 'none' }),

@@ -10,12 +10,12 @@ import type { Match } from './matches.ts';
 import type { PassageKey } from './merged.ts';
 import { ratingOf } from './source-list.ts';
 
-/** What is known of a passage beside where it lies; null where an older version made the report. */
+/** The findings for a passage; null if an older version made the report. */
 export interface PassageFinding {
   readonly kind: PassageKind | null;
   readonly change: PassageChange | null;
   readonly citation: Citation | null;
-  /** How much of it counts in the result by the settings of the check. */
+  /** How much of it counts in the result, according to the settings of the check. */
   readonly counts: 'whole' | 'part' | 'none';
 }
 
@@ -38,7 +38,7 @@ export function findingsByPassage(
   );
 }
 
-/** The stretches are disjoint, so what they share with the passage adds up. */
+/** The stretches are disjoint, so their overlaps with the passage add up. */
 function countedPart(passage: TextSpan, notCounted: readonly TextSpan[]): PassageFinding['counts'] {
   const leftOut = notCounted.reduce(
     (sum, { Start, End }) => sum + Math.max(0, Math.min(End, passage.End) - Math.max(Start, passage.Start)),
@@ -53,7 +53,7 @@ export function uncountedPassages(findings: Findings): ReadonlySet<PassageKey> {
   return new Set([...findings].flatMap(([key, { counts }]) => (counts === 'none' ? [key] : [])));
 }
 
-/** How many sources the words of the result stand in: rated as counting, with a passage that counts in part at least. */
+/** How many sources contribute to the result: their rating counts, and so does at least a part of one passage. */
 export function countedSources(sources: readonly Source[], findings: Findings): number {
   const withCounted = new Set<number>();
   for (const [key, { counts }] of findings) if (counts !== 'none') withCounted.add(Number.parseInt(key, 10));
@@ -64,7 +64,7 @@ export type ChangedWords = 'Replaced' | 'Inserted' | 'LeftOut' | 'Moved' | 'Resp
 
 const changedWords: readonly ChangedWords[] = ['Replaced', 'Inserted', 'LeftOut', 'Moved', 'Respelled'];
 
-/** What was done to the words, the most frequent first; empty where nothing was. */
+/** The changes of the words, the most frequent first; empty if nothing was changed. */
 export function changesOf(
   change: PassageChange | null,
 ): readonly { readonly of: ChangedWords; readonly words: number }[] {
@@ -77,7 +77,7 @@ export function changesOf(
 
 const citations: readonly Citation[] = ['quotedAndCited', 'quoted', 'cited', 'none'];
 
-/** How many of a source's passages are marked in which way; empty where it isn't known. */
+/** How many of a source's passages are marked in which way; empty if it isn't known. */
 export function citationCounts(
   matches: readonly Match[],
   findings: Findings,

@@ -12,8 +12,8 @@ export interface Match {
 }
 
 /**
- * The stops in reading order: every passage that is painted somewhere, at its first painted character.
- * A passage that a shorter one interrupts is one stop, not two.
+ * The stops in reading order: every passage that is painted somewhere, at its first painted character. A passage
+ * that a shorter one interrupts is one stop, not two.
  */
 export function matchesInOrder(pieces: readonly MergedPiece[]): readonly Match[] {
   const matches = new Map<PassageKey, Match>();
@@ -53,7 +53,7 @@ export function matchesBySource(text: MergedText): ReadonlyMap<number, readonly 
   return new Map([...bySource].map(([sourceId, matches]) => [sourceId, [...matches.values()]]));
 }
 
-/** Words of every passage as they stand in the checked text. */
+/** The number of words of every passage in the checked text. */
 export function wordsByPassage(text: MergedText): ReadonlyMap<PassageKey, number> {
   const words = new Map<PassageKey, number>();
   for (const piece of text.pieces) {
@@ -64,14 +64,14 @@ export function wordsByPassage(text: MergedText): ReadonlyMap<PassageKey, number
   return words;
 }
 
-/** The stop after (+1) or before (-1) the current one, going round at the ends; null where there are none. */
+/** The stop after (+1) or before (-1) the current one, wrapping around at the ends; null without matches. */
 export function stepMatch(count: number, current: number | null, step: 1 | -1): number | null {
   if (count === 0) return null;
   if (current === null) return step === 1 ? 0 : count - 1;
   return (current + step + count) % count;
 }
 
-/** The first stop at or after a character, else the first of all; null where there are none. */
+/** The first stop at or after a character, else the very first; null without matches. */
 export function matchFrom(matches: readonly Match[], char: number): number | null {
   if (matches.length === 0) return null;
   const index = matches.findIndex((match) => match.startChar >= char);

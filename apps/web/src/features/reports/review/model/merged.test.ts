@@ -30,7 +30,7 @@ describe('painting', () => {
     expect(both[2]?.mark?.all.map((mark) => mark.sourceId)).toEqual([12, 11]);
   });
 
-  test('a hidden source leaves its words to the others, and neighbours join', () => {
+  test('a hidden source gives its words to the others, and equal neighbours are joined', () => {
     const first = paint(text, new Set([11]));
     expect(first.map((piece) => piece.text)).toEqual([
       'Before it. ',
@@ -52,7 +52,7 @@ describe('matches', () => {
     expect(matchesInOrder(both).map((match) => match.key)).toEqual(['11:0', '12:0', '12:1']);
   });
 
-  test('a source has all its passages, also those under others', () => {
+  test('a source has all its passages, even those under others', () => {
     const bySource = matchesBySource(text);
     expect(bySource.get(12)?.map((match) => [match.startChar, match.endChar])).toEqual([
       [32, 46],
@@ -65,7 +65,7 @@ describe('matches', () => {
     expect(Object.fromEntries(wordsByPassage(text))).toEqual({ '11:0': 8, '12:0': 2, '12:1': 1 });
   });
 
-  test('stepping goes round at both ends', () => {
+  test('stepping wraps around at both ends', () => {
     expect(stepMatch(3, null, 1)).toBe(0);
     expect(stepMatch(3, null, -1)).toBe(2);
     expect(stepMatch(3, 2, 1)).toBe(0);
@@ -73,7 +73,7 @@ describe('matches', () => {
     expect(stepMatch(0, null, 1)).toBeNull();
   });
 
-  test('stepping begins at what is in view', () => {
+  test('stepping starts at the visible part', () => {
     const matches = matchesInOrder(both);
     expect(matchFrom(matches, 12)).toBe(1);
     expect(matchFrom(matches, 500)).toBe(0);
@@ -82,7 +82,7 @@ describe('matches', () => {
 });
 
 describe('the map', () => {
-  test('rows take the colour that covers most of them', () => {
+  test('rows have the colour that covers most of them', () => {
     const bands = mapBands(both, text.totalChars, 76);
     expect(bands.map((band) => [band.sourceNumber, band.fromRow, band.rows])).toEqual([
       [1, 11, 21],
@@ -92,7 +92,7 @@ describe('the map', () => {
     ]);
   });
 
-  test('a passage shorter than a row still shows', () => {
+  test('a passage shorter than a row is still visible', () => {
     expect(mapBands(both, text.totalChars, 2).map((band) => band.fromRow)).toEqual([0]);
     const tiny = paint(
       mergedText([{ T: 'x'.repeat(1_000) }, { T: 'y', SId: 1, SIdx: 1, PIdx: 0, Sim: 100 }]),
@@ -101,7 +101,7 @@ describe('the map', () => {
     expect(mapBands(tiny, 1_001, 10)).toEqual([{ sourceNumber: 1, sourceId: 1, fromRow: 9, rows: 1 }]);
   });
 
-  test('a position bar joins what touches', () => {
+  test('a position bar joins passages that touch', () => {
     const matches = matchesBySource(text).get(12) ?? [];
     expect(positionBar(matches, text.totalChars, 10)).toEqual([
       { from: 0.4, to: 0.7 },

@@ -12,11 +12,11 @@ export interface PassageMark {
   readonly key: PassageKey;
 }
 
-/** Names a passage within a report. */
+/** Identifies a passage within a report. */
 export type PassageKey = `${number}:${number}`;
 
 export interface MergedMark {
-  /** What is painted: the shortest visible passage, so that a small one stays reachable inside a large one. */
+  /** The painted passage: the shortest visible one, so that a small passage stays reachable inside a large one. */
   readonly top: PassageMark;
   /** Every visible passage over the piece, shortest first; `top` is the first. */
   readonly all: readonly PassageMark[];

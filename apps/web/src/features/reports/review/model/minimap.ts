@@ -46,7 +46,7 @@ export function mapBands(
   return bands;
 }
 
-/** Where a source's passages lie, as shares from 0 to 1 of the text, joined where they touch at `steps` steps. */
+/** Where a source's passages are, as shares from 0 to 1 of the text, joined where they touch at `steps` steps. */
 export function positionBar(
   matches: readonly Match[],
   totalChars: number,

@@ -13,7 +13,7 @@ describe('the keys of the map', () => {
     expect(placeForKey('End', view, 20_000)).toBe(19_999);
   });
 
-  it('never leave the text, and leave other keys alone', () => {
+  it('never leave the text; other keys do nothing', () => {
     expect(placeForKey('PageUp', { from: 0, to: 2_000 }, 20_000)).toBe(0);
     expect(placeForKey('PageDown', { from: 18_000, to: 20_000 }, 20_000)).toBe(19_999);
     expect(placeForKey('j', view, 20_000)).toBeNull();
@@ -21,7 +21,7 @@ describe('the keys of the map', () => {
   });
 });
 
-it('the place is told from 0 at the beginning to 100 at the end', () => {
+it('the place is reported from 0 at the beginning to 100 at the end', () => {
   expect(percentScrolled({ from: 0, to: 2_000 }, 20_000)).toBe(0);
   expect(percentScrolled({ from: 9_000, to: 11_000 }, 20_000)).toBe(50);
   expect(percentScrolled({ from: 18_000, to: 20_000 }, 20_000)).toBe(100);

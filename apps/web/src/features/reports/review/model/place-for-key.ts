@@ -1,13 +1,13 @@
-/** What of the text is in view, in characters, half-open. */
+/** The visible part of the text, in characters, half-open. */
 interface View {
   readonly from: number;
   readonly to: number;
 }
 
-/** A press of an arrow moves by this share of what is in view. */
+/** An arrow key moves by this share of the visible part. */
 const arrowShare = 0.25;
 
-/** Which character a key on the map of the text brings to the middle; null where the key means nothing there. */
+/** The character that a key on the map of the text brings to the middle; null if the key does nothing there. */
 export function placeForKey(key: string, { from, to }: View, totalChars: number): number | null {
   const middle = (from + to) / 2;
   const length = to - from;
@@ -25,7 +25,7 @@ export function placeForKey(key: string, { from, to }: View, totalChars: number)
   return Math.min(totalChars - 1, Math.max(0, Math.round(wanted)));
 }
 
-/** How far down the view is, from 0 at the beginning to 100 where the end is in view. */
+/** How far down the view is, from 0 at the beginning to 100 if the end is visible. */
 export function percentScrolled({ from, to }: View, totalChars: number): number {
   const rest = totalChars - (to - from);
   return rest <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((100 * from) / rest)));

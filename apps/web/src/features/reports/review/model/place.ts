@@ -7,7 +7,7 @@ export interface SplitText {
   readonly behind: string;
 }
 
-/** A piece's text around the part that lies in a place; null where it has no part in it. */
+/** Splits a piece's text around the part that is in a place; null if no part of it is. */
 export function splitAtPlace(piece: Piece<unknown>, { Start, End }: TextSpan): SplitText | null {
   if (End <= piece.startChar || Start >= endCharOf(piece)) return null;
   const from = Math.max(0, Start - piece.startChar);

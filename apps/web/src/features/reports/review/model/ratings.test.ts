@@ -41,7 +41,7 @@ const flagsOf = {
   duplicated: { Used: false },
 } as const;
 
-describe('a wish', () => {
+describe('a requested rating', () => {
   it.each<readonly [Rating, readonly RatingWish[]]>([
     ['suspicious', ['accepted', 'excluded']],
     ['accepted', ['suspicious', 'excluded']],
@@ -53,14 +53,14 @@ describe('a wish', () => {
     expect(ratingWishes.filter((wish) => mayRate(rated, wish))).toEqual(expected);
   });
 
-  it.each(ratingWishes)('for %s shows at once what the server will say', (wish) => {
+  it.each(ratingWishes)('for %s shows at once what the server will return', (wish) => {
     for (const flags of Object.values(flagsOf)) {
       const [after] = withRatings([source(1, flags)], [ratingItem(1, wish)]);
       expect(after && givenRating(after)).toBe(wish);
     }
   });
 
-  it('touches no source that it does not name, nor who is used', () => {
+  it('changes only the named sources, and not which sources are used', () => {
     const sources = [source(1), source(2, { Used: false }), source(3)];
     const after = withRatings(sources, [ratingItem(2, 'accepted')]);
     expect(after[0]).toBe(sources[0]);
@@ -68,7 +68,7 @@ describe('a wish', () => {
     expect(after[1]).toEqual({ ...sources[1], Accepted: true });
   });
 
-  it('is taken back by what the sources were before', () => {
+  it('is undone by the previous state of the sources', () => {
     const before = [source(1), source(2, { Accepted: true }), source(3, { Excluded: true })];
     for (const wish of ratingWishes) {
       const after = withRatings(
@@ -94,13 +94,13 @@ it.each<readonly [Rating, RatingWish, boolean]>([
 describe('a range', () => {
   const listed = [5, 3, 9, 1].map((Id) => ({ Id }));
 
-  it('reaches from the one to the other, whichever was first', () => {
+  it('reaches from one source to the other, whichever comes first', () => {
     expect(idsBetween(listed, 3, 1)).toEqual([3, 9, 1]);
     expect(idsBetween(listed, 1, 3)).toEqual([3, 9, 1]);
     expect(idsBetween(listed, 9, 9)).toEqual([9]);
   });
 
-  it('from a source that is no longer listed is the other one alone', () => {
+  it('from a source that is no longer listed contains only the other one', () => {
     expect(idsBetween(listed, 77, 9)).toEqual([9]);
   });
 });
@@ -110,31 +110,31 @@ describe('the next source', () => {
   const listed = ordered.filter(({ Id }) => Id !== 3);
   const next = (from: number | null, step: 1 | -1) => neighbourSource(ordered, listed, from, step)?.Id;
 
-  it('is the first or the last where none is chosen', () => {
+  it('is the first or the last if no source is chosen', () => {
     expect(next(null, 1)).toBe(1);
     expect(next(null, -1)).toBe(5);
   });
 
-  it('passes over what is not listed, and goes round', () => {
+  it('skips sources that are not listed, and wraps around', () => {
     expect(next(2, 1)).toBe(4);
     expect(next(4, -1)).toBe(2);
     expect(next(5, 1)).toBe(1);
     expect(next(1, -1)).toBe(5);
   });
 
-  it('of one that was just taken out of the list is its neighbour', () => {
+  it('of one that was just removed from the list is its neighbour', () => {
     expect(next(3, 1)).toBe(4);
     expect(next(3, -1)).toBe(2);
   });
 
-  it('is the same where it is the only one, and none where none is listed', () => {
+  it('is the same if it is the only one, and undefined if no source is listed', () => {
     expect(neighbourSource(ordered, ordered.slice(0, 1), 1, 1)?.Id).toBe(1);
     expect(neighbourSource(ordered, [], 1, 1)).toBeNull();
     expect(neighbourSource([], [], null, -1)).toBeNull();
   });
 });
 
-it('passages of accepted and excluded sources are set aside', () => {
+it('passages of accepted and excluded sources are painted paler', () => {
   const matches = new Map(
     [1, 2, 3].map((sourceId) => [
       sourceId,

@@ -3,17 +3,17 @@ import type { Match } from './matches.ts';
 import type { PassageKey } from './merged.ts';
 import { ratingOf } from './source-list.ts';
 
-/** What a reader can say of a source; `duplicated` is computed and never said. */
+/** The ratings that a reader can give a source; `duplicated` is computed and never given. */
 export const ratingWishes = ['accepted', 'suspicious', 'excluded'] as const;
 
 export type RatingWish = (typeof ratingWishes)[number];
 
-/** Whether the source isn't so already. A duplicated one may be rated for the day it is used. */
+/** Whether the rating would change the source. A duplicated source may be rated too, in case it is used later. */
 export function mayRate(source: Source, wish: RatingWish): boolean {
   return givenRating(source) !== wish || (ratingOf(source) === 'duplicated' && wish === 'suspicious');
 }
 
-/** What was said of the source, whether or not it is duplicated. */
+/** The rating that a person gave the source, whether or not it is duplicated. */
 export function givenRating({ Accepted, Excluded }: Pick<Source, 'Accepted' | 'Excluded'>): RatingWish {
   if (Excluded) return 'excluded';
   return Accepted ? 'accepted' : 'suspicious';
@@ -24,7 +24,7 @@ export function ratingItem(sid: number, wish: RatingWish): RatingItem {
   return { sid, acc: wish === 'accepted' ? 1 : 0 };
 }
 
-/** The sources as they will be, but for what the server computes: who is used. */
+/** The sources as they will be, except the fields that the server computes: which ones are used. */
 export function withRatings(sources: readonly Source[], items: readonly RatingItem[]): readonly Source[] {
   const itemOf = new Map(items.map((item) => [item.sid, item]));
   return sources.map((source) => {
@@ -35,18 +35,18 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
   });
 }
 
-/** Whether an exclusion comes or goes: then other sources get words, or lose them. */
+/** Whether an exclusion is added or removed: then other sources gain or lose words. */
 export function touchesExclusions(sources: readonly Source[], items: readonly RatingItem[]): boolean {
   const wasExcluded = new Map(sources.map(({ Id, Excluded }) => [Id, Excluded]));
   return items.some(({ sid, exc }) => wasExcluded.get(sid) !== (exc === 1));
 }
 
-/** Gives these sources the ratings back that they have now. */
+/** Items that restore the current ratings of these sources. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
   return sources.map((source) => ratingItem(source.Id, givenRating(source)));
 }
 
-/** The passages of sources that don't count by their rating: they are painted paler. */
+/** The passages of sources whose rating doesn't count: they are painted paler. */
 export function passagesSetAside(
   sources: readonly Source[],
   bySource: ReadonlyMap<number, readonly Match[]>,
@@ -56,7 +56,7 @@ export function passagesSetAside(
     .flatMap(({ Id }) => (bySource.get(Id) ?? []).map(({ key }) => key));
 }
 
-/** The ids from one source of the list to another, both included, whichever stands first. */
+/** The ids from one source of the list to another, both included, in either order. */
 export function idsBetween(listed: readonly { readonly Id: number }[], from: number, to: number): number[] {
   const ids = listed.map(({ Id }) => Id);
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
@@ -64,9 +64,9 @@ export function idsBetween(listed: readonly { readonly Id: number }[], from: num
 }
 
 /**
- * The listed source before (−1) or after (+1) the current one, going round at the ends; also from one that the filter
- * has just taken out of the list, whose place among all sources counts.
- * @param ordered all sources in the list's order, whatever is filtered
+ * The listed source before (−1) or after (+1) the current one, wrapping around at the ends. The current one may be
+ * a source that the filter has just removed: its place among all sources counts.
+ * @param ordered all sources in the list's order, including filtered ones
  */
 export function neighbourSource(
   ordered: readonly Source[],

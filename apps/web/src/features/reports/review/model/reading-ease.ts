@@ -1,4 +1,4 @@
-/** What a figure of reading ease means, roughly the same in each of the formulas. */
+/** Bands of reading ease that mean roughly the same in each of the formulas. */
 export type EaseBand = 'easy' | 'plain' | 'demanding' | 'hard';
 
 export function easeBandOf(score: number): EaseBand {

@@ -10,7 +10,10 @@ import {
 /** merged: the whole text · selected: one source beside it · compare: a dialog with one source above it. */
 export type ReviewView = 'merged' | 'selected' | 'compare' | 'style';
 
-/** What of the review stands in the address, so that a view can be sent, bookmarked and gone back to. */
+/**
+ * The part of the review's state that is kept in the address, so that users can send, bookmark and return to a
+ * view.
+ */
 export interface ReviewState {
   readonly view: ReviewView;
   readonly sourceId: number | null;
@@ -21,11 +24,11 @@ export interface ReviewState {
   readonly order: SourceOrder;
   readonly shortened: boolean;
   readonly lineBreaks: boolean;
-  /** Of the writing-style view. */
+  /** The measure of the writing-style view. */
   readonly measure: StyleMeasure;
 }
 
-/** Search parameters of the address; what equals the default is left out. */
+/** Search parameters of the address; defaults are left out. */
 export type ReviewParams = Readonly<Record<string, string | number>>;
 
 export function readReviewState(params: Readonly<Record<string, unknown>>): ReviewState {

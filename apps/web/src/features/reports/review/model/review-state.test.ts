@@ -43,18 +43,18 @@ describe('sources', () => {
   const ids = (changes: Partial<Parameters<typeof listSources>[1]>) =>
     listSources(all, { ...query, ...changes }).map((one) => one.Id);
 
-  test('an exclusion outweighs everything, an unused source is a duplicate', () => {
+  test('an exclusion takes precedence, and an unused source is a duplicate', () => {
     expect(all.map(ratingOf)).toEqual(['accepted', 'duplicated', 'suspicious', 'excluded', 'suspicious']);
     expect(ratingOf(source({ Excluded: true, Used: false, Accepted: true }))).toBe('excluded');
   });
 
-  test('excluded and duplicated sources are hidden at first, a fingerprint counts as library', () => {
+  test('excluded and duplicated sources are hidden at first, and a fingerprint counts as library', () => {
     expect(ids({})).toEqual([1, 2, 5]);
     expect(ids({ filters: ['library', 'accepted', 'suspicious'] })).toEqual([2, 5]);
     expect(ids({ filters: ['online', 'library', 'excluded', 'duplicated'] })).toEqual([3, 4]);
   });
 
-  test('the search forgives case and accents', () => {
+  test('the search ignores case and accents', () => {
     expect(ids({ search: ' uber DORF' })).toEqual([]);
     expect(ids({ search: 'uber die DO' })).toEqual([1]);
     expect(ids({ search: 'example.org' })).toEqual([1, 5]);
@@ -86,7 +86,7 @@ describe('the address', () => {
     expect(readReviewState({})).toEqual(initial);
   });
 
-  test('every state comes back as it was', () => {
+  test('every state is restored unchanged', () => {
     const states: readonly ReviewState[] = [
       { ...initial, view: 'selected', sourceId: 12, match: 3 },
       { ...initial, view: 'compare', sourceId: 12, match: 1 },
@@ -98,7 +98,7 @@ describe('the address', () => {
     for (const state of states) expect(readReviewState(writeReviewState(state))).toEqual(state);
   });
 
-  test('what makes no sense is ignored', () => {
+  test('invalid values are ignored', () => {
     expect(readReviewState({ view: 'selected', source: 'x', match: -4, show: 7, sort: {}, q: [] })).toEqual({
       ...initial,
       filters: [],
@@ -137,7 +137,7 @@ describe('two texts side by side', () => {
     ],
   };
 
-  test('equal and changed runs are told apart', () => {
+  test('equal and changed runs are distinguished', () => {
     expect(comparePieces(markup.Text1.Markup).map((piece) => [piece.text, piece.mark?.equal])).toEqual([
       ['Plain. ', undefined],
       ['The ', true],
@@ -151,7 +151,7 @@ describe('two texts side by side', () => {
     expect(bandsInOrder(markup).map((band) => band.passageIndex)).toEqual([0, 1]);
   });
 
-  test('a passage is found where it stands', () => {
+  test('a passage is found at its place', () => {
     const places = passagePlaces(comparePieces(markup.Text1.Markup));
     expect(places.get(0)).toEqual({ startChar: 7, endChar: 20 });
     expect(places.get(1)).toEqual({ startChar: 20, endChar: 30 });

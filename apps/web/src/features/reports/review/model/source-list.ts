@@ -2,7 +2,7 @@ import type { Source } from '@palimpsest/contract';
 
 export type Rating = 'accepted' | 'suspicious' | 'excluded' | 'duplicated';
 
-/** What an exclusion, a use and an acceptance mean together (spec §4). */
+/** Combines exclusion, use and acceptance into one rating (spec §4). */
 export function ratingOf(source: Source): Rating {
   if (source.Excluded) return 'excluded';
   if (!source.Used) return 'duplicated';
@@ -32,7 +32,7 @@ export interface SourceQuery {
   readonly order: SourceOrder;
 }
 
-/** How many sources each filter lets in, by itself. */
+/** How many sources pass each filter on its own. */
 export function countByFilter(sources: readonly Source[]): Readonly<Record<SourceFilter, number>> {
   const counts = { online: 0, library: 0, accepted: 0, suspicious: 0, excluded: 0, duplicated: 0 };
   for (const source of sources) {
@@ -42,7 +42,7 @@ export function countByFilter(sources: readonly Source[]): Readonly<Record<Sourc
   return counts;
 }
 
-/** The sources that the list and the text show, in the order asked for; ties keep the order of the text. */
+/** The sources that the list and the text show, in the chosen order; ties keep the order of the text. */
 export function listSources(sources: readonly Source[], query: SourceQuery): readonly Source[] {
   const wanted = foldForSearch(query.search);
   const filters = new Set(query.filters);

@@ -6,7 +6,7 @@ export interface CurvePoint {
   readonly highest: number;
 }
 
-/** The document in equal parts, whatever their number; a phrase counts in each part it reaches into. */
+/** Divides the document into equal parts, whatever their number; a phrase counts in each part that it reaches. */
 export function styleCurve(
   phrases: readonly OverlayPhrase[],
   totalChars: number,

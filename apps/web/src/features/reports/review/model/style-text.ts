@@ -1,14 +1,14 @@
 import type { MarkupSegment, OverlayPhrase } from '@palimpsest/contract';
 import type { Piece } from '../../../../ui/text/piece.ts';
 
-/** What is drawn of a phrase. */
+/** How a phrase is drawn. */
 export interface StyleMark {
   /** Its number in the document, from 0. */
   readonly index: number;
   readonly value: number;
   readonly uncertainty: number;
   readonly words: number;
-  /** The value that stands in the margin: of a noticeable stretch, at its first phrase. */
+  /** The value in the margin, at the first phrase of a noticeable stretch. */
   readonly margin: number | null;
 }
 
@@ -27,7 +27,7 @@ export function textOf(segments: readonly MarkupSegment[]): string {
   return segments.map(({ T }) => T).join('');
 }
 
-/** In the order of the text. */
+/** The stretches in the order of the text. */
 export function stretchesFrom(phrases: readonly OverlayPhrase[], value: number): readonly Stretch[] {
   const stretches: Stretch[] = [];
   phrases.forEach((phrase, index) => {
@@ -46,7 +46,7 @@ export function stretchesFrom(phrases: readonly OverlayPhrase[], value: number):
   return stretches;
 }
 
-/** The whole text, a piece for each phrase. */
+/** The whole text, one piece per phrase. */
 export function stylePieces(
   text: string,
   phrases: readonly OverlayPhrase[],
@@ -66,7 +66,7 @@ export function stylePieces(
   }));
 }
 
-/** How a stretch begins, cut at the end of a word. */
+/** The beginning of a stretch, cut at the end of a word. */
 export function beginningOf(text: string, { startChar, endChar }: Stretch, chars: number): string {
   const whole = text.slice(startChar, endChar).replaceAll(/\s+/gu, ' ').trim();
   if (whole.length <= chars) return whole;

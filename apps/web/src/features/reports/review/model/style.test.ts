@@ -19,12 +19,12 @@ describe('stretches', () => {
     ]);
   });
 
-  it('are none where nothing reaches the value', () => {
+  it('are empty if no phrase reaches the value', () => {
     expect(stretchesFrom(phrasesOf([79.9, 50]), 80)).toEqual([]);
     expect(stretchesFrom([], 80)).toEqual([]);
   });
 
-  it('tell how they begin, cut at a word', () => {
+  it('show their beginning, cut at a word', () => {
     const [stretch] = stretchesFrom(phrasesOf([90, 90, 90]), 80);
     expect(stretch && beginningOf(text, stretch, 100)).toBe('abcd efgh abcd efgh abcd efgh');
     expect(stretch && beginningOf(text, stretch, 12)).toBe('abcd efgh…');
@@ -39,11 +39,11 @@ describe('the pieces', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('bear the value of a stretch at its first phrase only', () => {
+  it('have the value of a stretch at its first phrase only', () => {
     expect(pieces.map(({ mark }) => mark?.margin)).toEqual([null, 90, null, null, 99, null]);
   });
 
-  it('become rows like any text', () => {
+  it('form rows like any text', () => {
     const blocks = toBlocks(pieces, true);
     expect(blocks.map((block) => (block.kind === 'text' ? block.pieces.length : 0))).toEqual([6]);
   });
@@ -61,7 +61,7 @@ describe('the curve', () => {
     ]);
   });
 
-  it('covers every part, also where there are more parts than characters', () => {
+  it('covers every part, even if there are more parts than characters', () => {
     const curve = styleCurve([{ Start: 0, End: 3, Words: 1, Value: 70, Uncertainty: 0 }], 3, 10);
     expect(curve).toHaveLength(10);
     for (const point of curve) {

@@ -3,7 +3,7 @@ import { SourcePanel } from '../sources/SourcePanel.tsx';
 import { LeftSide } from '../style/LeftSide.tsx';
 import { StylePanel } from '../style/StylePanel.tsx';
 
-/** The sources, or the stretches of the style view. An action closes the drawer that the panel may be in. */
+/** The sources, or the stretches of the style view. An action closes the drawer that may contain the panel. */
 export function LeftPanel() {
   const { report, style, change, layout } = useReviewContext();
   return (

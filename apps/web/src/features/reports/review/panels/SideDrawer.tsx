@@ -5,7 +5,10 @@ import classes from '../Review.module.css';
 import { LeftPanel } from './LeftPanel.tsx';
 import { RightPanel } from './RightPanel.tsx';
 
-/** A side of the review where there is no room beside the text: from below on a phone, else from the right. */
+/**
+ * A side of the review as a drawer if there is no space beside the text: from below on a phone, else from the
+ * right.
+ */
 export function SideDrawer() {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');

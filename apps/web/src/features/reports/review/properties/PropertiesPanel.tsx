@@ -19,20 +19,20 @@ import { useReportFacts, useSettingFacts } from './use-facts.ts';
 interface PropertiesPanelProps {
   readonly report: Report;
   readonly sources: readonly Source[];
-  /** How many of them the words of the result stand in. */
+  /** How many of them contribute to the result. */
   readonly countedSources: number;
   readonly state: ReviewState;
   readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
   readonly onChange: ChangeReview;
-  /** Shows one source beside the text; null where there is no source. */
+  /** Shows one source beside the text; null if there is no source. */
   readonly onSelectSource: (() => void) | null;
-  /** Of the style view, in place of how the sources are shown; null in the other views. */
+  /** Of the style view, instead of the settings for sources; null in the other views. */
   readonly style: ReactNode;
 }
 
-/** The right side: the result first, then how the text is shown, then what the check was made with. */
+/** The right side: first the result, then the display of the text, then the settings of the check. */
 export function PropertiesPanel(props: PropertiesPanelProps) {
   const { report, sources, state, onChange, onSelectSource } = props;
   const { t } = useTranslation('reports');

@@ -11,13 +11,13 @@ import { SearchedList } from './SearchedList.tsx';
 interface ResultSectionProps {
   readonly report: Report;
   readonly sources: readonly Source[];
-  /** How many of them the words of the result stand in. */
+  /** How many of them contribute to the result. */
   readonly countedSources: number;
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
 }
 
-/** The hero: how much of the text stands elsewhere, said as a number and as a sentence. */
+/** The most prominent figure: how much of the text occurs elsewhere, as a number and as a sentence. */
 export function ResultSection(props: ResultSectionProps) {
   const { report, sources, countedSources: counted, shownPlace, onShowPlace } = props;
   const { t } = useTranslation('reports');
@@ -38,13 +38,13 @@ export function ResultSection(props: ResultSectionProps) {
       </p>
       <NotCounted settings={report.Settings} />
       {sources.length > 0 && <ScoreExplanation report={report} shown={shownPlace} onShow={onShowPlace} />}
-      {/* Where nothing was found, the sheet itself says what was searched. */}
+      {/* If nothing was found, the sheet itself lists where the check searched. */}
       {sources.length > 0 && <SearchedList searched={report.Searched} />}
     </section>
   );
 }
 
-/** What the settings leave out of the number above. */
+/** The parts of the text that the settings leave out of the number above. */
 function NotCounted({ settings }: { readonly settings: Report['Settings'] }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import classes from './PropertiesPanel.module.css';
 
-/** What stood behind the search and what did not, so that "nothing found" can be judged. */
+/** Which parts of the search were available and which were not, so that readers can judge "nothing found". */
 export function SearchedList({ searched }: { readonly searched: Report['Searched'] }) {
   const { t } = useTranslation('reports');
   const { t: tRevision } = useTranslation('revision');

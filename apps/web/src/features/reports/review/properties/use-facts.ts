@@ -58,7 +58,7 @@ export function useSettingFacts({ Settings, Order, EngineVersion }: Report): rea
   ];
 }
 
-/** How the check was told to rate at first, and which projects it searched; what wasn't asked for isn't named. */
+/** The order's settings for initial ratings and searched projects; settings that weren't chosen are left out. */
 function useOrderFacts(order: Report['Order']): readonly Fact[] {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');

@@ -16,7 +16,7 @@ interface RatingButtonProps {
 
 const hotkeys = { accepted: 'a', suspicious: 's', excluded: 'x' } as const;
 
-/** Says how a source is rated, by sign and word, and opens what else it can be. */
+/** Shows a source's rating as icon and word, and opens the other ratings. */
 export function RatingButton({ source, isReadOnly, onRate }: RatingButtonProps) {
   const { t } = useTranslation('ratings');
   const { t: tReports } = useTranslation('reports');
@@ -37,7 +37,7 @@ export function RatingButton({ source, isReadOnly, onRate }: RatingButtonProps) 
       leftSection={<RatingSign rating={rating} />}
       rightSection={<IconChevronDown size={12} stroke={1.8} aria-hidden />}
       aria-label={t('button', { number: source.Idx, rating: name })}
-      // Read-only, it stays in the order of Tab, so that everybody learns the reason.
+      // When read-only, it stays in the tab order, so that every user can learn the reason.
       aria-disabled={isReadOnly || undefined}
     >
       {name}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import type { Ratings } from './use-ratings.ts';
 
-/** Back to the ratings of the start, after a question. */
+/** Restores the initial ratings, after a confirmation. */
 export function ResetRatings({ ratings }: { readonly ratings: Ratings }) {
   const { t } = useTranslation('ratings');
   const language = useLanguage();

@@ -17,10 +17,10 @@ interface ScoreExplanationProps {
   readonly onShow: (place: ShownPlace) => void;
 }
 
-/** From all matched words to the percent, step by step; each step leads through its passages. */
+/** From all matched words to the percentage, step by step; each step leads through its passages. */
 export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProps) {
   const { t } = useTranslation('ratings');
-  // Below the sheet of a phone the panel is closed while a passage is looked at; it opens as it was.
+  // Below the sheet of a phone the panel is closed while the user looks at a passage; it reopens in the same state.
   const [opened, setOpened] = useState(() => scoreStepKinds.some((kind) => kind === shown?.kind));
   const { data, error, refetch } = useScore(report, opened);
   const id = useId();
@@ -30,7 +30,7 @@ export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProp
         variant="subtle"
         color="gray"
         size="compact-sm"
-        // The words are long in some languages: they take two lines before they leave the panel.
+        // The words are long in some languages: they wrap to two lines before they overflow the panel.
         styles={{ root: { height: 'auto', maxWidth: '100%' }, label: { whiteSpace: 'normal' } }}
         aria-expanded={opened}
         aria-controls={id}
@@ -92,7 +92,7 @@ function Steps({ score, shown, onShow }: StepsProps) {
 
 interface StepProps extends Pick<ScoreExplanationProps, 'onShow'> {
   readonly step: ScoreStep;
-  /** The passage that the text shows, from 0; null while it shows none of this step. */
+  /** The passage that the text shows, from 0; null while it shows no passage of this step. */
   readonly index: number | null;
 }
 

@@ -3,7 +3,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SourceSelection } from './use-source-selection.ts';
 
-/** Selects all listed sources, none, or those that aren't selected. */
+/** Selects all listed sources, no source, or those that aren't selected. */
 export function SelectMenu({ selection }: { readonly selection: SourceSelection }) {
   const { t } = useTranslation('ratings');
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Takes the last rating back; the toast that offers the same is gone after a while. */
+/** Undoes the last rating; the toast that offers the same disappears after a while. */
 export function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useTranslation('ratings');
   const label = t('undoLast');

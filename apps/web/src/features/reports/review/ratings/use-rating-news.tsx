@@ -16,7 +16,7 @@ interface Done {
   readonly percent: number;
 }
 
-/** Says what a rating did: in a toast with the way back, and to those who listen. */
+/** Reports the effect of a rating: in a toast with an undo button, and to screen readers. */
 export function useRatingNews() {
   const { t } = useTranslation('ratings');
   const language = useLanguage();
@@ -27,13 +27,13 @@ export function useRatingNews() {
   const say = useCallback(
     (text: string, withUndo: boolean) => {
       setAnnouncement(text);
-      // One toast at a time, so that twenty ratings in a row don't pile up; each with a name of its own, as the last
-      // one is still on its way out.
+      // One toast at a time, so that twenty ratings in a row don't pile up. Each has its own name, because the last
+      // one is still disappearing.
       notifications.hide(`rating ${toasts.current}`);
       toasts.current += 1;
       notifications.show({
         id: `rating ${toasts.current}`,
-        // The announcement says it already.
+        // The announcement has already said it.
         role: 'presentation',
         color: 'gray',
         autoClose: toastMs(text),
@@ -80,7 +80,7 @@ export function useRatingNews() {
       nothingToDo: (wish: RatingWish, sources: readonly Source[]) => say(named(wish, sources), false),
       refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource') =>
         say(reason === 'reportReadOnly' ? errorText(reason, language) : t(reason), false),
-      /** What the toast's button does. */
+      /** The action of the toast's button. */
       onUndo: (action: () => void) => {
         undo.current = action;
       },

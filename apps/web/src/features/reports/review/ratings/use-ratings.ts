@@ -23,7 +23,7 @@ import {
 } from '../model/ratings.ts';
 import { useRatingNews } from './use-rating-news.tsx';
 
-/** A step that can be taken back: the ratings before it. */
+/** A step that can be undone: the ratings before it. */
 type UndoStep = readonly RatingItem[];
 
 interface Change {
@@ -39,8 +39,8 @@ type SourcesAnswer = CallResult<readonly Source[]>;
 const rememberedSteps = 100;
 
 /**
- * Rating as the reader meets it: shown at once, sent one after the other, taken back where the server refuses. What
- * the server computes (percent, used flags, markup) follows from its answer, in every view that shows it.
+ * Ratings in the review: shown at once, sent one after the other, undone if the server refuses. Values that the
+ * server computes (percentage, used flags, markup) follow from its answer, in every view that shows them.
  * @param beforeChange called when other passages may be painted in a moment
  */
 export function useRatings(report: Report, sources: readonly Source[], beforeChange: () => void) {
@@ -56,7 +56,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       score: scoreQuery(report, access).queryKey,
       mutation: ['ratings', report.Id],
     }),
-    // The addresses of what is asked depend on the report's id and the link alone.
+    // The addresses of these queries depend only on the report's id and the link.
     // oxlint-disable-next-line react/exhaustive-deps
     [report.Id, access.permaLinkId],
   );
@@ -81,7 +81,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
 
   const { mutate } = useMutation({
     mutationKey: keys.mutation,
-    // One after the other, so that the last wish is the last to arrive.
+    // One after the other, so that the last rating is the last to arrive.
     scope: { id: keys.mutation.join(' ') },
     mutationFn: ({ kind, items }: Change) =>
       kind === 'reset' ? resetRatings(report, access) : rateSources(report, items, access),
@@ -93,7 +93,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
     onSuccess: ({ data }: CallResult<RatedResult>, { kind, wish, sources: rated, items }) => {
       const isFirst = data.RatingVersion <= (seen.current ?? 0) + 1;
       seen.current = data.RatingVersion;
-      // Long, and the same as before unless an exclusion came or went, here or meanwhile elsewhere.
+      // Long, and unchanged unless an exclusion was added or removed, here or meanwhile elsewhere.
       if (kind === 'reset' || !isFirst || touchesExclusions(rated, items)) isMarkupStale.current = true;
       client.setQueryData<CallResult<Report>>(
         keys.report,
@@ -107,7 +107,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       isMarkupStale.current = true;
       const error = asApiError(thrown);
       showApiError(error);
-      // Deleted elsewhere, or its link was taken back: the page says so instead of showing what is gone.
+      // The report was deleted elsewhere, or its link was revoked: the page says so and no longer shows the report.
       if (error.key === 'noAccessToReport') void client.resetQueries({ queryKey: keys.report });
     },
     onSettled: () => {
@@ -115,7 +115,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
     },
   });
 
-  // Somebody else rated: the version that was read here is not the one that the report has now.
+  // Somebody else has rated: the version read here differs from the report's current one.
   const version = report.RatingVersion;
   useEffect(() => {
     const known = seen.current;
@@ -180,8 +180,8 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
 export type Ratings = ReturnType<typeof useRatings>;
 
 /**
- * Under which version of the ratings the sources and the markup were read, or asked for anew. Kept with them: who comes
- * back to the report soon finds both in the cache.
+ * The version of the ratings under which the sources and the markup were last read or requested again. It is kept
+ * with them, because readers who soon return to the report find both in the cache.
  */
 function useSeenVersion(reportId: number): RefObject<number | undefined> {
   const client = useQueryClient();

@@ -4,10 +4,10 @@ import { idsBetween } from '../model/ratings.ts';
 
 const noIds: ReadonlySet<number> = new Set();
 
-/** Which of the listed sources are selected; what a filter has taken out of sight is not acted upon. */
+/** The selected ones among the listed sources; actions do not affect sources hidden by a filter. */
 export function useSourceSelection(listed: readonly Source[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(noIds);
-  /** Where a range begins: the source that was clicked last. */
+  /** The start of a range: the source that was clicked last. */
   const anchor = useRef<number | null>(null);
 
   const toggle = useCallback(

@@ -9,7 +9,7 @@ interface CheckRevisionProps {
   readonly report: Pick<ReportListItem, 'Id' | 'Status' | 'ReadOnly'>;
 }
 
-/** Leads to the check of a later draft: not through a link, only the owner, and only once the report is finished. */
+/** Opens the check of a later draft: only for the owner, not through a link, and only once the report is finished. */
 export function CheckRevision({ report }: CheckRevisionProps) {
   const { t } = useTranslation('revision');
   const { permaLinkId } = useReportAccess();

@@ -21,10 +21,10 @@ interface DraftPaneProps {
   readonly heading: ReactNode;
   readonly level: 'h1' | 'h2';
   readonly language: string;
-  /** From 1. */
+  /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
-  /** The reader has clicked on a character of this draft. */
+  /** Called when the reader has clicked on a character of this draft. */
   readonly onPlace: (char: number) => void;
 }
 
@@ -47,7 +47,7 @@ export function DraftPane({ ref, revision, side, language, current, ...props }: 
     ref,
     () => ({
       centreOn: ({ startChar, endChar }) => {
-        // What is left out is centred as the line that stands for it.
+        // For a hidden place, centre the line that replaces it.
         const start = gapAt(items, startChar)?.startChar ?? startChar;
         centreOn(start, Math.max(start + 1, endChar));
       },
@@ -71,7 +71,7 @@ export function DraftPane({ ref, revision, side, language, current, ...props }: 
         data-has-text={blocks.length > 0 || undefined}
         aria-label={props.label}
         lang={language || undefined}
-        // A region that scrolls has to be reachable with the keyboard.
+        // A region that scrolls must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

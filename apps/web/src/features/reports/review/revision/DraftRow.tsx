@@ -10,14 +10,14 @@ import classes from './revision.module.css';
 
 interface DraftRowProps {
   readonly block: TextBlock<DraftMark>;
-  /** The match that is shown, from 1, and where it stands in this draft. */
+  /** The shown match, from 1, and its place in this draft. */
   readonly current: number | null;
   readonly span: DraftSpan | null;
   readonly onOpen: (match: number) => void;
   readonly onPlace: (char: number) => void;
 }
 
-/** One line of a draft: what was taken out or put in, what was moved, and what matches a source. */
+/** One line of a draft: removed, added and moved text, and matches with sources. */
 export const DraftRow = memo(function DraftRow({ block, current, span, onOpen, onPlace }: DraftRowProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useMarginColumns(ref, block);
@@ -72,7 +72,7 @@ function DraftText({
     'data-current': (span !== null && startChar >= span.startChar && endChar <= span.endChar) || undefined,
     onClick: () => onPlace(startChar),
   } as const;
-  // A click is a short cut for the mouse; the list and the numbers are the controls.
+  // Clicking is a shortcut for the mouse; the list and the numbers are the controls.
   if (mark?.state === 'removed') return <del {...shared}>{text}</del>;
   if (mark?.state === 'added') return <ins {...shared}>{text}</ins>;
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

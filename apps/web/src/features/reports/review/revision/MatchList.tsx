@@ -10,17 +10,17 @@ import classes from './revision.module.css';
 
 interface MatchListProps {
   readonly matches: readonly RevisionMatch[];
-  /** From 1. */
+  /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
 }
 
-/** More are drawn when they are asked for: a long text can have thousands. */
+/** More are drawn on request: a long text can have thousands. */
 const matchesAtOnce = 200;
-/** Those that can be in view; the others are drawn once the drafts are there. */
+/** Those that may be visible; the others are drawn once the drafts are ready. */
 const matchesAtFirst = 40;
 
-/** Every match with what became of it; the state can be chosen. */
+/** Every match with its outcome; the user can filter by outcome. */
 export function MatchList({ matches, current, onOpen }: MatchListProps) {
   const { t } = useTranslation('revision');
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function MatchList({ matches, current, onOpen }: MatchListProps) {
   useEffect(() => startTransition(() => setShown(matchesAtOnce)), []);
   useEffect(() => {
     if (current !== null) currentRef.current?.scrollIntoView({ block: 'nearest' });
-    // It may be among those that are drawn late.
+    // The match may be among those that are drawn late.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [current, shown]);
   if (matches.length === 0) return <p className={classes['quiet']}>{t('noMatches')}</p>;

@@ -16,7 +16,7 @@ import { useRevision, useShownMatch } from './use-revision.ts';
 
 const lines = Array.from({ length: 14 }, (_, index) => index);
 
-/** What the revision changed, in place of the review; the match that is shown stands in the address. */
+/** The changes of the revision, instead of the review; the address contains the shown match. */
 export function RevisionReview({ report }: { readonly report: Report }) {
   const { t } = useTranslation('revision');
   const { t: tApp } = useTranslation('app');
@@ -24,7 +24,7 @@ export function RevisionReview({ report }: { readonly report: Report }) {
   const titleRef = usePageFocus();
   const room = useRoom(rootRef, sheetWidePx);
   const { data, error, refetch } = useRevision(report);
-  // Drawn in slices: two long drafts at once would hold up the page for a tenth of a second.
+  // Drawn in slices: two long drafts at once would block the page for a tenth of a second.
   const revision = useDeferredValue(data?.data);
   const [current, show] = useShownMatch(revision?.Matches);
   const count = revision?.Matches.length ?? 0;

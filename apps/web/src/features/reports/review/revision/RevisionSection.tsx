@@ -8,7 +8,7 @@ import { StatusSign } from '../../list/StatusSign.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';
 import classes from './revision.module.css';
 
-/** The reports of the drafts before and after this one; nothing where there are none. */
+/** The reports of the drafts before and after this one; empty without such reports. */
 export function RevisionSection({ report }: { readonly report: Report }) {
   const { t } = useTranslation('revision');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { countMatches } from './draft-text.ts';
 import { matchStates, stateIcons } from './match-states.ts';
 import classes from './revision.module.css';
 
-/** What the revision came to: the percent of before and of now, and what became of the matches. */
+/** The outcome of the revision: the percentages before and now, and what happened to the matches. */
 export function RevisionSummary({ revision }: { readonly revision: Revision }) {
   const { t } = useTranslation('revision');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface RevisionViewProps {
   readonly report: Report;
   readonly revision: Revision;
   readonly room: Room;
-  /** From 1. */
+  /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
 }
@@ -32,7 +32,7 @@ export function RevisionView({ report, revision, room, current, onOpen }: Revisi
     if (match === undefined) return;
     oldPane.current?.centreOn(placeOf(match, 'old'));
     newPane.current?.centreOn(placeOf(match, 'new'));
-    // On a phone the other text appears anew.
+    // On a phone the other text is mounted again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [match, tab]);
 
@@ -42,7 +42,7 @@ export function RevisionView({ report, revision, room, current, onOpen }: Revisi
       setTab((known) => (known === 'matches' ? (opened?.State === 'fixed' ? 'old' : 'new') : known));
       onOpen(number);
       if (opened === undefined) return;
-      // The same match again is no new one, but the texts may have been scrolled away.
+      // Choosing the same match again changes nothing, but the texts may have been scrolled away.
       oldPane.current?.centreOn(placeOf(opened, 'old'));
       newPane.current?.centreOn(placeOf(opened, 'new'));
     },

@@ -67,7 +67,7 @@ describe('the pieces of a draft', () => {
     expect(pieces.find(({ startChar }) => startChar === 8)?.mark?.begins).toEqual([1]);
   });
 
-  it('leave out what is fixed on the side of the new text', () => {
+  it('leave out fixed matches on the side of the new text', () => {
     const fixed = match('fixed', [0, 3], [8, 8]);
     expect(spanOf(fixed, 'new')).toBeNull();
     expect(placeOf(fixed, 'new')).toEqual({ startChar: 8, endChar: 8 });
@@ -87,13 +87,13 @@ describe('the counterpart of a place', () => {
     expect(counterpart({ Old, New }, side, char)).toBe(expected);
   });
 
-  it('of what was taken out is behind what stood before it', () => {
+  it('of removed text is behind the text that preceded it', () => {
     expect(counterpart({ Old, New }, 'old', 10)).toBe(8);
     expect(counterpart({ Old: [{ T: 'gone', State: 'removed' }], New }, 'old', 2)).toBe(0);
   });
 });
 
-it('matches are counted by what became of them', () => {
+it('matches are counted by their outcome', () => {
   const at = [0, 1] as const;
   const states: RevisionState[] = ['fixed', 'fixed', 'unchanged', 'moved', 'new'];
   expect(countMatches(states.map((state) => match(state, at, at)))).toEqual({

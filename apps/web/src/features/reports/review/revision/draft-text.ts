@@ -9,11 +9,11 @@ import type { Piece } from '../../../../ui/text/piece.ts';
 
 export type DraftSide = 'old' | 'new';
 
-/** What is drawn of a piece of a draft. */
+/** How a piece of a draft is drawn. */
 export interface DraftMark {
   readonly state: DraftPieceState;
   readonly isMatched: boolean;
-  /** Places in the list of matches of those that begin here. */
+  /** Indices in the list of matches of those that start here. */
   readonly begins: readonly number[];
 }
 
@@ -22,13 +22,13 @@ export interface DraftSpan {
   readonly endChar: number;
 }
 
-/** Where a match stands in one of the drafts; null where it doesn't. */
+/** The place of a match in one of the drafts; null if it isn't there. */
 export function spanOf(match: RevisionMatch, side: DraftSide): DraftSpan | null {
   if (match.State === (side === 'old' ? 'new' : 'fixed')) return null;
   return placeOf(match, side);
 }
 
-/** The same, or the place where it stood or was put in. */
+/** As spanOf, but for a match that is missing in the draft: the place where its text was removed or added. */
 export function placeOf(match: RevisionMatch, side: DraftSide): DraftSpan {
   return side === 'old'
     ? { startChar: match.BaseStart, endChar: match.BaseEnd }
@@ -76,7 +76,10 @@ export function draftPieces(
   return result;
 }
 
-/** Where a character of one draft stands in the other: in the piece with the same number, or behind the nearest one. */
+/**
+ * The character of the other draft that corresponds to a character of this one: in the piece with the same number,
+ * or behind the nearest one.
+ */
 export function counterpart(changes: Revision['Changes'], side: DraftSide, char: number): number {
   const [here, there] = side === 'old' ? [changes.Old, changes.New] : [changes.New, changes.Old];
   let start = 0;

@@ -1,10 +1,10 @@
 import type { RevisionState } from '@palimpsest/contract';
 import { IconArrowsMoveVertical, IconCheck, IconEqual, IconPlus, type Icon } from '@tabler/icons-react';
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const matchStates = ['fixed', 'unchanged', 'moved', 'new'] as const satisfies readonly RevisionState[];
 
-/** The colour never is the only sign. */
+/** Colour is never the only sign. */
 export const stateIcons: Readonly<Record<RevisionState, Icon>> = {
   fixed: IconCheck,
   unchanged: IconEqual,

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { operationQuery } from '../../../../api/query.ts';
 import { useReportAccess, withAccess } from '../../report-access.ts';
 
-/** It follows the ratings of two reports, so it is read anew each time it is opened. */
+/** It depends on the ratings of two reports, so it is read again each time it is opened. */
 export function useRevision(report: Report) {
   const access = useReportAccess();
   return useQuery({
@@ -15,13 +15,13 @@ export function useRevision(report: Report) {
   });
 }
 
-/** Whether the address asks for what a revision changed; a report that revises none has no such view. */
+/** Whether the address asks for the changes of a revision; a report that is not a revision has no such view. */
 export function useIsRevisionView(report: Report): boolean {
   const params: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return params['view'] === 'revision' && report.RevisionOf !== 0;
 }
 
-/** The match that is shown, from 1, in the address; its setter replaces the step. */
+/** The shown match, from 1, in the address; its setter replaces the history entry. */
 export function useShownMatch(
   matches: Revision['Matches'] | undefined,
 ): readonly [number | null, (match: number | null) => void] {

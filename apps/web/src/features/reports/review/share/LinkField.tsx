@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../../../api/toast.tsx';
 import { copyField } from '../../../../ui/copy-text.ts';
 
-/** The address to hand on: to copy, to open, or to be selected where the browser lets nothing copy. */
+/** The address to pass on: users copy it, open it, or select it if the browser does not allow copying. */
 export function LinkField({ url }: { readonly url: string }) {
   const { t } = useTranslation('permalinks');
   const field = useRef<HTMLInputElement>(null);

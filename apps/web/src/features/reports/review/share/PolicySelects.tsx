@@ -16,7 +16,7 @@ interface PolicySelectsProps {
   readonly onChange: (policies: SharePolicies) => void;
 }
 
-/** Who may read and who may rate; what would let more people rate than read cannot be chosen. */
+/** Selects who may read and who may rate. Options that would let more people rate than read are disabled. */
 export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
   const { t } = useTranslation('permalinks');
   const hasLicense = isValidLicense(useUser()?.license ?? null);
@@ -55,7 +55,7 @@ export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
   );
 }
 
-/** One that has expired lets nobody in. */
+/** An expired licence gives no access. */
 function isValidLicense(license: User['license']): boolean {
   return license !== null && (license.validTo === null || license.validTo * 1000 > Date.now());
 }

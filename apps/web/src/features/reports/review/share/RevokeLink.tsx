@@ -3,7 +3,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks in its own place: a second dialog over the first would take its Escape along. */
+/** Asks in place: a second dialog over the first would close with the same Escape. */
 export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
   const { t } = useTranslation('permalinks');
   const { t: tApp } = useTranslation('app');
@@ -37,7 +37,10 @@ export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
   );
 }
 
-/** The focus goes to the button that replaces the one just pressed: back from the question, or to its harmless end. */
+/**
+ * Moves the focus to the button that replaces the pressed one: to the harmless answer when the question opens, and
+ * back when it closes.
+ */
 function useFocusAfter(asking: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const before = useRef(asking);

@@ -14,11 +14,11 @@ import { useShare, type SharedReport } from './use-share.ts';
 
 interface ShareReportProps {
   readonly report: Report;
-  /** In a larger size, for fingers. */
+  /** Larger, for touch screens. */
   readonly large: boolean;
 }
 
-/** Opens the dialog of the report's link; the owner's alone, and not on the shared page. */
+/** Opens the dialog of the report's link; only for the owner, and not on the shared page. */
 export function ShareReport({ report, large }: ShareReportProps) {
   const { t } = useTranslation('permalinks');
   const { permaLinkId } = useReportAccess();
@@ -45,7 +45,7 @@ export function ShareReport({ report, large }: ShareReportProps) {
   );
 }
 
-/** What the dialog holds: the link with its policies, or the offer to create it. */
+/** The content of the dialog: the link with its policies, or the offer to create it. */
 export function ShareDialog({ report }: { readonly report: SharedReport }) {
   const { t } = useTranslation('permalinks');
   const { link, isCreating, create, change, revoke } = useShare(report);
@@ -76,7 +76,10 @@ export function ShareDialog({ report }: { readonly report: SharedReport }) {
   );
 }
 
-/** With or without a link, the dialog holds other buttons: the one that had the focus hands it to the first of them. */
+/**
+ * The buttons of the dialog differ with and without a link: focus moves from a removed button to the first of the
+ * new ones.
+ */
 function useFocusWhenChanged(withoutLink: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(withoutLink);

@@ -6,7 +6,7 @@ interface TitlesSwitchProps {
   readonly onChange: (shown: boolean) => void;
 }
 
-/** Whether readers of the link see which library texts were found; the texts themselves they never see whole. */
+/** Whether readers of the link see the titles of matching library texts; they never see the whole texts. */
 export function TitlesSwitch({ shown, onChange }: TitlesSwitchProps) {
   const { t } = useTranslation('permalinks');
   return (

@@ -12,12 +12,12 @@ describe('the policies of a link', () => {
     }
   });
 
-  it('stay as they are where more people may read', () => {
+  it('stay as they are when more people may read', () => {
     expect(withRead({ read: 0, write: 0 }, 2)).toEqual({ read: 2, write: 0 });
   });
 });
 
-it('the address of a link begins where the product runs', () => {
+it("the address of a link starts with the product's own address", () => {
   const code = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
   expect(permaLinkUrl('http://texts.example.org:3000', code)).toBe(
     `http://texts.example.org:3000/permalink/${code}`,

@@ -1,12 +1,12 @@
 import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
 
-/** Who may read a shared report, and who may also rate it; the latter are never more. */
+/** The people who may read a shared report, and those who may also rate it; never more people may rate than read. */
 export interface SharePolicies {
   readonly read: PermaLinkPolicy;
   readonly write: PermaLinkPolicy;
 }
 
-/** With what its readers see of the libraries. */
+/** With the parts of the libraries that its readers see. */
 export interface ShareChoices extends SharePolicies {
   readonly titles: boolean;
 }
@@ -18,7 +18,7 @@ export const policiesInOrder: readonly PermaLinkPolicy[] = [
   permaLinkPolicies.anyone,
 ];
 
-/** Fewer readers take their rating with them. */
+/** Restricting readers restricts raters too. */
 export function withRead({ write }: SharePolicies, read: PermaLinkPolicy): SharePolicies {
   return { read, write: write > read ? read : write };
 }

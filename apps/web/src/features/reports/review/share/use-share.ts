@@ -9,13 +9,13 @@ interface ShareLink extends ShareChoices {
   readonly id: string;
 }
 
-/** What of a report its link is about: a row of the list has it as well. */
+/** The properties of a report that matter for its link; a row of the list has them as well. */
 export type SharedReport = Pick<
   Report,
   'Id' | 'PermaLinkId' | 'PermaLinkRead' | 'PermaLinkWrite' | 'PermaLinkTitles'
 >;
 
-/** The link of a report of one's own; what the server answers stands in the report at once. */
+/** The link of the user's own report. The report contains the server's answer at once. */
 export function useShare(report: SharedReport) {
   const client = useQueryClient();
   const show = (link: PermaLink | null) => {
@@ -34,7 +34,7 @@ export function useShare(report: SharedReport) {
   const create = useOperation('CreatePermaLink', { onSuccess: ({ data }) => show(data) });
   const update = useOperation('UpdatePermaLink', {
     onSuccess: ({ data }) => show(data),
-    // Somebody revoked it elsewhere: then there is none to change.
+    // Somebody revoked it elsewhere, so there is no link to change.
     onError: ({ key }) => {
       if (key === 'permalinkNotValid') show(null);
     },
@@ -53,7 +53,7 @@ export function useShare(report: SharedReport) {
 
 type AskedChange = Pick<InputOf<'UpdatePermaLink'>, 'read' | 'write' | 'titles'>;
 
-/** While a change is on its way, the link is shown as it will be. */
+/** While a change is being sent, the link is shown as it will be. */
 function linkOf(report: SharedReport, asked: AskedChange | null): ShareLink | null {
   const { PermaLinkId, PermaLinkRead, PermaLinkWrite, PermaLinkTitles } = report;
   if (PermaLinkId === '' || PermaLinkRead === null || PermaLinkWrite === null) return null;

@@ -12,12 +12,12 @@ import { useMarginColumns } from '../../../../ui/text/use-margin-columns.ts';
 
 interface MergedRowProps {
   readonly block: TextBlock<MergedMark>;
-  /** The source whose passages are lifted while the others are dimmed. */
+  /** The source whose passages are highlighted while the others are dimmed. */
   readonly emphasis: number | null;
   readonly current: PassageKey | null;
   readonly sources: ReadonlyMap<number, Source>;
   readonly uncounted: ReadonlySet<PassageKey>;
-  /** A place to look at within this line; null where it lies elsewhere. */
+  /** A highlighted place within this line; null if it is elsewhere. */
   readonly place: TextSpan | null;
   readonly onOpen: (mark: PassageMark) => void;
 }
@@ -72,7 +72,7 @@ export const MergedRow = memo(function MergedRow({
   );
 });
 
-/** The lifted source's passage where there is one, else the shortest. */
+/** The highlighted source's passage if there is one, else the shortest. */
 function shownMark(piece: MergedPiece, emphasis: number | null): PassageMark | null {
   if (!piece.mark) return null;
   return piece.mark.all.find((mark) => mark.sourceId === emphasis) ?? piece.mark.top;
@@ -116,7 +116,7 @@ function MarkedPiece(props: MarkedPieceProps) {
           {mark.sourceNumber}
         </button>
       )}
-      {/* The number in the margin is the control; a click on the passage itself is a short cut for the mouse. */}
+      {/* The number in the margin is the control; clicking the passage itself is a shortcut for the mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <mark
         className={classes['mark']}

@@ -15,7 +15,7 @@ interface MinimapProps {
   readonly onSeek: (char: number) => void;
 }
 
-/** The whole text at a glance: where matches lie and which part is in view. Its slider goes there. */
+/** The whole text at a glance: where matches are and which part is visible. Its slider scrolls the text. */
 export function Minimap({ totalChars, scrollElement, charsInView, onSeek, ...bands }: MinimapProps) {
   const { t } = useTranslation('reports');
   const { markerRef, handlers } = useTextMap({
@@ -31,7 +31,7 @@ export function Minimap({ totalChars, scrollElement, charsInView, onSeek, ...ban
     <div className={classes['strip']}>
       <div
         className={classes['map']}
-        // An input of type range can't be drawn upright with bands in it.
+        // An input of type range can't be drawn vertically with bands in it.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}

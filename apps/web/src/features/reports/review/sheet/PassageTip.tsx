@@ -19,7 +19,7 @@ interface PassageTipProps {
   readonly finding: PassageFinding | undefined;
 }
 
-/** What a passage is. A short cut for the pointer: the list and the comparison say the same. */
+/** Describes a passage. A shortcut for the pointer: the list and the comparison contain the same information. */
 export function PassageTip({ passage, source, words, finding }: PassageTipProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

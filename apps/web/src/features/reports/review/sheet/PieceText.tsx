@@ -8,7 +8,7 @@ interface PieceTextProps {
   readonly place: TextSpan | null;
 }
 
-/** The text of a piece; the part of it that lies in a place to look at is framed, even if it is invisible itself. */
+/** The text of a piece; the highlighted part of it is framed, even if it is invisible itself. */
 export function PieceText({ piece, place }: PieceTextProps) {
   const parts = place && splitAtPlace(piece, place);
   if (!parts) return piece.text;

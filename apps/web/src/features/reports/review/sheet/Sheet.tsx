@@ -19,17 +19,17 @@ import { useTextScroller } from '../../../../ui/text/use-text-scroller.ts';
 export interface SheetHandle {
   readonly centreOn: (startChar: number, endChar: number) => void;
   readonly charsInView: () => { readonly from: number; readonly to: number };
-  /** Where what had the focus is gone, the keyboard goes on in the text. */
+  /** Moves keyboard focus to the text when the focused element has disappeared. */
   readonly takeFocus: () => void;
 }
 
 interface SheetProps {
   readonly ref: Ref<SheetHandle>;
   readonly title: string;
-  /** Of the text, as a tag; '' where it is not known. */
+  /** The language of the text as a tag; '' if it is not known. */
   readonly language: string;
   readonly byline: string;
-  /** Between the title and the text, such as that nothing was found. */
+  /** Between the title and the text, for example that nothing was found. */
   readonly notice?: ReactNode;
   readonly blocks: readonly Block<MergedMark>[];
   readonly bands: readonly MapBand[];
@@ -43,14 +43,14 @@ interface SheetProps {
   readonly findings: Findings;
   /** Passages that don't count by the settings of the check. */
   readonly uncounted: ReadonlySet<PassageKey>;
-  /** A place to look at, marked in the text. */
+  /** A highlighted place in the text. */
   readonly place: TextSpan | null;
   readonly onOpen: (mark: PassageMark) => void;
   readonly onOpenGap: (startChar: number) => void;
   readonly onPoint: (sourceId: number | null) => void;
 }
 
-/** The checked text as one sheet on the desk, with the passages of all shown sources. */
+/** The checked text as one sheet, with the passages of all shown sources. */
 export function Sheet({ ref, ...props }: SheetProps) {
   const { t } = useTranslation('reports');
   const { blocks, emphasis, current, sources, uncounted, place, onOpen, onOpenGap, onPoint } = props;
@@ -74,7 +74,7 @@ export function Sheet({ ref, ...props }: SheetProps) {
         ref={scrollRef}
         className={classes['scroll']}
         aria-label={t('sheet.label')}
-        // A region that scrolls has to be reachable with the keyboard.
+        // A region that scrolls must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         {...handlers}

@@ -2,7 +2,10 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 
 const openDelayMs = 150;
 
-/** What the pointer stays on for a moment, so that a tip does not flash on the way; scrolling ends it. */
+/**
+ * The element that the pointer stays on for a moment, so that tooltips do not flash on the way. Scrolling resets
+ * it.
+ */
 export function useLatePointed<Pointed>(
   scrollElement: HTMLElement | null,
 ): readonly [Pointed | null, Dispatch<SetStateAction<Pointed | null>>] {

@@ -2,7 +2,7 @@ import type { FocusEvent, PointerEvent } from 'react';
 import type { PassageKey } from '../model/merged.ts';
 import { useLatePointed } from './use-late-pointed.ts';
 
-/** The passage under the pointer, or the one whose number has the focus, with the line it stands on. */
+/** The passage under the pointer, or the one whose number has the focus, with its line. */
 export interface PointedPassage {
   readonly key: PassageKey;
   readonly sourceId: number;

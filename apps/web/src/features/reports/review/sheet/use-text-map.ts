@@ -2,9 +2,9 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { percentScrolled, placeForKey } from '../model/place-for-key.ts';
 
 interface TextMapOptions {
-  /** Which way the text runs on the map: from the top down, or from the left to the right. */
+  /** The direction of the text on the map: from top to bottom, or from left to right. */
   readonly axis: 'vertical' | 'horizontal';
-  /** The marker is at least so long, in percent of the map. */
+  /** The minimum length of the marker, in percent of the map. */
   readonly leastPercent: number;
   readonly totalChars: number;
   readonly scrollElement: HTMLElement | null;
@@ -13,8 +13,8 @@ interface TextMapOptions {
 }
 
 /**
- * A map of the whole text: its marker follows what is in view, and a click, a drag or a key on it seeks the place. The
- * map holds the marker and is a slider from 0 to 100.
+ * A map of the whole text. Its marker follows the visible part, and a click, a drag or a key on it scrolls the
+ * text. The map contains the marker and is a slider from 0 to 100.
  */
 export function useTextMap(options: TextMapOptions) {
   const { axis, leastPercent, totalChars, scrollElement, charsInView, onSeek } = options;

@@ -13,7 +13,7 @@ interface FilterPopoverProps {
 
 const places: readonly SourceFilter[] = ['online', 'library'];
 
-/** Which sources the list and the text show: where they come from, and how they are rated. */
+/** Which sources the list and the text show: by origin and by rating. */
 export function FilterPopover({ filters, counts, onChange }: FilterPopoverProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface PositionBarProps {
   readonly totalChars: number;
 }
 
-/** Where in the text a source's passages lie; the buttons beside it lead there. */
+/** Where a source's passages are in the text; the buttons beside it lead there. */
 export const PositionBar = memo(function PositionBar({ matches, totalChars }: PositionBarProps) {
   return (
     <div className={classes['bar']} aria-hidden>

@@ -26,7 +26,7 @@ const estimatedCardPx = 168;
 const noMatches: readonly Match[] = [];
 
 interface SourcePanelProps {
-  /** All sources of the report, to say how many the filters hide. */
+  /** The number of all sources of the report, to say how many the filters hide. */
   readonly total: number;
   readonly listed: readonly Source[];
   readonly filterCounts: Readonly<Record<SourceFilter, number>>;
@@ -35,7 +35,7 @@ interface SourcePanelProps {
   readonly totalChars: number;
   readonly state: ReviewState;
   readonly ratings: Ratings;
-  /** The source whose passage the pointer is over in the text. */
+  /** The source whose passage in the text is under the pointer. */
   readonly pointed: number | null;
   readonly onChange: ChangeReview;
   readonly onHover: (sourceId: number | null) => void;

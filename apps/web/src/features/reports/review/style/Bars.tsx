@@ -2,13 +2,13 @@ import classes from './style.module.css';
 
 interface Bar {
   readonly count: number;
-  /** Under the bar; '' where there is no room. */
+  /** Below the bar; '' if there is no space. */
   readonly foot: string;
-  /** What the bar says, in words. */
+  /** The meaning of the bar, in words. */
   readonly label: string;
 }
 
-/** A small column chart; each column says in words what it shows. */
+/** A small column chart; each column has a description in words. */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   return (

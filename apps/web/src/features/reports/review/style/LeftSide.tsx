@@ -3,7 +3,7 @@ import classes from './style.module.css';
 import { ViewToggle } from './ViewToggle.tsx';
 
 interface LeftSideProps {
-  /** Whether the text has a view of its style at all. */
+  /** Whether the text has a style view at all. */
   readonly hasStyle: boolean;
   readonly isStyle: boolean;
   readonly sources: ReactNode;
@@ -11,7 +11,7 @@ interface LeftSideProps {
   readonly onChange: (isStyle: boolean) => void;
 }
 
-/** The sources, or the writing style where the text has such a view. */
+/** The sources, or the writing style if the text has a style view. */
 export function LeftSide({ hasStyle, isStyle, sources, style, onChange }: LeftSideProps) {
   if (!hasStyle) return sources;
   return (

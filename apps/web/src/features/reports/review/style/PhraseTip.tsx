@@ -13,7 +13,7 @@ export interface PointedPhrase {
   readonly top: number;
 }
 
-/** The phrase under the pointer, and where its line stands. */
+/** The phrase under the pointer, and the position of its line. */
 export function usePointedPhrase(scrollElement: HTMLElement | null) {
   const [pointed, setCandidate] = useLatePointed<PointedPhrase>(scrollElement);
 

@@ -7,7 +7,7 @@ import { FactList } from '../../../../ui/FactList.tsx';
 import { easeBandOf } from '../model/reading-ease.ts';
 import classes from './style.module.css';
 
-/** How easy the text is to read, as a figure and in words; null where there is no formula for its language. */
+/** How easy the text is to read, as a figure and in words; null if there is no formula for its language. */
 export function ReadingEase({ ease }: { readonly ease: OverlayReadingEase | null }) {
   const { t } = useTranslation('style');
   const language = useLanguage();

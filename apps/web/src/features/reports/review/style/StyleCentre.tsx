@@ -17,7 +17,7 @@ interface StyleCentreProps {
 
 const lines = Array.from({ length: 14 }, (_, index) => index);
 
-/** The middle of the style view: the sheet, or that it is on its way or could not be loaded. */
+/** The middle of the style view: the sheet, a loading state, or an error. */
 export function StyleCentre({ ref, style, ...head }: StyleCentreProps) {
   const { t } = useTranslation('app');
   if (style.overlay) {

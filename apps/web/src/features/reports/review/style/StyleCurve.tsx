@@ -8,7 +8,7 @@ import { curvePath, styleCurve, type CurvePoint } from '../model/style-curve.ts'
 import { useTextMap } from '../sheet/use-text-map.ts';
 import classes from './style.module.css';
 
-/** More than there are pixels on most screens would only be drawn over one another. */
+/** More parts than there are pixels on most screens would only be drawn over one another. */
 const parts = 240;
 
 interface StyleCurveProps {
@@ -19,7 +19,7 @@ interface StyleCurveProps {
   readonly onSeek: (char: number) => void;
 }
 
-/** The values over the whole document, and which part of it is in view. Its slider goes there. */
+/** The values over the whole document, and the visible part of it. Its slider scrolls the text. */
 export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, onSeek }: StyleCurveProps) {
   const { t } = useTranslation('style');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, on
   return (
     <div
       className={classes['curve']}
-      // An input of type range can't hold the drawing.
+      // An input of type range can't contain the drawing.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styleTints, styleTintStyle, usualStyle } from '../../../../shared/colours/style-scale.ts';
 import classes from './style.module.css';
 
-/** The scale's tints from what is usual to what is unlike the rest. */
+/** The scale's tints from usual to most unusual. */
 export function StyleLegend() {
   const { t } = useTranslation('style');
   const step = (100 - usualStyle) / styleTints.length;

@@ -12,7 +12,7 @@ import type { StyleView } from './use-style-view.ts';
 const stretchesAtOnce = 50;
 const beginningChars = 70;
 const parts = 10;
-/** Shorter texts are told to be a hint at most. */
+/** For shorter texts, the panel says that the values are a hint at most. */
 const hintWords = 500;
 
 interface StylePanelProps {
@@ -132,7 +132,7 @@ function Stretches({ style, onStretch }: Pick<StylePanelProps, 'style' | 'onStre
   );
 }
 
-/** What the curve shows, in figures. */
+/** The data of the curve as a table. */
 function Parts({ style: { overlay, text }, onPart }: Pick<StylePanelProps, 'style' | 'onPart'>) {
   const { t } = useTranslation('style');
   const language = useLanguage();

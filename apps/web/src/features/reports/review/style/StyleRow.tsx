@@ -24,7 +24,7 @@ export const StyleRow = memo(function StyleRow({ block }: StyleRowProps) {
         const { mark } = piece;
         const level = mark === null ? 0 : styleLevelOf(mark.value);
         const margin = mark?.margin ?? null;
-        // A phrase that goes on in another row has its number where it begins.
+        // A phrase that continues in another row has its number where it starts.
         const value = margin === null ? '' : formatNumber(Math.round(margin), currentLanguage());
         return (
           <span key={piece.startChar} style={{ display: 'contents' }}>

@@ -19,7 +19,7 @@ interface StyleSectionsProps {
   readonly onChange: ChangeReview;
 }
 
-/** What the properties hold in the style view: the measure, and the figures of the text. */
+/** The properties panel in the style view: the measure, and the figures of the text. */
 export function StyleSections({ state, statistics, onChange }: StyleSectionsProps) {
   const { t } = useTranslation('style');
   const { t: tReports } = useTranslation('reports');

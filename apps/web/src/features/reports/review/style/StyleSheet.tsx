@@ -64,7 +64,7 @@ export function StyleSheet({ ref, text, phrases, stretches, lineBreaks, ...head 
         ref={scrollRef}
         className={sheetClasses['scroll']}
         aria-label={t('sheet')}
-        // A region that scrolls has to be reachable with the keyboard.
+        // A region that scrolls must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         {...handlers}

@@ -7,7 +7,7 @@ interface ViewToggleProps {
   readonly onChange: (isStyle: boolean) => void;
 }
 
-/** Above the left side, where the text has a view of its style: what that side and the sheet are about. */
+/** Above the left side if the text has a style view: switches that side and the sheet. */
 export function ViewToggle({ isStyle, onChange }: ViewToggleProps) {
   const { t } = useTranslation('style');
   return (

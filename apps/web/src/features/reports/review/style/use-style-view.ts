@@ -10,7 +10,7 @@ import { stretchesFrom, textOf, type Stretch } from '../model/style-text.ts';
 import type { SheetHandle } from '../sheet/Sheet.tsx';
 import type { ChangeReview } from '../use-review-state.ts';
 
-/** The text never changes, but what was loaded for one measure goes when another is chosen. */
+/** The text never changes, but the data of one measure is dropped when another is chosen. */
 const whileShown = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, gcTime: 0 } as const;
 
 const noStretches: readonly Stretch[] = [];
@@ -31,15 +31,15 @@ export interface StyleView {
   readonly statistics: OverlayStatistics | undefined;
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** Those that stand out, in the order of the text. */
+  /** The noticeable stretches, in the order of the text. */
   readonly stretches: readonly Stretch[];
-  /** The stretch that was gone to, from 1. */
+  /** The current stretch, from 1. */
   readonly match: number | null;
   readonly step: (direction: 1 | -1) => void;
   readonly goTo: (startChar: number, endChar: number) => void;
 }
 
-/** The writing-style view of a report: what it shows, and where the reader can go in it. */
+/** The writing-style view of a report: its content, and the navigation in it. */
 export function useStyleView({ sheetRef, report, markup, state, change }: Surroundings): StyleView {
   const access = useReportAccess();
   const isShown = state.view === 'style';
@@ -81,7 +81,7 @@ export function useStyleView({ sheetRef, report, markup, state, change }: Surrou
       const next = match === null ? (first + count) % count : (match - 1 + direction + count) % count;
       change({ match: next + 1 });
       const again = stretches[next];
-      // The only stretch again is no new one, but it may have been scrolled away.
+      // Choosing the only stretch again changes nothing, but it may have been scrolled away.
       if (again && next + 1 === match) goTo(again.startChar, again.endChar);
     },
     [sheetRef, stretches, match, change, goTo],
