@@ -108,7 +108,7 @@ describe('markers', () => {
   });
 });
 
-describe('lists of sources', () => {
+describe('lists of references', () => {
   const entries =
     'Brandt, J. (2019): Mauern im Norden. Kiel.\nKern, A., 2018. Stone by stone. Leeds, pp. 3–9.\n';
   test.each([
@@ -182,7 +182,7 @@ describe('a passage is', () => {
   });
 });
 
-test('the marker beside a passage is the one that a look at all of them finds', () => {
+test('finds the same marker for a passage as a search of all markers', () => {
   const random = seededRandom(11);
   const upTo = (most: number): number => Math.floor(random() * most);
   const seen = new Set<string>();
@@ -211,7 +211,7 @@ test('the marker beside a passage is the one that a look at all of them finds', 
   expect(seen.size).toBe(2);
 });
 
-test('the setting takes quotations or cited ones or the list of sources out of the percent', () => {
+test('the settings leave all quotations, cited quotations or the list of references out of the result', () => {
   const text = `${lead} “${copied}”. ${tail} ${tail}\n\n${tail} “${copied}” [3].\n\nReferences\n\n[3] Brandt 2020: ${copied}\n`;
   const checked = analyseText(text);
   const marks = markCitations(checked);
@@ -242,7 +242,7 @@ test('the setting takes quotations or cited ones or the list of sources out of t
   expect(matched('all', true)).toBe(all - 2 * quoted - listed);
 });
 
-test('marks of any text lie in it, in order and apart, and come in time', () => {
+test('marks of any text are inside it, in order and disjoint, and are found in time', () => {
   const random = seededRandom(3);
   const parts = [
     '“',

@@ -31,7 +31,7 @@ const samples: readonly (readonly [string, string])[] = [
   ['hi', 'जब पानी ऊँचा होता है तब नाव चलती है और देर से आने वालों का इंतज़ार नहीं करती।'],
 ];
 
-test.each(samples)('tells %s', (language, text) => {
+test.each(samples)('detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
   expect(analyseText(text).language).toBe(language);
 });
@@ -58,7 +58,7 @@ test('a quotation in another language does not change the language', () => {
   expect(detectLanguage(`${english} ${german} ${english} ${english}`)).toBe('en');
 });
 
-test('a text and its analysis never disagree, however long the text is', () => {
+test('detects the same language with and without the analysis, however long the text is', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...samples.map(([, text]) => text)), { maxLength: 4 }),
