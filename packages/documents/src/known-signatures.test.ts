@@ -12,7 +12,7 @@ function windowsProgram(): Buffer {
   return bytes;
 }
 
-describe('a file that is no document', () => {
+describe('a file that is not a document', () => {
   it.each([
     ['PNG', '\x89PNG\r\n\x1A\n'],
     ['JPEG', '\xFF\xD8\xFF\xE0'],
@@ -37,13 +37,13 @@ describe('a file that is no document', () => {
     });
   });
 
-  it('is refused where only a later place tells it', () => {
+  it('is rejected even if only later bytes identify it', () => {
     expect(detectFormat(windowsProgram(), 'essay.txt')).toBeUndefined();
     const bitmap = Buffer.concat([latin1('BM\x36\x10\x20\x30\0\0\0\0'), prose]);
     expect(detectFormat(bitmap, 'essay.txt')).toBeUndefined();
   });
 
-  it('is refused as an archive without a document in it', () => {
+  it('is rejected as an archive without a document', () => {
     const archive = makeZip([{ name: 'photos/lamp.jpg', content: 'x' }]);
     expect(detectFormat(archive, 'essay.docx')).toBeUndefined();
   });

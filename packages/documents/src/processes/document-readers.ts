@@ -7,12 +7,12 @@ import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { runTask, type TaskOutcome } from './run-task.ts';
 
 export interface ExtractFileOptions {
-  /** The name the user gave; the path may be another one. */
+  /** The name given by the user; the path may differ. */
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
   /** For a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
-  /** Ends the reading at once; the promise is rejected with the signal's reason. */
+  /** Stops the reading immediately. The promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -31,18 +31,18 @@ export interface DocumentReaders {
    * Rejects with the error of the file system where the file can't be opened at all: that is not the file's fault.
    */
   readonly extract: (path: string, options: ExtractFileOptions) => Promise<ExtractedDocument>;
-  /** The processes that there are now. */
+  /** The current processes. */
   readonly processes: () => readonly PooledProcess[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Enough for a text of a million characters in any format: Markdown needs most, 100 MB. Few files need more, and are
- * read again in a large process, so that several ordinary files fit into the memory of a small machine.
+ * Enough for a text of a million characters in any format. Markdown needs most, 100 MB. The few files that need more
+ * are read again in a large process, so that several ordinary files fit into the memory of a small machine.
  */
 const ordinaryMegabytes = 192;
 
-/** @param memoryMegabytes what all processes together may take; `defaultReaderMemory` suits most machines */
+/** @param memoryMegabytes limit for all processes together; `defaultReaderMemory` suits most machines */
 export function createDocumentReaders(memoryMegabytes: number): DocumentReaders {
   const pool = createReaderPool(memoryMegabytes);
   let isClosed = false;
@@ -67,7 +67,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
         return outcome.document;
       }
       await pool.end(reader);
-      // Its process may have been ended by that, and not by the file.
+      // Closing may have ended its process. The file is then not at fault.
       if (isClosed) throw new Error('the readers were closed');
       if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
       ({ detail } = outcome);

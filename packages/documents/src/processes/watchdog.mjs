@@ -18,7 +18,7 @@ import { workerData } from 'node:worker_threads';
 const checkMs = 50;
 /** @type {WatchdogData} */
 const { maxMegabytes, parentId, deadlineMs } = workerData;
-// Most of what is resident now is the program itself, which all processes share.
+// Most of the memory that is resident now belongs to the program itself, which all processes share.
 const maxBytes = process.memoryUsage.rss() + maxMegabytes * 1024 * 1024;
 
 function isOver() {

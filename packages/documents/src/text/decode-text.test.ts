@@ -48,7 +48,7 @@ describe('the encoding of a text', () => {
     expect((await extractDocument(bytes, { fileName: 'essay.txt' })).text).toBe(german);
   });
 
-  it('ends lines with a line feed and keeps no control character', async () => {
+  it('ends lines with a line feed and removes control characters', async () => {
     const bytes = Buffer.from('one\r\ntwo\rthree\u001A\n\n\n\nfour  \n', 'latin1');
     expect((await extractDocument(bytes, { fileName: 'old.txt' })).text).toBe('one\ntwo\nthree\n\nfour');
   });

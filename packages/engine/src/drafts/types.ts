@@ -38,7 +38,7 @@ export interface DraftPassage {
 
 export type FollowedState = 'fixed' | 'unchanged' | 'moved' | 'new';
 
-/** What happened to a passage of the earlier report, or a passage that only the later report contains. */
+/** The outcome for a passage of the earlier report, or a passage that only the later report contains. */
 export interface FollowedPassage {
   readonly state: FollowedState;
   /** Index into the earlier passages; −1: new. */

@@ -36,7 +36,7 @@ function buildTable(): LanguageTable {
   return { words, languageBits };
 }
 
-/** Bits of the languages in which the word is a function word; 0 if there are none. */
+/** Bits of the languages in which the word is a function word; 0 if it is not a function word in any language. */
 export function functionWordBits(high: number, low: number): number {
   const { words, languageBits } = languageTable();
   const id = findWord(words, high, low);

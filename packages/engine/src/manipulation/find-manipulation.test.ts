@@ -4,7 +4,7 @@ import { maxPlaces } from './manipulation-report.ts';
 
 const plain = 'The ferry leaves the harbour when the tide is high and does not wait for those who are late.';
 
-/** Kinds and counts, as one readable string. */
+/** Kinds and counts as one readable string. */
 function kindsOf(text: string): string {
   return findManipulation(text)
     .hints.map(({ kind, count }) => `${kind} ${count}`)
@@ -43,7 +43,7 @@ describe('tricks', () => {
     expect(kindsOf(text)).toBe(expected);
   });
 
-  test('are shown where they stand', () => {
+  test('are shown in their places', () => {
     const text = 'The fеrry leaves the har\u200bbour';
     const { hints } = findManipulation(text);
     expect(
@@ -51,7 +51,7 @@ describe('tricks', () => {
     ).toEqual(['fеrry', '\u200b']);
   });
 
-  test('are all counted, and the first are listed', () => {
+  test('are all counted, and only the first are listed', () => {
     const [hint] = findManipulation('har\u200bbour '.repeat(1000)).hints;
     expect(hint?.count).toBe(1000);
     expect(hint?.places).toHaveLength(maxPlaces);

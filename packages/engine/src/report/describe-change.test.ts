@@ -119,7 +119,7 @@ describe('counted by hand', () => {
   });
 });
 
-test('the words of both sides add up, and the shares to one, in passages of reworded texts', () => {
+test('in passages of reworded texts, the words of each side add up and the shares sum to one', () => {
   const vocabulary = makeVocabulary(3000);
   let seen = 0;
   for (let seed = 1; seed <= 60; seed++) {
@@ -147,7 +147,7 @@ test('the words of both sides add up, and the shares to one, in passages of rewo
   expect(seen).toBeGreaterThanOrEqual(50);
 });
 
-test('other spellings of equal words are counted', () => {
+test('different spellings of equal words are counted', () => {
   const checked = analyseText('Die Straße über den Fluß war lang');
   const source = analyseText('die Strasse ueber den Fluss war lang');
   expect(describeChange(checked, source, passage([[0, 0, 7]], 7, 7)).respelledWords).toBe(3);

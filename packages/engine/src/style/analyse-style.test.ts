@@ -7,7 +7,7 @@ import type { StyleAnalysis, StylePhrase } from './types.ts';
 
 const styleOf = (text: string): StyleAnalysis => analyseStyle(analyseText(text));
 
-/** What is wrong with the analysis of a text: spans that don't tile it, values off the scale. */
+/** Returns the errors in the analysis of a text: spans that leave gaps or overlap, and values beyond the scale. */
 function faultsOf(text: string): string[] {
   const { phrases, uncertainty } = styleOf(text);
   const faults: string[] = [];
@@ -25,7 +25,7 @@ function faultsOf(text: string): string[] {
   return faults;
 }
 
-test('spans cover any text in order, values stay on the scale', () => {
+test('spans cover any text in order, and values stay on the scale', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(faultsOf(text)).toEqual([]);
@@ -78,7 +78,7 @@ test('a text of hashes without letters has no phrases', () => {
 const random = seededRandom(7);
 const plain = asProse(random, randomWords(random, 1500, makeVocabulary(300)));
 
-test('a short text gets no statement', () => {
+test('a short text is not rated', () => {
   const { isStated, uncertainty, phrases } = styleOf(
     'We stayed in because it rained. They left in order to work.',
   );
@@ -134,7 +134,7 @@ test.each(['v', 'md', 'bf', 'mn'] as const)(
   },
 );
 
-test('a phrase of stock phrases stands higher than its distance', () => {
+test('a phrase made of stock phrases is rated higher than its distance', () => {
   const formula =
     'It is important to note that, in order to do so, it is worth noting the fact that it was so. ';
   const at = plain.indexOf('. ', 4000) + 2;

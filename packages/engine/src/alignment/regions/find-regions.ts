@@ -23,7 +23,7 @@ export const dotPlot = {
   hotScore: 3.5,
   /** Hot cells at most this far apart belong to one region. */
   reachCells: 2,
-  /** What a word of a run adds to its cell in addition to its dot. */
+  /** Weight that a word of a run adds to its cell in addition to its dot. */
   runWordWeight: 0.35,
 } as const;
 

@@ -39,7 +39,7 @@ interface Side {
   end: number;
   /** By stem: how many of its words are in the passage and have no partner yet. */
   free: ReadonlyMap<number, number>;
-  /** What a further word adds if it has a partner among the free words of the other text, and if it has none. */
+  /** Score of a further word that has a partner among the free words of the other text, and of one that has none. */
   matched: number;
   unmatched: number;
 }
