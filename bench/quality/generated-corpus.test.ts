@@ -23,7 +23,7 @@ function classOf(name: string): CorpusClass {
 }
 
 describe('the generated corpus', () => {
-  it('has a hundred pairs a class, and a case in each but the innocent ones', () => {
+  it('contains a hundred pairs for each class, and a case in each pair except the innocent ones', () => {
     expect(classes.map(({ pairs, cases }) => [pairs.length, cases.length])).toEqual([
       [100, 0],
       [100, 100],
@@ -32,7 +32,7 @@ describe('the generated corpus', () => {
     ]);
   });
 
-  it('tells where a copy stands in both texts', () => {
+  it('gives the position of a copy in both texts', () => {
     const words = (kind: string, name: string, offset: number, length: number): string =>
       readFileSync(join(folder, kind, name), 'utf8')
         .slice(offset, offset + length)
@@ -44,7 +44,7 @@ describe('the generated corpus', () => {
     }
   });
 
-  it('has copies that the simple peer finds, and none where there is none', () => {
+  it('contains copies that the simple peer finds, and innocent pairs without any', () => {
     const peer = fiveGramPeer(folder);
     const counts = (name: string): readonly number[] =>
       peer.align(classOf(name).pairs).hits.map((hits) => hits.length);

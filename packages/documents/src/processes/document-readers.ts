@@ -18,8 +18,8 @@ export interface ExtractFileOptions {
 
 export interface DocumentReaders {
   /**
-   * Gives the text of the file at `path`, read in a process that has nothing else to do. A file waits for memory
-   * first, in the order of the calls; its time begins when it is read.
+   * Extracts the text of the file at `path` in a process that reads only this file at the time. A file first waits for
+   * memory, in the order of the calls. Its time limit starts when a process begins to read it.
    *
    *     waiting ──▶ reading ──document──▶ done: the process waits for the next file (reader-pool.ts)
    *                    ├── DocumentError ──▶ process ended, this error
@@ -28,7 +28,7 @@ export interface DocumentReaders {
    *                    ├── out of memory ──▶ process ended, waiting again for a large process; fileTooLarge after that
    *                    └── crashed ────────▶ fileBroken
    *
-   * Rejects with the error of the file system where the file can't be opened at all: that is not the file's fault.
+   * Rejects with the error of the file system if the file cannot be opened at all, since the file is not at fault.
    */
   readonly extract: (path: string, options: ExtractFileOptions) => Promise<ExtractedDocument>;
   /** The current processes. */

@@ -1,5 +1,5 @@
-// Control characters that no text needs, and characters that XML and JSON cannot carry. Invisible characters such
-// as U+200B stay: they may have been put there to hide a copy, and the engine looks through them.
+// Control characters that no text needs, and characters that XML and JSON cannot contain. Invisible characters such
+// as U+200B stay: somebody may have inserted them to hide a copy, and the engine sees through them.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]/g;
 
