@@ -122,7 +122,7 @@ test.each([
   [['packages/engine'], false],
   [['e2e/journeys.test.ts', '-t', 'logs in'], true],
   [['-t', 'logs in'], true],
-])('tests with %j run journeys: %j', (args, expected) => {
+])('tests with %j run the browser tests: %j', (args, expected) => {
   expect(includesJourneys(args)).toBe(expected);
 });
 

@@ -160,7 +160,7 @@ describe('test', () => {
     ['all is well', { EXIT: '0', COUNTS: '{"passed":3,"failed":0}' }, '3 passed, 0 failed', 0],
     ['a test failed', { EXIT: '1', COUNTS: '{"passed":3,"failed":2}' }, '3 passed, 2 failed', 1],
     [
-      'the run failed beside the tests',
+      'the run failed outside of the tests',
       { EXIT: '1', COUNTS: '{"passed":3,"failed":0}' },
       '3 passed, 1 failed',
       1,

@@ -70,7 +70,7 @@ describe('hits', () => {
     ],
     ['too short are dropped', [hit(0, 0, 149), hit(3000, 3000, 150)], [hit(3000, 3000, 150)]],
     [
-      'are joined by one between them',
+      'far apart are joined by a hit between them',
       [hit(0, 0, 100), hit(900, 900, 100), hit(450, 450, 100)],
       [hit(0, 0, 1000)],
     ],

@@ -23,7 +23,7 @@ test.each([
   [95, 'slight'],
   [95.1, 'copy'],
   [100, 'copy'],
-])('%d percent alike is called %s', (percent, level) => {
+])('%d percent similarity is called %s', (percent, level) => {
   expect(paraphraseLevelOf(percent)).toBe(level);
 });
 

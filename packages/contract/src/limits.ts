@@ -1,4 +1,4 @@
-/** The product's limits (those that users can meet), in one place. Names contain the unit. */
+/** The product's limits (those that users can reach), in one place. Names contain the unit. */
 export const limits = {
   wordsPerPage: 250,
   creditsPerPage: 1,

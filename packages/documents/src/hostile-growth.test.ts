@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(await read(`${head}>${marked}`, 'page.html', { contentType, onlyTaggedParts: true })).toBe('read');
   });
 
-  it.each(['<script>', '<style ', '</script'])('that nests without end may hold many %j', async (piece) => {
+  it.each(['<script>', '<style ', '</script'])('with endless nesting may have many %j', async (piece) => {
     expect(await read(`<html>${'<div>'.repeat(600)}words${megabytes(piece)}`, 'page.html')).toBeTypeOf(
       'string',
     );
@@ -57,7 +57,7 @@ describe('a text', () => {
   );
 
   it.each(['[^', '[^a]:\n', '---\n', 'title: '])(
-    'of many %j has a head and notes in Markdown',
+    'of many %j has front matter and notes in Markdown',
     async (piece) => {
       const short = piece.repeat(20_000);
       expect(await read(`---\ntitle: a\n---\nwords ${short}`, 'essay.md')).toBe('read');

@@ -50,7 +50,7 @@ describe('against itself', () => {
     ['only punctuation', '.,;:!?-–—…()[]{}„“”«»\'"/\\ '.repeat(20_000), 0, 0],
     ['only lone surrogates', '\ud800\udfff\udc00 '.repeat(20_000), 0, 0],
     ['only NUL', '\u0000'.repeat(100_000), 0, 0],
-    ['words parted by NUL', sentence.replaceAll(' ', '\u0000').repeat(3), 54, 100],
+    ['words separated by NUL', sentence.replaceAll(' ', '\u0000').repeat(3), 54, 100],
     ['one sentence ten thousand times', sentence.repeat(10_000), 180_000, 100],
     ['a million characters of one letter', 'a '.repeat(500_000), 500_000, 100],
     ['a million characters of two letters', 'a b '.repeat(250_000), 500_000, 100],

@@ -21,9 +21,9 @@ const hostile: Readonly<Record<string, string>> = {
   'a million emoji halves': '😀'.repeat(500_000),
   'a million combining marks': `a${'\u0301'.repeat(1_000_000)}`,
   'a million zero-width spaces': `a${'\u200b'.repeat(1_000_000)}b`,
-  'a million overrides of the direction': `a${'\u202e'.repeat(1_000_000)}b`,
+  'a million direction overrides': `a${'\u202e'.repeat(1_000_000)}b`,
   'a million lone surrogates': '\ud800'.repeat(1_000_000),
-  'surrogates the wrong way round': '\udc00\ud800'.repeat(10_000),
+  'surrogates in the wrong order': '\udc00\ud800'.repeat(10_000),
   'a million characters of Chinese without a space': '山高水长白云深处'.repeat(125_000),
   'Thai without spaces': 'เรือออกเมื่อน้ำขึ้นสูง'.repeat(2_000),
   'right to left': 'המעבורת יוצאת כשהמים גבוהים '.repeat(5_000),
@@ -63,7 +63,7 @@ describe.each(Object.entries(hostile))('%s', (_, text) => {
 test.each([
   ['zero-width spaces', '\u200b', 'invisibleCharacters'],
   ['combining marks', '\u0301', 'combiningMarks'],
-])('ten million %s are a hint, and take no stack', (_, character, kind) => {
+])('ten million %s are a hint, and do not overflow the stack', (_, character, kind) => {
   const text = `The first w${character.repeat(10_000_000)}ord is hidden.`;
   expect(findManipulation(text).hints.map((hint) => hint.kind)).toContain(kind);
 });

@@ -85,8 +85,8 @@ function phrasesOf(passages: readonly Passage[], checked: readonly string[]): Al
 
 describe('the naive reference finds the same copies', () => {
   test.each([
-    ['where only verbatim phrases are asked for', 100],
-    ['where reworded passages are, too', alignmentDefaults.minSimilarityPercent],
+    ['if only verbatim phrases are requested', 100],
+    ['if reworded passages are requested, too', alignmentDefaults.minSimilarityPercent],
   ])('%s', (_, minSimilarityPercent) => {
     const settings = { ...alignmentDefaults, minSimilarityPercent, minRegionLengthChars: 10 };
     let copied = 0;

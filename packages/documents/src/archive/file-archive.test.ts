@@ -88,7 +88,7 @@ describe('a zip file', () => {
     expect(await keyOf(new Uint8Array(), 'empty.zip')).toBe('no archive');
   });
 
-  it.each(['docx', 'odt', 'epub', 'pptx'])('does not take any of our %s files for one', async (format) => {
+  it.each(['docx', 'odt', 'epub', 'pptx'])('does not treat our %s files as archives', async (format) => {
     const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
     const files = readdirSync(fixtures, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith(`.${format}`),

@@ -76,7 +76,7 @@ const slow = fileOf('slow.docx', makeDocx(paragraphs(400_000)));
 
 describe('a file in a process', () => {
   it.for(['libreoffice/tracked.doc', 'xelatex/pages.pdf', 'pandoc/text.epub'])(
-    '%s gives the same',
+    '%s has the same text',
     async (file) => {
       const inside = await readers.extract(fileURLToPath(fixturePath(file)), { fileName: file });
       expect(inside).toEqual(await extractDocument(readFixture(file), { fileName: file }));
@@ -173,8 +173,8 @@ describe('the memory of the processes', () => {
 
   it.each([
     ['an array of two billion widths', wideFont],
-    ['a stream that was deflated twice', twiceDeflated],
-  ])('has a limit, which %s meets', async (_bomb, path) => {
+    ['a stream that was compressed twice', twiceDeflated],
+  ])('has a limit, which %s reaches', async (_bomb, path) => {
     await withReaders(async (own) => {
       const before = process.memoryUsage.rss();
       const observed = await watchMemory(own, () =>
@@ -226,7 +226,7 @@ describe('the memory of the processes', () => {
     ['SIGKILL', 'fileTooLarge'],
     ['SIGSEGV', 'fileBroken'],
   ] as const)(
-    'is given back by a process that dies of %s, and no other file notices',
+    'is released by a process that dies of %s, without affecting other files',
     async (signal, key) => {
       await withReaders(async (own) => {
         const limits = { ...patient, memoryMegabytes: 192 };

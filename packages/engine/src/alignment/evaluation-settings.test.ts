@@ -259,8 +259,8 @@ test.each([
   ['the same ten words', 'one ship after another leaves the harbour late at night '.repeat(10_000)],
   ['the same sentence', 'One ship after another leaves the harbour late at night. '.repeat(10_000)],
   ['nothing', ''],
-  ['stops', '. '.repeat(10_000)],
-])('%s against itself is one passage or none', (_, text) => {
+  ['full stops', '. '.repeat(10_000)],
+])('%s compared with itself is at most one passage', (_, text) => {
   const [one, other] = [analyseText(text), analyseText(text)];
   const passages = alignPlainTexts(one, other, evaluationSettings);
   const covered = passages.reduce((sum, p) => sum + p.checkedEndWord - p.checkedStartWord, 0);

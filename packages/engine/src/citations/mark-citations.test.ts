@@ -33,7 +33,7 @@ describe('quotations', () => {
     ['apostrophes', 'The students’ work isn’t Peter’s, ’twas rock ’n’ roll; l’homme qu’il aime.', []],
     ['inches and feet', 'A board of 5" by 7" and 6\' in length.', []],
     ['an opening mark alone', 'He said “and then.\n\nNothing “more” came.', ['“more”']],
-    ['a straight mark over a paragraph', 'He said "and then.\n\nNothing" came.', []],
+    ['a straight mark across paragraphs', 'He said "and then.\n\nNothing" came.', []],
   ])('%s', (_, text, expected) => {
     expect(cut(text, marksOf(text).quotes)).toEqual(expected);
   });
@@ -52,7 +52,7 @@ describe('block quotes', () => {
       `Text at the margin that goes on.\nMore text at the margin, a line.\n\n    ${block}\n\nAnd text again at the margin.`,
       [block],
     ],
-    ['a text that is all indented', `    ${block}\n\n    ${block}\n`, []],
+    ['a completely indented text', `    ${block}\n\n    ${block}\n`, []],
     [
       'an indented list',
       `Text at the margin that goes on and on.\nMore text at the margin, a line.\n\n    - ${block}\n`,

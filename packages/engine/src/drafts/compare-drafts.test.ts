@@ -168,7 +168,7 @@ describe('a single change', () => {
     ['a comma', 'The sea which is blue today.', 'The sea, which is blue today.'],
     ['a capital letter', 'The sea is blue today.', 'The Sea is blue today.'],
     ['an accent', 'The cafe by the sea.', 'The café by the sea.'],
-  ])('of %s is seen', (_what, before, after) => {
+  ])('of %s is found', (_what, before, after) => {
     const { one, other, comparison } = compare(before, after);
     expect(comparison.runs).toHaveLength(1);
     const pieces = draftPieces(one, other, comparison);

@@ -176,7 +176,7 @@ test('reports every earlier passage once, and every later one once or as a conti
   );
 });
 
-test('an unchanged draft leaves every passage as it was', () => {
+test('after the same draft again, every passage is as it was', () => {
   const text = `${o0} ${s0} ${s1} ${o1} ${s2}`;
   const { before, followed } = follow(text, text, sources);
   expect(followed.map(({ state }) => state)).toEqual(before.map(() => 'unchanged'));

@@ -148,7 +148,7 @@ describe('fingerprints', () => {
   });
 });
 
-test('stored fingerprints stay valid: changing any of these requires a new wordHash, so that indexes are rebuilt', () => {
+test('stored fingerprints stay valid: a change of any of these requires a new wordHash, so that indexes are rebuilt', () => {
   const { hashes } = fingerprints(
     'Ein Möwenschwarm folgte der Fähre, als sie im Morgenlicht den engen Hafen verließ und Kurs auf die Inseln nahm.',
   );

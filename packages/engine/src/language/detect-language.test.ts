@@ -41,12 +41,12 @@ test.each([
   ['es', 'Aquellos barqueros tampoco esperaban, pues ninguna barca nuestra estaba allí todavía.'],
   ['fr', 'Certains passeurs étaient néanmoins ici, tandis que nulle barque ne serait partie malgré eux.'],
   ['en', 'Whether those ferrymen should have waited, nobody knew, although each of them might.'],
-])('tells %s from a sentence of rarer small words', (language, text) => {
+])('detects %s in a sentence with rarer function words', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
 test.each(['', '   ', '12 345 67', 'Anna', 'qwrt zxcv plmk', '😀😀', 'Berlin Paris London Madrid Roma'])(
-  'says "und" of %j',
+  'returns "und" for %j',
   (text) => {
     expect(detectLanguage(text)).toBe('und');
   },

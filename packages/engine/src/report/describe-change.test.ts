@@ -62,7 +62,7 @@ describe('counted by hand', () => {
       ['replaced', 18, 0, 2, 0, 1],
     ],
     [
-      'four words put in',
+      'four words inserted',
       [
         [0, 0, 10],
         [14, 10, 6],
@@ -113,7 +113,7 @@ describe('counted by hand', () => {
       17,
       ['mixed', 15, 0, 0, 2, 2],
     ],
-    ['nothing equal', [], 5, 7, ['replaced', 0, 0, 5, 0, 2]],
+    ['no equal words', [], 5, 7, ['replaced', 0, 0, 5, 0, 2]],
   ] as const)('%s', (_, runs, checkedWords, sourceWords, expected) => {
     expect(countsOf(runs, checkedWords, sourceWords)).toEqual(expected);
   });

@@ -59,7 +59,7 @@ describe('hostile texts', () => {
       'one sentence ten thousand times': 'We stayed in the house. '.repeat(10_000),
       'a million characters of one letter': 'a '.repeat(500_000),
       'one word of a million letters': 'a'.repeat(1_000_000),
-      'a million stops': '. '.repeat(500_000),
+      'a million full stops': '. '.repeat(500_000),
       'a million sentences of one letter': 'A! '.repeat(330_000),
       'Chinese without a space': '山高水长，白云深处。'.repeat(3000),
       'right to left': 'המעבורת יוצאת כשהמים גבוהים. '.repeat(2000),
@@ -90,7 +90,7 @@ test('a short text is not rated', () => {
   ]);
 });
 
-test('the same text gives the same values', () => {
+test('the same text has the same values', () => {
   const first = styleOf(plain);
   styleOf('Quite another text. '.repeat(200));
   expect(styleOf(plain)).toEqual(first);
@@ -116,7 +116,7 @@ function parted(text: string, from: number, to: number): { block: StylePhrase[];
 }
 
 test.each(['v', 'md', 'bf', 'mn'] as const)(
-  'a planted foreign block stands higher than the rest: %s',
+  'a planted foreign block is rated higher than the rest: %s',
   (measure) => {
     const foreign =
       'Grandma baked on Fridays, and never weighed a thing; flour, she said, tells your fingers when to stop! ' +

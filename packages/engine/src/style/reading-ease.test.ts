@@ -44,7 +44,7 @@ test.each([
   ['山高水长。', 'zh'],
   ['Il fiume scorre lento.', 'it'],
   ['xyz', 'und'],
-])('none for %j in %s', (text, language) => {
+])('no score for %j in %s', (text, language) => {
   expect(easeOf(text, language)).toBeNull();
 });
 

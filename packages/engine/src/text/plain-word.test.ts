@@ -36,7 +36,7 @@ test.each(['word', 'word next', 'Word.', 'well-known', 'end, then', '1848', "'ti
 );
 
 test.each(["don't", 'auf-\nstehen', '3.14', 'naïve', 'co\u00adop', 'x\u0301', ' word', ''])(
-  'the first word of %j is not',
+  'the first word of %j is not plain',
   (text) => {
     expect(readPlainWord(text, 0, new Uint32Array(2))).toBe(-1);
   },
