@@ -23,9 +23,9 @@ export interface AttackResult extends Outcome {
 }
 
 /**
- * Runs an attack on a separate instance of the product. The product passes if it meets the attack's own criterion, the
- * server still runs at the end, no other user's check failed or took 2 s, and the attack was not stopped by its time or
- * memory limit.
+ * Runs an attack on a separate instance of the product. The product passes if it meets the attack's own criterion and
+ * the server still runs at the end. In addition, no other user's check may fail or take 2 s, and the time and memory
+ * limits must not stop the attack.
  */
 export async function runAttack(attack: Attack): Promise<AttackResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-hostile-'));

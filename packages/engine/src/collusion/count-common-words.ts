@@ -8,7 +8,7 @@ export interface CommonWords {
   /** Words of each text in passages that count, each counted once. */
   readonly firstWords: number;
   readonly secondWords: number;
-  /** Words of the first text in passages that do not count. */
+  /** Words of the first text that passages cover but that do not count. */
   readonly notCountedWords: number;
 }
 

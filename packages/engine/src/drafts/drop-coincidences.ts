@@ -13,8 +13,8 @@ interface Run {
 
 /**
  * Undoes pairs of one to three words in rewritten text. A new sentence may share an "of the" with the one it replaces
- * although nothing was kept. It drops short runs if less than a third of the words between two longer runs is equal,
- * and if more words than the run has were changed on either side of it.
+ * although nothing was kept. A short run is dropped if less than a third of the words between two longer runs is equal.
+ * It is also dropped if more words than it has were changed on each side of it.
  * @param partners in order, as `pairInOrder` returns them; changed in place
  */
 export function dropCoincidences(beforeWords: number, partners: Int32Array): void {

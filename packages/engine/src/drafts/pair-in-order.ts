@@ -15,7 +15,7 @@ interface Block {
 
 /**
  * Pairs equal words that are in the same order in both drafts. It pairs the equal words at the beginning and the end of
- * a block and then divides the block at the words that occur once in either draft (patience diff, B. Cohen), of which
+ * a block. Then it divides the block at the words that occur once in either draft (patience diff, B. Cohen), of which
  * it takes the longest ascending chain. Without such words, it divides the block at the phrases that occur once. Small
  * blocks are paired by their longest common subsequence. Large blocks with neither are not paired. The time is
  * proportional to the lengths, except for the small blocks.

@@ -18,9 +18,9 @@ const longRun = 8;
 
 /**
  * Finds invisible characters that no script needs: between two letters of Latin, Cyrillic, Greek or Armenian, or many
- * in a row. It ignores soft hyphens (see find-soft-hyphens), joiners in Arabic, Persian and Indian scripts, in emoji
- * and flags, direction marks between words, break hints after punctuation or between Thai words, and the non-joiner
- * that separates f and l in good German typesetting.
+ * in a row. It ignores soft hyphens (see find-soft-hyphens), direction marks between words, and break hints after
+ * punctuation or between Thai words. It also ignores joiners in Arabic, Persian and Indian scripts, in emoji and flags,
+ * and the non-joiner that separates f and l in good German typesetting.
  */
 export function findInvisibles(text: string): CharSpan[] {
   const places: CharSpan[] = [];

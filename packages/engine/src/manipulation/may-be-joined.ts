@@ -2,7 +2,10 @@ import type { AnalysedText } from '../types.ts';
 
 /** A word of this length may be several joined words. */
 const longWord = 32;
-/** So may this many consecutive words of this average length, and parts of words as short as this. */
+/**
+ * A row of this many words may consist of joined words if it has at least `rowMost` letters, and of parts of words if
+ * it has at most `rowLeast`.
+ */
 const rowWords = 20;
 const rowMost = 168;
 const rowLeast = 50;

@@ -1,6 +1,6 @@
 import type { AlignedRun, AnalysedText, Passage } from '../types.ts';
 
-/** `mixed`: no kind is at least half of the change. */
+/** `mixed`: no kind is more than half of the change. */
 export type ChangeKind = 'exact' | 'replaced' | 'inserted' | 'leftOut' | 'reordered' | 'mixed';
 
 /**

@@ -6,8 +6,9 @@ const marginShare = 0.125;
 const edgeLines = 3;
 
 /**
- * Removes headers, footers and page numbers. It needs evidence: the same line (apart from numbers) in the same place on
- * several pages, a number that increases with the pages, or a sentence that continues below it from the previous page.
+ * Removes headers, footers and page numbers. It needs evidence. The same line (apart from numbers) may be in the same
+ * place on several pages, or a number may increase with the pages. Or a sentence may continue below the line from the
+ * previous page.
  */
 export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
   const candidates = pages.map(marginLines);

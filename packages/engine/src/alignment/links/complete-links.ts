@@ -6,8 +6,9 @@ import type { TextPair } from '../text-pair.ts';
 const maxGapWords = 12;
 
 /**
- * Returns all links of a passage: the links of the matching inside the box, equal words next to them (function words
- * and words beyond the ends of the box), and equal words in the same order in small gaps between neighbours.
+ * Returns all links of a passage: the links of the matching inside the box and the equal words next to them, such as
+ * function words and words beyond the ends of the box. It adds equal words in the same order in small gaps between
+ * neighbours.
  */
 export function completeLinks(pair: TextPair, matching: Matching, box: Box): readonly Link[] {
   removeOutside(matching, box);

@@ -70,9 +70,9 @@ function grow(box: Box, pair: TextPair): Box {
 }
 
 /**
- * Finds the likeliest segment of the checked text, then that of the source for the words that link to it, and then
- * again that of the checked text for the words that link back. Two copies that are neighbours in the checked text may
- * be far apart in the source.
+ * Finds the likeliest segment of the checked text, and then that of the source for the words that link to it. Finally
+ * it narrows the segment of the checked text to the words that link back. Two copies that are neighbours in the checked
+ * text may be far apart in the source.
  */
 function likeliestBox(
   pair: TextPair,
