@@ -1,7 +1,7 @@
 /**
- * A class of 200 texts of ten pages: checks for all of them, a zip of their reports, and the results as a workbook.
+ * A class of 200 texts of ten pages: checks of all texts, a zip file of their reports, and the results as a workbook.
  *
- *   node bench/bulk.bench.ts
+ *     node bench/bulk.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const megabyte = 1024 ** 2;
 
 export async function benchBulk(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   try {
     const product = await startProduct({ DATA_DIR: dataDir });

@@ -1,12 +1,13 @@
 /**
- * A 10-page check against a library of 10,000 texts, from the order to Ok, as a user waits for it; and what the
- * server takes in memory while it checks 500 pages.
+ * A 10-page check against a library of 10,000 texts, from the order to Ok, as a user experiences it; and the memory
+ * that the server uses while it checks 500 pages.
  *
- * The library holds 10,000 texts of 600 words (generated-texts.ts). Every checked text has 2,500 words: three
- * excerpts of 150 words from three library texts, one word in six of the second replaced, the rest of its own.
- * The peer is the same check with every library text compared, without an index: the engine alone, one thread.
+ * The library contains 10,000 texts of 600 words (generated-texts.ts). Every checked text has 2,500 words: three
+ * excerpts of 150 words from three library texts, with one word in six of the second replaced, and otherwise its own
+ * words. The peer runs the same check but compares every library text, without an index: only the engine, in one
+ * thread.
  *
- *   node bench/check.bench.ts
+ *     node bench/check.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ const comparedWithoutIndex = 400;
 
 export async function benchCheck(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   const generator = createTextGenerator();
   try {
@@ -59,7 +60,7 @@ export async function benchCheck(): Promise<Figure[]> {
   }
 }
 
-/** Makes the user and fills the library; answers the milliseconds that the filling took. */
+/** Creates the user and fills the library. Returns the time that filling took, in milliseconds. */
 async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<number> {
   const config = readConfig({ DATA_DIR: dataDir });
   const log = createLog('warn');
@@ -107,7 +108,7 @@ async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<n
   }
 }
 
-/** Own words with three excerpts of library texts, the second of them reworded. */
+/** Own words with three excerpts from library texts, the second of which is reworded. */
 function checkedText(generator: TextGenerator, seed: number, words: number): string {
   const random = randomNumbers(seed);
   const excerpt = (): string[] => {
@@ -162,13 +163,13 @@ async function timeChecks(product: Product, generator: TextGenerator): Promise<F
   ];
 }
 
-/** Sum of seconds of each step so far, from the server's own metrics. */
+/** Total seconds of each step so far, from the server's own metrics. */
 function stepSeconds(metrics: string): ReadonlyMap<string, number> {
   const sums = metrics.matchAll(/^palimpsest_check_step_seconds_sum\{step="(\w+)"\} (\S+)$/gm);
   return new Map([...sums].map(([, step = '', seconds]) => [step, Number(seconds)]));
 }
 
-/** Milliseconds to align one text with the whole library, from a part of it. */
+/** Milliseconds to align one text with the whole library, extrapolated from a part of it. */
 function timeWithoutIndex(generator: TextGenerator): number {
   const checked = analyseText(checkedText(generator, 100, checkedWords));
   const startedAt = performance.now();

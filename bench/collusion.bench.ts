@@ -1,8 +1,8 @@
 /**
- * All texts of a project compared with each other: a thousand made-up ones of ten pages, with copying planted in known
- * pairs and groups, and one that comes later.
+ * Compares all texts of a project with each other: a thousand generated ones of ten pages, with copies planted in known
+ * pairs and groups, and one that arrives later.
  *
- *   node bench/collusion.bench.ts
+ *     node bench/collusion.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startProduct, type Product } from './product.ts';
 const texts = 1_000;
 const words = 2_500;
 const handedAtOnce = 4;
-/** Texts of which all pairs are compared for the baselines; their time is multiplied. */
+/** Number of texts of which the baselines compare all pairs. The measured time is extrapolated. */
 const baselineTexts = 60;
 
 interface Found {
@@ -40,7 +40,7 @@ export async function benchCollusion(): Promise<Figure[]> {
     withTask: true,
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   try {
     const product = await startProduct({ DATA_DIR: dataDir });
@@ -111,7 +111,7 @@ async function timeRuns(product: Product, projectId: number, made: PlantedClass)
   ];
 }
 
-/** Waits until nothing is pending; the most memory meanwhile, in bytes. */
+/** Waits until nothing is pending. Returns the peak memory in the meantime, in bytes. */
 async function settled(
   product: Product,
   projectId: number,
@@ -138,7 +138,10 @@ function key(one: string, other: string): string {
   return [one, other].toSorted().join('\n');
 }
 
-/** All with all of a few texts in one thread, times as many pairs as there are, divided by two threads. */
+/**
+ * Compares a few texts, all with all, in one thread; multiplies the time by the number of pairs and divides it by two
+ * threads.
+ */
 function baselines(made: PlantedClass): Figure[] {
   const few = made.texts.slice(0, baselineTexts).map(({ text }) => text);
   const fewPairs = (baselineTexts * (baselineTexts - 1)) / 2;

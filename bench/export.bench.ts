@@ -1,9 +1,9 @@
 /**
- * How long a file of a report takes: the designed PDF, the plain one and the Word document with comments, of reports of
- * 1, 10 and 100 pages with 40 sources, and of 500 sources. The peer is pdfkit's own layout of the same text, without
- * marks, sources or links.
+ * Measures how long exporting a report takes: the designed PDF, the plain PDF and the Word document with comments, for
+ * reports of 1, 10 and 100 pages with 40 sources, and with 500 sources. The peer is pdfkit's own layout of the same
+ * text, without marks, sources or links.
  *
- *   npm run bench -- export
+ *     npm run bench -- export
  */
 import PDFDocument from 'pdfkit';
 import { render } from '../apps/server/src/features/exports/render/render.ts';
@@ -15,7 +15,7 @@ const rounds = 3;
 const wordsOfPage = 400;
 const sources = 40;
 
-/** A fifth of the words stand in sources. */
+/** Sources cover a fifth of the words. */
 function pieces(pages: number): readonly SamplePiece[] {
   return Array.from({ length: pages * 4 }, (_, i) => i).flatMap((i): SamplePiece[] => [
     { text: seededText(2 * i, wordsOfPage / 20), source: (i % sources) + 1 },

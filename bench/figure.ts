@@ -13,13 +13,13 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which this share of the values lies; the nearest one, not interpolated. */
+/** The value below which this share of the values lies: the nearest one, not interpolated. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** As a benchmark that is run by itself shows them. */
+/** Prints the figures of a benchmark that runs on its own. */
 export function printFigures(figures: readonly Figure[]): void {
   for (const { name, unit, median: value, p95 } of figures) {
     process.stdout.write(
@@ -28,7 +28,7 @@ export function printFigures(figures: readonly Figure[]): void {
   }
 }
 
-/** Three significant digits, so that noise doesn't look like knowledge. */
+/** Rounds to three significant digits, so that noise does not look like precision. */
 export function shown(value: number): string {
   if (value >= 100) return String(Math.round(value));
   return String(Number(value.toPrecision(3)));

@@ -1,6 +1,6 @@
 /**
- * Texts with the statistics that matter to an index, from a seed: words as frequent as rank⁻¹ (Zipf), phrases that
- * many texts share, sentences and paragraphs. Nothing is taken from a real text.
+ * Generates texts from a seed, with the statistics that matter to an index: word frequencies of rank⁻¹ (Zipf), phrases
+ * that many texts share, sentences and paragraphs. Nothing comes from a real text.
  */
 const syllables =
   'ba ke li mo nu ra se ti vo za dor fen gal hir jas kor lem nis pel qui ron sul tam ver wol yor blen crat dris flom'.split(
@@ -12,7 +12,7 @@ const sharedPhrases = 2_000;
 const phraseShare = 0.08;
 
 export interface TextGenerator {
-  /** A text of about so many words; the same seed gives the same text. */
+  /** A text of about this many words. The same seed gives the same text. */
   text(seed: number, words: number): string;
 }
 
@@ -63,7 +63,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Rank with probability ∝ 1 / (rank + 3), from a number in [0, 1). */
+/** Samples ranks with probability ∝ 1 / (rank + 3), from a number in [0, 1). */
 function zipfSampler(count: number): (random: number) => number {
   const cumulative = new Float64Array(count);
   let sum = 0;

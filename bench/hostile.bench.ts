@@ -1,6 +1,4 @@
-/**
- * Attacks on a running server, each on one of its own. `npm run bench -- hostile [<attack>…]`.
- */
+/** Runs attacks on a running server, each on a separate one. `npm run bench -- hostile [<attack>…]`. */
 import { median, shown } from './figure.ts';
 import type { Attack } from './hostile/attack.ts';
 import { attacks } from './hostile/attacks/index.ts';
@@ -24,7 +22,7 @@ const header = [
 
 export const attackNames: readonly string[] = attacks.map(({ name }) => name);
 
-/** Prints a table with a row for each attack, as it ends; true where all of them held. */
+/** Prints a table with a row for each attack when it ends. Returns true if the product withstood all of them. */
 export async function benchHostile(names: readonly string[]): Promise<boolean> {
   printRow(header.map(([title]) => title));
   printRow(header.map(([, line]) => line));

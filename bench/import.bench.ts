@@ -1,8 +1,8 @@
 /**
- * A thousand files of a thousand words on their way into the library: as files, four sent at once as the browser does,
- * and as one zip file. Through the product's API, from the first file until the last is added.
+ * Imports a thousand files of a thousand words into the library: as files, four at a time as the browser sends them,
+ * and as one zip file. Uses the product's API and measures from the first file until the last one was added.
  *
- *   node bench/import.bench.ts
+ *     node bench/import.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 
 export async function benchImport(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   try {
     const product = await startProduct({ DATA_DIR: dataDir });
@@ -73,7 +73,7 @@ async function importFiles(
   return { sentMs, doneMs: performance.now() - startedAt };
 }
 
-/** The server says when it has enough to read; the browser waits as long then. */
+/** The server reports when its queue is full. The browser waits just as long then. */
 async function sendUntilTaken(
   product: Product,
   fields: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
 /**
- * The library of one user with 100,000 texts, as the screens ask for it: every order, filter, search and a deep page,
- * through the product's API; beside them stand 50,000 texts of others. Then the same for a user of a licence in whose
- * projects others have texts as well.
+ * Measures the library of one user with 100,000 texts with the requests of the screens: every order, filter, search and
+ * a deep page, through the product's API, while the database contains 50,000 texts of other users. Then the same for a
+ * user of a licence whose projects also contain texts of others.
  *
- *   node bench/library.bench.ts
+ *     node bench/library.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { startProduct } from './product.ts';
 
 const ownTexts = 100_000;
 const othersTexts = 50_000;
-/** The first 50 of them have texts. */
+/** The first 50 of them contain texts. */
 const ownProjects = 1_000;
 const calls = 40;
 const warmUps = 5;
@@ -30,7 +30,7 @@ type Query = InputOf<'GetLibraryTexts'>;
 
 export async function benchLibrary(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   try {
     const { project } = await fillLibrary(dataDir);
@@ -90,7 +90,9 @@ async function time(name: string, ask: () => Promise<unknown>): Promise<Figure> 
   return { name, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
 }
 
-/** Rows as they are when texts were added, without their places in the index, which the list doesn't read. */
+/**
+ * Inserts rows as they are after texts were added, without their places in the index, which the list does not read.
+ */
 async function fillLibrary(dataDir: string): Promise<{ readonly project: number }> {
   const config = readConfig({ DATA_DIR: dataDir });
   const log = createLog('warn');
@@ -121,7 +123,7 @@ async function fillLibrary(dataDir: string): Promise<{ readonly project: number 
   }
 }
 
-/** @param projectOwner into whose projects every other text is put; null: into none */
+/** @param projectOwner the owner of the projects that every other text is put into; null: no project */
 async function fillLibraryOf(
   db: Database,
   ownerId: number,

@@ -23,12 +23,12 @@ import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
 
 /**
- * `npm run bench [-- engine quality documents index retrieval check reports library import review revision collusion views bulk export style start]`: all benchmarks, or the named ones,
- * as a table. A folder behind `quality` or `retrieval` is the corpus to measure on, behind `style` one of plain texts,
- * one author each.
+ * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
+ * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
+ * plain texts, one author each.
  *
- * `npm run bench -- hostile [<attack>…]`: attacks on a running server. It ends with an error where one did not hold, and
- * runs only when it is named, because it takes about half an hour.
+ * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
+ * not withstand one of them. It runs only by name, because it takes about half an hour.
  */
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,

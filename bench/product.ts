@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 
-/** The product as a process of its own, called through its API. */
+/** The product in a separate process, called through its API. */
 export interface Product {
   readonly url: string;
   /** Of the server's process. */
   readonly pid: number;
-  /** From the start of the process until it says that it is ready. */
+  /** From the start of the process until it reports that it is ready. */
   readonly startMs: number;
   call<Data>(name: string, input: object): Promise<Data>;
   /** Another browser, without a session yet. */
   client(): TestClient;
   /** Sends a file with the form's fields. */
   upload(fields: Readonly<Record<string, string>>, file: Blob): Promise<void>;
-  /** Resident memory of the server's process in bytes, and the most it has been. */
+  /** Resident memory of the server's process in bytes, and its peak. */
   memory(): Promise<{ readonly now: number; readonly peak: number }>;
   /** Text of /metrics. */
   metrics(): Promise<string>;
@@ -107,7 +107,7 @@ function readyAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Waits until a check has ended; answers the milliseconds since `startedAt`. */
+/** Waits until a check has ended. Returns the milliseconds since `startedAt`. */
 export async function untilFinished(product: Product, reportId: number, startedAt: number): Promise<number> {
   for (;;) {
     const { statusCode, error } = await product.call<{ statusCode: string; error: string }>(

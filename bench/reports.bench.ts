@@ -1,8 +1,9 @@
 /**
- * The overview of 10,000 reports of one user, as the screens ask for it: every order, filter and a deep page, through
- * the product's API. Beside them stand 40,000 reports of four others, which must not matter.
+ * Measures the overview of one user's 10,000 reports with the requests of the screens: every order, filter and a deep
+ * page, through the product's API. The database also contains 40,000 reports of four other users, which must not
+ * matter.
  *
- *   node bench/reports.bench.ts
+ *     node bench/reports.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ type Query = InputOf<'GetReports'>;
 
 export async function benchReports(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   try {
     await fillReports(dataDir);
@@ -71,7 +72,7 @@ async function time(product: Product, name: string, query: Query): Promise<Figur
   return { name: `GetReports ${name}`, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
 }
 
-/** Rows as checks leave them, without sources and markup, which the list doesn't read. */
+/** Inserts rows as checks leave them, without sources and markup, which the list does not read. */
 async function fillReports(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir });
   const log = createLog('warn');

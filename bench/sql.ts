@@ -3,7 +3,7 @@ import { findRunningDatabase } from '../apps/server/src/database/embedded/start-
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One statement on the database that a running product has in this data folder. */
+/** Runs one statement on the database of a running product in this data folder. */
 export async function runSql(
   dataDir: string,
   statement: string,

@@ -1,8 +1,8 @@
 /**
- * Start of the product, from the process to the line that says it is ready: cold on an empty data folder (database
- * made, migrated, samples indexed), warm on the one that the first start left.
+ * Measures the start of the product, from the process to the line that says it is ready: cold on an empty data folder
+ * (create and migrate the database, index the samples), and warm on the folder that the first start left.
  *
- *   node bench/start.bench.ts
+ *     node bench/start.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -87,7 +87,7 @@ test('Chromium is found by name in PATH or by CHROMIUM_PATH', async () => {
 });
 
 describe.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('a missing Chromium', () => {
-  /** Stands for `env`, through which apt-get is called: notes the call, and does what it is told here. */
+  /** Replaces `env`, through which apt-get is called. It logs the call and behaves as specified here. */
   async function ensureWith(installing: string): Promise<unknown> {
     const script = `#!/bin/sh\necho "$@" >>'${folder}/calls'\ncase "$*" in *install*) ${installing};; esac\n`;
     await writeFile(join(folder, 'env'), script, { mode: 0o755 });
@@ -122,7 +122,7 @@ test.each([
   [['packages/engine'], false],
   [['e2e/journeys.test.ts', '-t', 'logs in'], true],
   [['-t', 'logs in'], true],
-])('tests with %j run journeys: %j', (args, expected) => {
+])('tests with %j run the browser tests: %j', (args, expected) => {
   expect(includesJourneys(args)).toBe(expected);
 });
 

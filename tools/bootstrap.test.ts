@@ -14,7 +14,7 @@ afterEach(async () => {
   await checkout.remove();
 });
 
-/** How often a stand-in was called, and with what. */
+/** How often a replacement program was called, and with which arguments. */
 async function calls(file: string): Promise<readonly string[]> {
   try {
     return (await readFile(join(checkout.root, file), 'utf8')).trim().split('\n');
@@ -39,7 +39,7 @@ async function isGone(processId: number): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {
       process.kill(processId, 0);
-      // In a container nobody may collect the dead: they stay, in the state Z.
+      // In a container, ended processes may not be reaped. They then stay in the state Z.
       if (/\) Z/.test(await readFile(`/proc/${processId}/stat`, 'utf8'))) return true;
     } catch {
       return true;
@@ -94,7 +94,7 @@ describe('start', () => {
     expect((await greetingOf(set)).port).toBe('4002');
   });
 
-  test('keeps what Node compiled for the next start, where the environment says or in .cache', async () => {
+  test('keeps what Node compiled for the next start, in the folder of the environment or in .cache', async () => {
     const started = checkout.start(['start', '--exit', '0']);
     const folder = join(checkout.root, '.cache/compiled');
     expect((await greetingOf(started)).compiled).toBe(folder);
@@ -149,7 +149,7 @@ describe('the packages', () => {
 });
 
 describe('test', () => {
-  /** Stands for Vitest: counts what it is told to, and exits as it is told to. */
+  /** Replaces Vitest: counts and exits as specified. */
   const vitest = `
     import { writeFileSync } from 'node:fs';
     console.log(process.argv.slice(2).filter((arg) => !arg.startsWith('--reporter')).join(' '));
@@ -160,7 +160,7 @@ describe('test', () => {
     ['all is well', { EXIT: '0', COUNTS: '{"passed":3,"failed":0}' }, '3 passed, 0 failed', 0],
     ['a test failed', { EXIT: '1', COUNTS: '{"passed":3,"failed":2}' }, '3 passed, 2 failed', 1],
     [
-      'the run failed beside the tests',
+      'the run failed outside of the tests',
       { EXIT: '1', COUNTS: '{"passed":3,"failed":0}' },
       '3 passed, 1 failed',
       1,

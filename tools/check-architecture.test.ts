@@ -246,7 +246,7 @@ describe('in the server', () => {
     `await client.query('select 1');`,
     'await sql`select 1`.execute(db);',
     'await sql<{ one: number }>`select 1`.execute(db);',
-  ])('SQL stands in a repository: %s', (statement) => {
+  ])('SQL belongs in a repository: %s', (statement) => {
     const text = `// ${statement}\n${statement}\n`;
     expect(findings({ [inChecks]: text })).toEqual([
       `${inChecks}:2 queries the database outside of a repository`,

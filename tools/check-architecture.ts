@@ -1,6 +1,6 @@
 /**
- * Checks the sources against the rules of docs/architecture.md: `node tools/check-architecture.ts`. Part of
- * `npm run check` and of the tests. It reads imports and a few words, and no types.
+ * Checks the sources against the rules of docs/architecture.md: `node tools/check-architecture.ts`. Part of `npm run
+ * check` and of the tests. It reads imports and some keywords, but no types.
  */
 import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';

@@ -19,7 +19,7 @@ const statements: readonly Statement[] = [
   { id: 'made-3', says: 'Texts are sung', decided: 'docs/decisions/0001-quiet.md' },
   { id: 'made-4', says: 'Texts are blue', decided: 'They are black.' },
 ];
-/** Its link would lead nowhere in the made documents. */
+/** The link to it would be broken in the generated documents. */
 const withoutRecord = statements.filter(({ id }) => id !== 'made-3');
 const files = new Set(['docs/spec-coverage.md', 'docs/a.md', 'docs', 'README.md']);
 
@@ -94,7 +94,7 @@ test('errors that are missing, unknown or described differently', () => {
   ]);
 });
 
-test('the page of what is open', () => {
+test('the page of open statements', () => {
   const page = openPage(statements);
   expect(page).toMatch(/\| all +\| 4 +\|\n\| open +\| 1 +\|\n\| decided otherwise \| 2 +\|/);
   expect(page).toContain('## Commerce\n\nOpen: 1.\n');

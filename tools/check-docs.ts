@@ -18,7 +18,7 @@ export interface Documentation {
   readonly statements: readonly Statement[];
   /** The text of each document, by its path from the root. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Whether there is a file or folder of this path. */
+  /** Whether a file or folder with this path exists. */
   readonly exists: (path: string) => boolean;
 }
 

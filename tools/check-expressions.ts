@@ -1,6 +1,6 @@
 /**
- * Keeps regular expressions from taking quadratic time on hostile texts: `node tools/check-expressions.ts`, part of
- * `npm run check` and of the tests. `--write` analyses the expressions that tools/expressions/growths.json lacks (with
+ * Finds regular expressions that take quadratic time on hostile texts: `node tools/check-expressions.ts`, part of `npm
+ * run check` and of the tests. `--write` analyses the expressions that tools/expressions/growths.json lacks (with
  * recheck, a second for a difficult one) and removes those that no longer exist.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

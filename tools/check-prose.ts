@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { banned } from './prose/banned.ts';
 import { passagesIn } from './prose/passages.ts';
 
-/** A document that lists the words themselves, and texts in other languages. */
+/** Files that list the words themselves, and texts in other languages. */
 const leftOut =
   /^(tools\/prose\/|tools\/check-prose|samples\/|tests\/golden\/|LICENSE|packages\/documents\/fixtures\/|apps\/web\/src\/i18n\/(de|es|fr)\/|packages\/contract\/src\/guide\/(de|es|fr)|apps\/server\/src\/features\/exports\/texts\/(de|es|fr))/;
 
@@ -31,7 +31,7 @@ export function proseProblems(path: string, text: string): readonly ProseProblem
   );
 }
 
-/** The files that git tracks, without those that hold no English of ours. */
+/** The files that git tracks, without those that contain no English of ours. */
 function files(root: string): readonly string[] {
   return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')

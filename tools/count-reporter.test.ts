@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs Vitest itself on these files, and returns what the reporter counted. */
+/** Runs Vitest itself on these files and returns the counts of the reporter. */
 async function countsOf(files: Readonly<Record<string, string>>): Promise<unknown> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const results = join(folder, 'results.json');

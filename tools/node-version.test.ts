@@ -27,14 +27,14 @@ describe('npm run node-version', () => {
     expect(answer.out).toContain('npm install --save-exact node@24.21.0');
   });
 
-  test('says when there is no newer one', async () => {
+  test('says that there is no newer release', async () => {
     const versions = ['24.9.0', '24.8.1', '26.10.0'];
     expect(
       await checkout.start(['node-version'], { NODE_VERSIONS: JSON.stringify(versions) }).end(),
     ).toMatchObject({ exitCode: 0, out: 'Node 24.9.0 of 2025-09-25 is the newest of its major version.\n' });
   });
 
-  test('gives the reason when the registry cannot be reached', async () => {
+  test('states the reason if the registry cannot be reached', async () => {
     const answer = await checkout.start(['node-version'], { NPM_FAILS: 'npm error ENOTFOUND' }).end();
     expect(answer).toMatchObject({ exitCode: 1, out: '' });
     expect(answer.err).toContain('The npm registry could not be asked');
@@ -42,7 +42,7 @@ describe('npm run node-version', () => {
   });
 });
 
-test('an old Node is noted after 90 days, without asking anyone', () => {
+test('an old Node causes a note after 90 days, without any network access', () => {
   const pinned = { version: '24.21.0', released: '2026-09-10' };
   expect(ageNote(pinned, Date.parse('2026-12-09'))).toBeUndefined();
   expect(ageNote(pinned, Date.parse('2026-12-10'))).toContain('Node 24.21.0 was released 91 days ago');

@@ -16,7 +16,7 @@ function read(path: string): unknown {
 
 const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Manifest>> };
 
-/** Where Node would find a package for the one in this folder: in its own node_modules, or further up. */
+/** True if Node would find a package from this folder: in its own node_modules, or further up. */
 function isFound(from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
@@ -42,8 +42,8 @@ test('package-lock.json agrees with every package.json', () => {
 });
 
 /**
- * `npm ci` refuses a lock file that leaves out the packages of other systems, and npm writes such a one where the
- * registry does not have them all. Run "npm install --package-lock-only" where it does.
+ * `npm ci` rejects a lock file that omits the packages of other systems. npm writes such a file if the registry does
+ * not have all of them. Run "npm install --package-lock-only" with a registry that does.
  */
 test('package-lock.json contains every package, including those for other systems', () => {
   const missing = Object.entries(packages).flatMap(([folder, { dependencies, optionalDependencies }]) =>

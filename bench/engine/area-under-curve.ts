@@ -1,6 +1,6 @@
 /**
- * Area under the ROC curve: how often a value of the first list is higher than one of the second; ties count half
- * (Mann and Whitney 1947). NaN where a list is empty.
+ * Area under the ROC curve: how often a value of the first list is higher than one of the second. Ties count half (Mann
+ * and Whitney 1947). NaN if a list is empty.
  */
 export function areaUnderCurve(higher: readonly number[], lower: readonly number[]): number {
   const all = [

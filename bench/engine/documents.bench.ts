@@ -1,10 +1,10 @@
 /**
- * How fast files become text, on the fixtures of packages/documents:
+ * Measures how fast files are converted to text, on the fixtures of packages/documents:
  *
  *     node bench/engine/documents.bench.ts
  *
- * Each reader is measured against a peer that does less or the same: a library, the program's own text export, or
- * the plainest way that works.
+ * Each reader is compared with a peer that does the same or less: a library, the program's own text export, or the
+ * simplest way that works.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -74,7 +74,7 @@ export async function benchDocuments(): Promise<Figure[]> {
   return results;
 }
 
-/** What the safety of a process of its own costs. */
+/** The cost of the safety that a separate process adds. */
 async function benchProcess(): Promise<Figure> {
   const readers = createDocumentReaders(defaultReaderMemory());
   const file = fixtures.docx;

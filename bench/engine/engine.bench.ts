@@ -1,9 +1,9 @@
 /**
- * The engine against what one would write first, in the same run: words by regular expression, fingerprints by
- * strings, alignment by a map of five-word strings and extension. Texts come from a seeded generator, so every run
- * measures the same; only the machine differs.
+ * Compares the engine with straightforward implementations in the same run: words by regular expression, fingerprints
+ * by strings, alignment by a map of five-word strings and extension. Texts are generated from a seed, so every run
+ * measures the same, and only the machine differs.
  *
- *   node bench/engine/engine.bench.ts
+ *     node bench/engine/engine.bench.ts
  */
 import {
   alignmentDefaults,
@@ -39,7 +39,7 @@ interface Spread {
 const bookWords = 125_000;
 const paperWords = 2_500;
 
-/** Milliseconds of one call; the first calls are not counted. */
+/** Milliseconds of one call, without the first calls. */
 function spreadOf(calls: number, call: () => unknown): Spread {
   const times: number[] = [];
   for (let n = 0; n < Math.ceil(calls / 5); n++) call();
@@ -67,7 +67,7 @@ interface NaiveWord {
   readonly form: string;
 }
 
-/** Words with their places and a form in which case and accents don't count. */
+/** Words with their positions and a form that ignores case and accents. */
 function naiveAnalysis(text: string): readonly NaiveWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}']+/gu), (match) => ({
     start: match.index,
@@ -86,7 +86,7 @@ function naiveShingles(words: readonly string[], size: number): readonly string[
     .map((_, i) => words.slice(i, i + size).join(' '));
 }
 
-/** The smallest string of each window: winnowing as first written down. */
+/** The smallest string of each window: winnowing as originally described. */
 function naiveFingerprints(words: readonly string[]): ReadonlySet<string> {
   const shingles = naiveShingles(words, 4);
   const kept = new Set<string>();
@@ -96,7 +96,7 @@ function naiveFingerprints(words: readonly string[]): ReadonlySet<string> {
   return kept;
 }
 
-/** Common runs of five words and more; finds verbatim copies only. */
+/** Common runs of at least five words. It finds only verbatim copies. */
 function naiveAlignment(checked: readonly string[], source: readonly string[]): number {
   const places = new Map<string, number>();
   naiveShingles(source, 5).forEach((shingle, at) => places.set(shingle, at));
@@ -227,7 +227,7 @@ function benchAlignment({ book, paper, unrelated, reworded }: Texts): Figure[] {
   ];
 }
 
-/** 500 pages with 200 sources of 20 passages each. */
+/** A report of 500 pages with 200 sources of 20 passages each. */
 function benchReport({ book }: Texts): Figure[] {
   const checked = analyseText(book);
   const random = seededRandom(3);

@@ -1,13 +1,14 @@
 /**
- * The fingerprint index against what one would write first: a table (hash bigint, text_id integer) with a b-tree.
+ * Compares the fingerprint index with a straightforward implementation: a table (hash bigint, text_id integer) with a
+ * b-tree.
  *
- * 10,000 texts of 500 fingerprints each: 440 of their own, 50 phrases of a common stock, some of them frequent, and
- * 10 of boilerplate that every fifth text has. A lookup asks 600: 200 of one stored text, 50 of another, 60 phrases,
- * 10 of boilerplate, the rest unknown. Both sides run on the embedded PostgreSQL with its default settings, every
- * commit forced to disk. The table is filled before its b-tree is built, which is the best that it can look in size;
- * additions are measured on the full index on both sides.
+ * There are 10,000 texts of 500 fingerprints each: 440 of their own, 50 phrases of a common stock, some of them
+ * frequent, and 10 of boilerplate that every fifth text contains. A lookup asks for 600: 200 of one stored text, 50 of
+ * another, 60 phrases, 10 of boilerplate, and otherwise unknown ones. Both sides run on the embedded PostgreSQL with
+ * its default settings, and every commit is forced to disk. The table is filled before its b-tree is built, which gives
+ * it the smallest possible size. On both sides, additions are measured on the full index.
  *
- *   node bench/engine/fingerprint-index.bench.ts
+ *     node bench/engine/fingerprint-index.bench.ts
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,7 @@ const index = createFingerprintIndex();
 
 export async function benchFingerprintIndex(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
   const pool = new Pool({ connectionString: database.url, max: 4 });
@@ -117,7 +118,7 @@ interface Times {
   readonly plain: number[];
 }
 
-/** One of ours, one of the table's, so that both meet the same disturbances. */
+/** Alternates between the index and the table, so that both are exposed to the same disturbances. */
 async function takingTurns(
   count: number,
   ours: (i: number) => Promise<unknown>,
@@ -248,12 +249,12 @@ function queryHashes(number: number): BigUint64Array {
   ]);
 }
 
-/** One of 200,000; the frequent ones stand in several hundred texts. */
+/** One of 200,000. The frequent ones occur in several hundred texts. */
 function phrase(random: number): bigint {
   return hashOf(Math.floor((random / 2 ** 32) ** 3 * 200_000), 1);
 }
 
-/** One of 50, each in about every fifth text. */
+/** One of 50, each of which occurs in about every fifth text. */
 function boilerplate(random: number): bigint {
   return hashOf(random % 50, 2);
 }
@@ -263,7 +264,7 @@ function hashOf(high: number, low: number): bigint {
   return BigInt.asUintN(64, (mixed ^ (mixed >> 31n)) * 0xd1342543de82ef95n);
 }
 
-/** 32-bit numbers that depend on the seed alone (mulberry32). */
+/** 32-bit numbers that depend only on the seed (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
 /**
- * Quality and speed of the alignment on a corpus in PAN's format, one thread, files read and texts analysed included,
- * against simpler ways in the same run. Without a corpus, on a generated one: good for speed and for seeing that
- * nothing broke, but made-up texts are easier than real ones.
+ * Quality and speed of the alignment on a corpus in PAN's format, in one thread, including reading files and analysing
+ * texts, compared with simpler methods in the same run. Without a corpus it uses a generated one. That is good for
+ * measuring speed and for detecting regressions, but generated texts are easier than real ones.
  *
- *   npm run bench:engine -- <corpus>
+ *     npm run bench:engine -- <corpus>
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,17 +21,17 @@ import type { Peer } from '../peers/peer.ts';
 import { hasSimText, simTextPeer } from '../peers/sim-text.ts';
 import { writeGeneratedCorpus } from '../quality/generated-corpus.ts';
 
-/** Something that aligns. */
+/** A method of alignment to be compared. */
 interface Contestant {
   readonly name: string;
-  /** What is measured. */
+  /** The measured part. */
   readonly align: (pairs: readonly DocumentPair[]) => Aligned;
 }
 
 interface Aligned {
-  /** Turns what was found into detections, when the clock stands. */
+  /** Converts the result to detections, after the clock has stopped. */
   readonly detections: () => readonly Annotation[];
-  /** Processor time of other processes than this one. */
+  /** Processor time of processes other than this one. */
   readonly childSeconds: number;
 }
 
@@ -39,11 +39,11 @@ interface Measured {
   readonly name: string;
   readonly evaluation: Evaluation;
   readonly seconds: number;
-  /** Of all threads and processes; on a busy machine this says more. */
+  /** Of all threads and processes. On a busy machine this is more informative. */
   readonly processorSeconds: number;
 }
 
-/** @param givenCorpus a folder with src, susp and a folder a class */
+/** @param givenCorpus a folder with src, susp and a folder for each class */
 export async function benchQuality(givenCorpus?: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
   try {
@@ -138,7 +138,10 @@ function annotationOf(hit: Hit, pair: DocumentPair, paths: ReturnType<typeof pat
   };
 }
 
-/** Pairs before the clock counts, so that the code is compiled; by another contestant, which may keep what it read. */
+/**
+ * Pairs before the measurement, so that the code is compiled. They use another contestant, because a contestant may
+ * cache what it has read.
+ */
 const warmUpPairs = 100;
 
 function measureOn(classes: readonly CorpusClass[], make: () => Contestant): Measured {

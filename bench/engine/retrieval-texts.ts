@@ -1,4 +1,4 @@
-/** What the retrieval benchmark looks for, and where. */
+/** The passages that the retrieval benchmark searches for, and the texts that it searches. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTextGenerator, randomNumbers } from '../generated-texts.ts';
@@ -13,7 +13,7 @@ export interface PlantedPassage {
 export interface RetrievalMaterial {
   readonly sources: readonly string[];
   readonly passages: readonly PlantedPassage[];
-  /** A text of about so many words that has nothing to do with the sources; the same seed gives the same text. */
+  /** A text of about this many words that is unrelated to the sources. The same seed gives the same text. */
   readonly unrelated: (seed: number, words: number) => string;
 }
 
@@ -24,7 +24,7 @@ const functionWords =
     ' ',
   );
 
-/** Made-up texts, nearly half of them function words, and passages reworded by chance. */
+/** Generated texts, nearly half of whose words are function words, and randomly reworded passages. */
 export function generatedMaterial(sourceCount: number): RetrievalMaterial {
   const generator = createTextGenerator();
   const unrelated = (seed: number, words: number): string => {
@@ -48,8 +48,9 @@ export function generatedMaterial(sourceCount: number): RetrievalMaterial {
 
 /**
  * A corpus in the format of PAN 2013 text alignment: its sources and the passages of its suspicious documents. The
- * unrelated texts are chains of the sources' words, each followed by one that follows it somewhere in them or, now
- * and then, by any other: as many shared pairs of words as other texts of the same subjects have.
+ * unrelated texts are chains of the sources' words. Each word is followed by one that follows it somewhere in the
+ * sources or, now and then, by any other. They therefore share as many pairs of words as other texts on the same
+ * subjects.
  */
 export function corpusMaterial(folder: string): RetrievalMaterial {
   const names = readdirSync(join(folder, 'src')).toSorted();
@@ -140,7 +141,7 @@ function chainOf(sources: readonly string[]): (seed: number, words: number) => s
   });
   return (seed, count) => {
     const random = randomNumbers(seed);
-    // Some of the words are of one subject: those of a stretch of the sources.
+    // Some of the words belong to one subject: those of a stretch of the sources.
     const home = Math.floor(random() * Math.max(1, all.length - 20_000));
     const words: string[] = [];
     let word = pick(all, random);

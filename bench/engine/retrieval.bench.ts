@@ -1,13 +1,13 @@
 /**
- * Is the source of a passage among the first twenty candidates, and what does it cost?
+ * Measures whether the source of a passage is among the first twenty candidates, and the cost of finding it.
  *
- * Without a corpus: passages of 50 words from generated texts, verbatim and reworded. With the folder of a PAN text
- * alignment corpus: the passages of its suspicious documents. Each passage is planted in an unrelated text of ten
- * pages, and the index is asked for the whole. The sources stand among as many unrelated texts of ten pages as wanted,
- * in no order. The index is filled as the server does it: texts analysed in a thread for each core, added in batches,
- * merged meanwhile, on the embedded PostgreSQL with its usual settings.
+ * Without a corpus, it uses passages of 50 words from generated texts, verbatim and reworded. With the folder of a PAN
+ * text alignment corpus, it uses the passages of its suspicious documents. Each passage is planted in an unrelated text
+ * of ten pages, and the index is searched for the whole text. The sources are mixed in random order with any number of
+ * unrelated texts of ten pages. The index is filled as the server does it: texts are analysed in a thread for each
+ * core, added in batches and merged in the meantime, on the embedded PostgreSQL with its usual settings.
  *
- *   node bench/engine/retrieval.bench.ts [--texts 20000] [corpus folder]
+ *     node bench/engine/retrieval.bench.ts [--texts 20000] [corpus folder]
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const index = createFingerprintIndex();
 export async function benchRetrieval(corpus?: string, texts = 3_000): Promise<Figure[]> {
   const material = corpus === undefined ? generatedMaterial(generatedSources) : corpusMaterial(corpus);
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
   const pool = new Pool({ connectionString: database.url, max: 4 });
@@ -59,7 +59,7 @@ export async function benchRetrieval(corpus?: string, texts = 3_000): Promise<Fi
   }
 }
 
-/** Text number i + 1 is source number i; the others are unrelated. */
+/** Text number i + 1 is source number i. All others are unrelated. */
 async function fill(
   pool: Pool,
   compute: Compute,
@@ -68,7 +68,7 @@ async function fill(
 ): Promise<Figure[]> {
   let milliseconds = 0;
   const order = shuffled(texts);
-  // Texts are made before the time is taken; a merge runs beside the next batches, as it does in the server.
+  // Texts are generated before the time is measured. A merge runs during the next batches, as in the server.
   let merging: Promise<void> = Promise.resolve();
   for (let start = 0; start < texts; start += batchTexts) {
     const batch = order.slice(start, start + batchTexts).map((number) => ({
@@ -148,7 +148,7 @@ async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial): Prom
   ];
 }
 
-/** The passage in the middle of somewhere. */
+/** Plants the passage in the middle of a host text. */
 function planted({ text }: PlantedPassage, host: string, seed: number): string {
   const words = host.split(' ');
   const at = Math.floor(randomNumbers(seed)() * words.length);

@@ -6,14 +6,14 @@ test.each([
   [[3, 4], [1, 2], 1],
   [[1, 2], [3, 4], 0],
   [[1, 1], [1, 1], 0.5],
-  // Of the four pairs, 2 > 1 and 5 > 1 and 5 > 3.
+  // Of the four pairs, 2 > 1, 5 > 1 and 5 > 3.
   [[2, 5], [1, 3], 0.75],
   [[2], [2, 1], 0.75],
 ])('area under the curve of %j over %j', (higher, lower, area) => {
   expect(areaUnderCurve(higher, lower)).toBe(area);
 });
 
-test('no area without values', () => {
+test('the area is not a number without values', () => {
   expect(areaUnderCurve([], [1])).toBeNaN();
 });
 
@@ -22,7 +22,7 @@ const author = (name: string): Author => ({
   paragraphs: Array.from({ length: 40 }, (_, i) => `${`${name} `.repeat(19)}${name}${i}.`),
 });
 
-test('the marked block is the whole of the other hand, and of the share that was asked for', () => {
+test('the marked block contains all text of the other author, and has the requested share', () => {
   const texts = splicedTexts([author('one'), author('two')], 500, 0.2, 10);
   expect(texts).toHaveLength(10);
   for (const { text, fromChar, toChar } of texts) {
@@ -35,18 +35,18 @@ test('the marked block is the whole of the other hand, and of the share that was
   }
 });
 
-test('the same texts every time', () => {
+test('the texts are the same every time', () => {
   const authors = [author('one'), author('two'), author('three')];
   expect(splicedTexts(authors, 300, 0.2, 5)).toEqual(splicedTexts(authors, 300, 0.2, 5));
 });
 
-test('who wrote too little gives no text', () => {
+test('an author who wrote too little has no text', () => {
   expect(pureText(author('one'), 5000)).toBeUndefined();
   expect(pureText(author('one'), 700)?.split(/\s+/)).toHaveLength(700);
   expect(splicedTexts([author('one')], 300, 0.2, 5)).toEqual([]);
 });
 
-test('the articles are there in four languages', () => {
+test('the articles exist in four languages', () => {
   for (const language of ['en', 'de', 'es', 'fr']) {
     expect(splicedTexts(articleAuthors(language), 550, 0.2, 10).length).toBeGreaterThan(5);
   }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { seededRandom, type Random } from '../../packages/engine/src/testing/random-texts.ts';
 
-/** What one hand wrote: paragraphs of prose. */
+/** The writing of one author: paragraphs of prose. */
 export interface Author {
   readonly name: string;
   readonly paragraphs: readonly string[];
 }
 
-/** A text with a block of another hand in it, [fromChar, toChar). */
+/** A text that contains a block by another author, [fromChar, toChar). */
 export interface SplicedText {
   readonly text: string;
   readonly fromChar: number;
@@ -23,7 +23,7 @@ const minParagraphWords = 20;
 const wordsIn = (paragraphs: readonly string[]): number =>
   paragraphs.reduce((sum, paragraph) => sum + paragraph.split(' ').length, 0);
 
-/** Headings, tables, examples and lists of options are no prose. */
+/** Headings, tables, examples and lists of options are not prose. */
 function proseOf(paragraphs: readonly string[]): string[] {
   return paragraphs
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
@@ -37,7 +37,9 @@ function proseOf(paragraphs: readonly string[]): string[] {
     });
 }
 
-/** The manual pages of the machine, one for each first four letters of a name, so that most hands come once. */
+/**
+ * The manual pages of the machine, one for each first four letters of a name, so that most authors occur only once.
+ */
 export function manualAuthors(folder: string): readonly Author[] {
   const found = new Map<string, Author>();
   const sections = existsSync(folder) ? readdirSync(folder).filter((name) => /^man[1-8]$/.test(name)) : [];
@@ -55,7 +57,7 @@ export function manualAuthors(folder: string): readonly Author[] {
   return usable([...found.values()]);
 }
 
-/** A text file each, paragraphs between empty lines. */
+/** One text file for each author, with paragraphs between empty lines. */
 export function folderAuthors(folder: string): readonly Author[] {
   return usable(
     readdirSync(folder)
@@ -67,7 +69,7 @@ export function folderAuthors(folder: string): readonly Author[] {
   );
 }
 
-/** Long enough, and no two with the same beginning: many pages have several names. */
+/** Authors with enough text whose texts begin differently: many pages have several names. */
 function usable(authors: readonly Author[]): readonly Author[] {
   const beginnings = new Set<string>();
   return authors.filter(({ paragraphs }) => {
@@ -78,7 +80,7 @@ function usable(authors: readonly Author[]): readonly Author[] {
   });
 }
 
-/** The articles that come with the product, all of one hand, a sentence a paragraph. */
+/** The articles included in the product, all by one author, with one sentence in each paragraph. */
 export function articleAuthors(language: string): readonly Author[] {
   const folder = fileURLToPath(new URL(`../../samples/articles/${language}`, import.meta.url));
   return readdirSync(folder)
@@ -96,7 +98,7 @@ const displayed = /^(?:nf|EX|TS|Bd|de|ig)$/;
 const displayEnds = /^(?:fi|EE|TE|Ed)$/;
 const inlineMacro = /^(?:B|I|BR|IR|RB|RI|BI|IB|SM|Nm|Fl|Ar|Pa|Xr|Em|Li|Dq|Ql|Cm|Ev|Va|Sy)$/;
 
-/** Paragraphs of a page in roff: text lines and words set in bold or italics; other macros end a paragraph. */
+/** Paragraphs of a page in roff: text lines, and words set in bold or italics. Other macros end a paragraph. */
 function manualParagraphs(source: string): string[] {
   const paragraphs: string[] = [];
   let lines: string[] = [];
@@ -122,7 +124,7 @@ function manualParagraphs(source: string): string[] {
   return paragraphs;
 }
 
-/** .BR sets its arguments without blanks between them, .B with. */
+/** .BR joins its arguments without blanks, .B with blanks. */
 function joinedArguments(macro: string, rest: string): string {
   const all = Array.from(rest.matchAll(/"([^"]*)"|(\S+)/g), (match) => match[1] ?? match[2] ?? '');
   return all.join(/^[BRI]{2}$/.test(macro) ? '' : ' ');
@@ -151,13 +153,13 @@ function takeWords({ paragraphs }: Author, words: number, first: number): readon
   return taken;
 }
 
-/** The text of one hand alone, of about so many words; undefined where it didn't write as many. */
+/** A text by one author alone of about this many words; undefined if the author did not write as much. */
 export function pureText(author: Author, words: number): string | undefined {
   const taken = takeWords(author, words, 0);
   return wordsIn(taken) < 0.8 * words ? undefined : taken.join('\n\n');
 }
 
-/** The foreign block is in one piece, at a random place between two paragraphs; undefined where the sizes don't fit. */
+/** The foreign block is in one piece, at a random place between two paragraphs. Undefined if the sizes do not fit. */
 function splice(
   own: Author,
   other: Author,
@@ -178,7 +180,7 @@ function splice(
   return { text, fromChar, toChar: fromChar + middle.length };
 }
 
-/** At most `count` texts of two authors each, drawn at random with a fixed seed. */
+/** At most `count` texts of two authors each, drawn randomly with a fixed seed. */
 export function splicedTexts(
   authors: readonly Author[],
   words: number,

@@ -1,10 +1,11 @@
 /**
- * How well the style analysis finds the part of a text that another hand wrote. The texts are spliced at run time from
- * what the machine has: manual pages (each by other people), and the product's own articles (all of one hand, as a
- * control: what is found there is a change of subject). The measure is the area under the ROC curve: how often a
- * foreign phrase gets a higher value than an own one, 0.5 is chance. The peer is the z-score of the sentence length.
+ * Measures how well the style analysis finds the part of a text that another author wrote. The texts are spliced at run
+ * time from texts on the machine: manual pages (each by other people), and the product's own articles (all by one
+ * author, as a control: anything found there is a change of subject). The measure is the area under the ROC curve: how
+ * often a foreign phrase has a higher value than an own one; 0.5 is chance. The peer is the z-score of the sentence
+ * length.
  *
- *   node bench/engine/style.bench.ts [a folder of plain texts, one author each]
+ *     node bench/engine/style.bench.ts [a folder of plain texts, one author each]
  */
 import { analyseStyle, analyseText, type StylePhrase } from '@palimpsest/engine';
 import {
@@ -65,7 +66,7 @@ function areasOf(texts: readonly Analysed[], measureOf: (text: Analysed) => Meas
     .filter((area) => !Number.isNaN(area));
 }
 
-/** The median text's AUC; the tenth of the texts with the worst stands in the name's second figure. */
+/** The AUC of the median text. The second figure in the name is that of the worst tenth of the texts. */
 function areaFigures(
   name: string,
   texts: readonly SplicedText[],
@@ -99,7 +100,7 @@ function spliceFigures(name: string, authors: readonly Author[]): Figure[] {
   return [...grid, ...documentFigures(name, authors)];
 }
 
-/** Whether a spliced text can be told from one that isn't, by its highest smoothed value. */
+/** Whether a spliced text can be distinguished from one by a single author, by its highest smoothed value. */
 function documentFigures(name: string, authors: readonly Author[]): Figure[] {
   const words = 2000;
   const highest = (text: string): number =>
@@ -126,7 +127,9 @@ function documentFigures(name: string, authors: readonly Author[]): Figure[] {
   ];
 }
 
-/** How many phrases of texts by one hand reach the marks of the scale: 10 % should reach 90, 20 % should reach 80. */
+/**
+ * How many phrases of texts by one author reach the marks of the scale: 10% should reach 90, and 20% should reach 80.
+ */
 function scaleFigures(name: string, authors: readonly Author[]): Figure[] {
   return [600, 2000, 4000].flatMap((words) => {
     const texts = authors.flatMap((author) => pureText(author, words) ?? []);
@@ -154,7 +157,7 @@ function speedFigures(): Figure[] {
   return [{ name: `style of ${characters}`, unit: 'ms', median: median(times), p95: quantile(times, 0.95) }];
 }
 
-/** With a folder, its texts as well; the manual pages of a machine are used where it has them. */
+/** With a folder, also measures its texts. Uses the manual pages of the machine if there are any. */
 export async function benchStyle(folder?: string): Promise<Figure[]> {
   const articles = ['en', 'de', 'es', 'fr'].flatMap((language) =>
     splicedTexts(articleAuthors(language), 550, 0.2, 30),

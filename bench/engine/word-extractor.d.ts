@@ -1,5 +1,5 @@
 declare module 'word-extractor' {
-  /** Only what the benchmark calls. */
+  /** Only the part that the benchmark calls. */
   export default class WordExtractor {
     extract(source: Buffer): Promise<unknown>;
   }

@@ -8,27 +8,28 @@ import { targetOf, type Target } from './target.ts';
 import { killTree } from './watch/process-tree.ts';
 import { watch, type Watched } from './watch/watch.ts';
 
-/** The delay of another user's check that no attack may cause. */
+/** The longest acceptable delay of another user's check. */
 const delayLimitMs = 2_000;
-/** Preparations included: an attack that takes longer is given up. */
+/** Including preparations: an attack that takes longer is aborted. */
 const attackLimitMs = 420_000;
 const stopLimitMs = 15_000;
 
 export interface AttackResult extends Outcome {
   readonly name: string;
-  /** The work alone, without preparations. */
+  /** Only the work, without preparations. */
   readonly seconds: number;
-  /** Undefined where the attack ended before it was watched. */
+  /** Undefined if the attack ended before the observation began. */
   readonly watched: Watched | undefined;
 }
 
 /**
- * Runs an attack on a product of its own. It held where its own criterion is met, the server is there at the end,
- * no other user's check failed or took 2 s, and neither time nor memory was cut short.
+ * Runs an attack on a separate instance of the product. The product passes if it meets the attack's own criterion and
+ * the server still runs at the end. In addition, no other user's check may fail or take 2 s, and the time and memory
+ * limits must not stop the attack.
  */
 export async function runAttack(attack: Attack): Promise<AttackResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-hostile-'));
-  // PostgreSQL runs as another user where root starts it.
+  // PostgreSQL runs as another user if root starts it.
   await chmod(dataDir, 0o711);
   const cleanUps: (() => void | Promise<void>)[] = [];
   let target: Target | undefined;
@@ -92,7 +93,7 @@ async function givenUp(): Promise<Outcome> {
   return { held: false, result: `given up after ${attackLimitMs / 1000} s` };
 }
 
-/** As an operator stops it; what doesn't listen any more is killed with all its children. */
+/** Stops the product as an operator would. If it does not respond, kills it with all its child processes. */
 async function end(product: Product): Promise<void> {
   const stopped = product.stop().then(() => true);
   const isStopped = await Promise.race([stopped, sleep(stopLimitMs, false, { ref: false })]);

@@ -5,19 +5,19 @@ import type { TestClient } from '../../apps/server/src/testing/test-client.ts';
 import type { Product } from '../product.ts';
 import { runSql } from '../sql.ts';
 
-/** The product that is attacked, with what its operator and its users can do. */
+/** The attacked product, with the actions of its operator and its users. */
 export interface Target {
   readonly product: Product;
   readonly dataDir: string;
   /** A browser with a new guest. */
   guest(credits?: number): Promise<TestClient>;
-  /** A browser that an account made by the operator has logged in with. */
+  /** A browser logged in to an account that the operator created. */
   user(mail: string, password: string): Promise<TestClient>;
   sql(
     statement: string,
     parameters?: readonly unknown[],
   ): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** The command line, on the same data folder. */
+  /** Runs the command line on the same data folder. */
   palimpsest(...args: readonly string[]): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mergeHits, type Hit } from './merge-hits.ts';
 import type { Peer } from './peer.ts';
 
-/** What one would write first: a map of all runs of five words, and what is found merged. */
+/** The straightforward implementation: a map of all runs of five words, with merged results. */
 export function fiveGramPeer(corpus: string): Peer {
   const documents = new Map<string, readonly Word[]>();
   const wordsOf = (...path: readonly string[]): readonly Word[] => {

@@ -1,4 +1,4 @@
-/** A stretch of the checked text that stands in the source, in UTF-16 code units, half-open. */
+/** A stretch of the checked text that the source contains, in UTF-16 code units, half-open. */
 export interface Hit {
   readonly checkedStartChar: number;
   readonly checkedEndChar: number;
@@ -10,8 +10,8 @@ const mostApartChars = 500;
 const leastPassageChars = 150;
 
 /**
- * Passages from hits: those up to 500 characters apart on both sides are joined, and what stays shorter than 150 is
- * dropped. Simple, and the same for every peer.
+ * Makes passages from hits: joins hits up to 500 characters apart on both sides, and drops those that stay shorter than
+ * 150. Simple, and the same for every peer.
  */
 export function mergeHits(hits: readonly Hit[]): readonly Hit[] {
   let merged: readonly Hit[] = hits.toSorted(

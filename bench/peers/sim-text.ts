@@ -5,7 +5,7 @@ import type { DocumentPair } from '../../apps/cli/src/pan/annotation.ts';
 import { mergeHits, type Hit } from './merge-hits.ts';
 import type { Peer } from './peer.ts';
 
-/** Runs of fewer words are left out. */
+/** Shorter runs are left out. */
 const leastRunWords = 8;
 
 export function hasSimText(): boolean {
@@ -13,9 +13,9 @@ export function hasSimText(): boolean {
 }
 
 /**
- * sim_text of the similarity tester (Debian package similarity-tester), a process a pair, its hits merged. It reports
- * lines, so it is given a word a line; these files are written here and are no part of its time. A shell starts the
- * processes, because starting one takes longer from a process as large as ours.
+ * Runs sim_text of the similarity tester (Debian package similarity-tester) in one process for each pair and merges its
+ * hits. It reports lines, so its input files have one word in each line. These files are written here and do not count
+ * in its time. A shell starts the processes, because starting one takes longer from a process as large as ours.
  * @param folder for the files
  */
 export function simTextPeer(corpus: string, pairs: readonly DocumentPair[], folder: string): Peer {
@@ -58,7 +58,9 @@ const script =
   `while read checked source; do sim_text -r${leastRunWords} -n -T -s -w200 "$checked" "$source"; ` +
   `echo '${mark}'; done; times`;
 
-/** What the shell's `times` says: user and system time, `0m1.25s` each, its own and that of its children. */
+/**
+ * Parses the output of the shell's `times`: user and system time, `0m1.25s` each, of the shell and of its children.
+ */
 function secondsIn(times: string): number {
   return Array.from(
     times.matchAll(/(\d+)m([\d.]+)s/g),

@@ -23,7 +23,7 @@ function classOf(name: string): CorpusClass {
 }
 
 describe('the generated corpus', () => {
-  it('has a hundred pairs a class, and a case in each but the innocent ones', () => {
+  it('contains a hundred pairs for each class, and a case in each pair except the innocent ones', () => {
     expect(classes.map(({ pairs, cases }) => [pairs.length, cases.length])).toEqual([
       [100, 0],
       [100, 100],
@@ -32,7 +32,7 @@ describe('the generated corpus', () => {
     ]);
   });
 
-  it('tells where a copy stands in both texts', () => {
+  it('gives the position of a copy in both texts', () => {
     const words = (kind: string, name: string, offset: number, length: number): string =>
       readFileSync(join(folder, kind, name), 'utf8')
         .slice(offset, offset + length)
@@ -44,7 +44,7 @@ describe('the generated corpus', () => {
     }
   });
 
-  it('has copies that the simple peer finds, and none where there is none', () => {
+  it('contains copies that the simple peer finds, and innocent pairs without any', () => {
     const peer = fiveGramPeer(folder);
     const counts = (name: string): readonly number[] =>
       peer.align(classOf(name).pairs).hits.map((hits) => hits.length);
@@ -70,7 +70,7 @@ describe('hits', () => {
     ],
     ['too short are dropped', [hit(0, 0, 149), hit(3000, 3000, 150)], [hit(3000, 3000, 150)]],
     [
-      'are joined by one between them',
+      'far apart are joined by a hit between them',
       [hit(0, 0, 100), hit(900, 900, 100), hit(450, 450, 100)],
       [hit(0, 0, 1000)],
     ],

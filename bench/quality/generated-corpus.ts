@@ -19,7 +19,7 @@ type Change = (random: Random, words: readonly string[]) => readonly string[];
 const reworded: Change = (random, words) =>
   reword(random, words, vocabulary, { replaced: 0.2, dropped: 0.06, inserted: 0.06 });
 
-/** What becomes of a copied stretch; undefined: nothing is copied. */
+/** How each class changes a copied stretch; undefined: nothing is copied. */
 const classes: Readonly<Record<string, Change | undefined>> = {
   '01-nothing-copied': undefined,
   '02-verbatim': (_, words) => words,
@@ -27,7 +27,7 @@ const classes: Readonly<Record<string, Change | undefined>> = {
   '04-reworded-and-shuffled': (random, words) => reworded(random, shuffledClauses(random, words)),
 };
 
-/** A corpus in PAN's format, written into this folder: the same texts in every run, none of them anyone's. */
+/** Writes a corpus in PAN's format to this folder: the same texts in every run, all of them generated. */
 export function writeGeneratedCorpus(folder: string): void {
   for (const name of ['src', 'susp', ...Object.keys(classes)]) mkdirSync(join(folder, name));
   let number = 0;
@@ -85,7 +85,7 @@ function makePair(
   return {
     checked: [before, copy, after].join('\n\n'),
     source: [beforeSource, original, afterSource].join('\n\n'),
-    // The generator's words are plain ASCII, so that its characters are code points.
+    // The generator's words are plain ASCII, so characters are code points.
     annotation: {
       thisReference,
       thisOffset: before.length + 2,
@@ -99,7 +99,7 @@ function makePair(
 
 const clauseWords = 7;
 
-/** Clauses change places with one of the next few. */
+/** Clauses are swapped with one of the next few. */
 function shuffledClauses(random: Random, words: readonly string[]): readonly string[] {
   const clauses = Array.from({ length: Math.ceil(words.length / clauseWords) }, (_, at) => ({
     place: at + random() * 4,

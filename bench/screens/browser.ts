@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Chromium without what would reach for the network or a graphics card: CHROMIUM_PATH, or the one in PATH. */
+/** Starts Chromium without features that use the network or a graphics card: CHROMIUM_PATH, or the one in PATH. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? chromiumInPath(),

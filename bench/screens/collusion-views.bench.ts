@@ -1,9 +1,9 @@
 /**
- * What a thousand compared texts look like in a real browser: graph and heat map are opened, and the graph is moved and
- * zoomed. Four of five texts are in one of 150 groups, others in pairs, so that there is as much to draw as a class can
- * give. The screens have to be built (`npm run build` in apps/web, or any start of the product).
+ * Measures the views of a thousand compared texts in a real browser: opens graph and heat map, and moves and zooms the
+ * graph. Four of five texts are in one of 150 groups, and others are in pairs, so that the views draw as much as a
+ * class can produce. The screens have to be built (`npm run build` in apps/web, or any start of the product).
  *
- *   node bench/screens/collusion-views.bench.ts
+ *     node bench/screens/collusion-views.bench.ts
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { plantedClass } from '../../apps/server/src/testing/planted-class.ts';
@@ -100,12 +100,12 @@ async function measure(context: BrowserContext, projectId: number, name: string)
   ];
 }
 
-/** The frames since the last time. */
+/** The frames since the last call. */
 function takeFrames(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
 }
 
-/** Nearer, across, around and away again, as a hand would. */
+/** Zooms in, moves across and around, and zooms out again, as a user would. */
 async function moveAbout(page: Page): Promise<void> {
   const box = await page.getByRole('application', { name: /^Graph/ }).boundingBox();
   if (box === null) throw new Error('there is no graph');

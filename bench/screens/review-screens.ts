@@ -1,4 +1,6 @@
-/** What the benchmarks of the review and of the revision share: their user, their texts, and how a page is timed. */
+/**
+ * Common parts of the benchmarks of the review and of the revision: their user, their texts, and the timing of pages.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +21,10 @@ const scrollStepPx = 700;
 
 const user = { mail: 'bench@example.org', password: 'bench-password' } as const;
 
-/** Runs a benchmark against a product of its own, on an empty data folder, with its user logged in. */
+/** Runs a benchmark against a separate instance of the product on an empty data folder, with its user logged in. */
 export async function withProduct(bench: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // Root's database runs as another user.
+  // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   try {
     await makeUser(dataDir);
@@ -56,7 +58,7 @@ async function makeUser(dataDir: string): Promise<void> {
 
 const joints = ['the', 'of the', 'and the', 'in', 'is not', 'for a', 'that was', 'to the'];
 
-/** Made-up words, held together as English is, so that the text has a language and with it a view of its style. */
+/** Adds English function words to made-up words, so that the text has a language and therefore a style view. */
 export function english(text: string): string {
   return text
     .split(' ')
@@ -97,7 +99,7 @@ export const wide = { width: 1440, height: 900 };
 export async function visit(context: BrowserContext): Promise<Page> {
   await context.request.post('/api/Login', { data: { mail: user.mail, pwd: user.password } });
   const page = await context.newPage();
-  // What a first visit loads once, whatever is looked at.
+  // Loads what a first visit loads only once, on any page.
   await page.goto('/plagiarism/reports');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -110,7 +112,7 @@ export async function timed(act: () => Promise<unknown>, until: () => Promise<un
   return performance.now() - startedAt;
 }
 
-/** Scrolls a step a frame, as a fast hand does, and then jumps; answers how long each frame took. */
+/** Scrolls one step in each frame, like a fast user, and also jumps. Returns the duration of each frame. */
 export function scrollThrough(page: Page, scroller: string): Promise<number[]> {
   return page.evaluate(
     async ({ selector, frames, stepPx }) => {
@@ -119,7 +121,7 @@ export function scrollThrough(page: Page, scroller: string): Promise<number[]> {
       const times: number[] = [];
       let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       for (let i = 0; i < frames; i++) {
-        // Every fiftieth time somewhere else, as with the scroll bar.
+        // Every fiftieth time, jumps to another place, as with the scroll bar.
         if (i % 50 === 49) scroller.scrollTop = (scroller.scrollHeight * ((i * 37) % 100)) / 100;
         else scroller.scrollTop += stepPx;
         const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -132,7 +134,7 @@ export function scrollThrough(page: Page, scroller: string): Promise<number[]> {
   );
 }
 
-/** From the next page on, `frames` of the window holds how long each frame took, beginning with the second. */
+/** From the next page on, `frames` of the window contains the duration of each frame, from the second one on. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: number[] = [];

@@ -1,12 +1,12 @@
 /**
- * The review in a real browser: a report of a million characters with 500 sources is opened, scrolled and looked at in
- * its other views; and the calls that open a report of 100 pages.
+ * Measures the review in a real browser: opens and scrolls a report of a million characters with 500 sources and
+ * switches to its other views. Also measures the calls that open a report of 100 pages.
  *
- * The library holds 500 texts of 400 words. The long text has 120 words of each of them, half of the excerpts with one
- * word in six replaced, between words of its own; the text of 100 pages those of the first 60. Both are checked as
- * users check. The screens have to be built (`npm run build` in apps/web, or any start of the product).
+ * The library contains 500 texts of 400 words. The long text contains 120 words of each of them between its own words,
+ * and in half of the excerpts one word in six is replaced. The text of 100 pages contains those of the first 60. Both
+ * are checked as users do it. The screens have to be built (`npm run build` in apps/web, or any start of the product).
  *
- *   node bench/screens/review.bench.ts
+ *     node bench/screens/review.bench.ts
  */
 import type { Report } from '@palimpsest/contract';
 import { launchBrowser } from './browser.ts';
@@ -28,7 +28,7 @@ import {
 const libraryTexts = 500;
 const libraryWords = 400;
 const excerptWords = 120;
-/** Before the little words between them, a third more: about a million characters, and 100 pages. */
+/** Before a third is added as function words: about a million characters, and 100 pages. */
 const longWords = 128_000;
 const middleWords = 19_000;
 const mostChars = 1_000_000;
@@ -94,7 +94,7 @@ async function timeScreens(product: Product, report: Report): Promise<Figure[]> 
     const style: number[] = [];
     const compare: number[] = [];
     for (let i = 0; i < opens; i++) {
-      // Each time a browser that has nothing of it yet.
+      // Uses a new browser context each time, with empty caches.
       const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', viewport: wide });
       const page = await visit(context);
       opened.push(

@@ -1,10 +1,11 @@
 /**
- * What a revision changed, of a text of almost 900,000 characters: the call, and the view in a real browser.
+ * Measures what a revision changed in a text of almost 900,000 characters: the call, and the view in a real browser.
  *
- * The first draft has 60 words of each of 200 texts of the library between words of its own. In the second every sixth
- * paragraph is written anew, another sixth has one word in ten replaced, and fifty stand elsewhere. The screens have to be built, as for the review.
+ * The first draft contains 60 words of each of 200 library texts between its own words. In the second draft, every
+ * sixth paragraph is rewritten, another sixth has one word in ten replaced, and fifty are moved. The screens have to be
+ * built, as for the review.
  *
- *   node bench/screens/revision.bench.ts
+ *     node bench/screens/revision.bench.ts
  */
 import { launchBrowser } from './browser.ts';
 import { printFigures, type Figure } from '../figure.ts';

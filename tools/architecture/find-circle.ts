@@ -1,8 +1,8 @@
-/** Finds a shortest circle among nodes that point at each other. */
+/** Finds a shortest circle in a graph. */
 
 /**
- * One shortest circle for each group of nodes that reach each other, as a path that ends where it begins. Nodes that
- * only lead into such a group have no circle. The result follows the order of the names.
+ * Finds one shortest circle for each group of nodes that reach each other, as a path that ends at its first node. Nodes
+ * that only lead into such a group have no circle. The result is ordered by name.
  */
 export function findCircles(
   nodes: readonly string[],

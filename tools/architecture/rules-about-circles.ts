@@ -10,7 +10,7 @@ interface Edge {
 
 const server = 'apps/server/src/';
 
-/** Imports of types count as well, because a circle of types couples two files just as much. */
+/** Type imports count as well, because a circle of types couples two files just as much. */
 export const filesFormNoCircle: Rule = (tree) => {
   const edges = edgesBetween(tree, (path) => path);
   return violations(edges, 'files', 'Move the shared code into a third file that imports neither of them.');
@@ -38,7 +38,7 @@ function partOf(path: string): string | undefined {
 
 type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
 
-/** For every node the nodes that it imports, with the place of the first import. */
+/** For every node, the nodes that it imports, with the place of the first import. */
 function edgesBetween(tree: readonly SourceFile[], nodeOf: (path: string) => string | undefined): Edges {
   const edges = new Map<string, Map<string, Edge>>();
   const known = new Set(tree.map(({ path }) => path));

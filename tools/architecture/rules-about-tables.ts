@@ -16,7 +16,10 @@ interface Use {
 const builderCalls =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?\s*'([A-Za-z]+)/g;
 const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-/** The tables of a statement in SQL; `update` needs a name and `set`, so that `for update of` does not count. */
+/**
+ * The tables of an SQL statement. `update` must be followed by a name and `set`, so that `for update of` does not
+ * count.
+ */
 const sqlClauses =
   /\b(insert into|delete from|update(?=\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b)|from|join)\s+([a-z_]+)\b/g;
 const writingClauses = new Set(['insert into', 'delete from', 'update']);
@@ -53,7 +56,7 @@ export function foreignUses(tree: readonly SourceFile[]): readonly ForeignUse[] 
   });
 }
 
-/** Undefined for files that the rule leaves out: tests, their helpers and migrations. */
+/** Undefined for files that the rule ignores: tests, their helpers and migrations. */
 function partOf({ path, isTest }: SourceFile): string | undefined {
   if (!path.startsWith(source) || isTest || /\/(testing|migrations)\//.test(path)) return undefined;
   const [first = '', second = ''] = path.slice(source.length).split('/');

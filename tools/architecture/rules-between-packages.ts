@@ -1,10 +1,10 @@
-/** The arrows between packages: who may import whom, and never in a circle. */
+/** The allowed imports between packages, which never form a circle. */
 import { findCircles } from './find-circle.ts';
 import type { Import, SourceFile } from './source-tree.ts';
 import type { Rule, Violation } from './violation.ts';
 import { arrows, folderOfPackage, workspaceOf, type Arrows } from './workspaces.ts';
 
-/** Configuration files run before and outside the package they configure. */
+/** Configuration files run before and outside of the package they configure. */
 const isConfiguration = (path: string): boolean => /\/[\w-]+\.config\.ts$/.test(path);
 
 export const importsFollowTheArrows: Rule = (tree) =>

@@ -5,7 +5,7 @@ import type { Rule } from './violation.ts';
 const mostLines = 400;
 const mostFiles = 25;
 
-/** Folders that get one more file for each change of a kind; dividing them would hide the order. */
+/** Folders that get one more file for each change of a kind. Dividing them would hide the order. */
 const growingFolders = new Set(['apps/server/src/database/migrations']);
 
 export const filesStaySmall: Rule = (tree) =>

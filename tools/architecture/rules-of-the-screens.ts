@@ -16,7 +16,9 @@ function layerOf(path: string): Layer | undefined {
   return { name: `features/${second}`, feature: second };
 }
 
-/** The layers that each may import beside itself. `app` and the entry beside it may import everything. */
+/**
+ * The layers that each may import in addition to itself. `app` and the entry file next to it may import everything.
+ */
 const below: Readonly<Record<string, readonly string[]>> = {
   features: ['shared', 'ui', 'api', 'i18n'],
   shared: ['ui', 'api', 'i18n'],

@@ -1,4 +1,7 @@
-/** Rules for the server: features use each other's index only, SQL is in repositories, one file reads the settings. */
+/**
+ * Rules for the server: features import only the index of other features, SQL is in repositories, and one file reads
+ * the settings.
+ */
 import { linesWith, type SourceFile } from './source-tree.ts';
 import type { Rule } from './violation.ts';
 

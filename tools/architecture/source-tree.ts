@@ -1,4 +1,4 @@
-/** The source files of a checkout, with what each of them imports. */
+/** The source files of a checkout and the imports of each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -26,7 +26,7 @@ const folders = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures']);
 const sourceName = /\.(ts|tsx|mts|js|mjs|css)$|^package\.json$/;
 
-/** Finds `import … from`, `export … from`, bare imports and dynamic ones; comments begin lines differently. */
+/** Finds `import … from`, `export … from`, bare imports and dynamic ones. Lines of comments begin differently. */
 const importForms = [
   /^[ \t]*(?:import|export)(\s+type)?\b[^'"`;=]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^[ \t]*import()\s*['"]([^'"]+)['"]/gm,

@@ -1,6 +1,6 @@
-/** The part of the server that each table belongs to, and what other parts may read without asking its owner. */
+/** The part of the server that owns each table, and the tables that other parts may read directly. */
 
-/** By the name in the database. A table that is not listed has no owner, and a test fails. */
+/** By the name in the database. A test fails for a table that is not listed. */
 export const owners: Readonly<Record<string, string>> = {
   users: 'features/accounts',
   sessions: 'features/accounts',
@@ -38,7 +38,7 @@ export const owners: Readonly<Record<string, string>> = {
 
 /**
  * Uses of foreign tables that are older than this rule, by part. The list may only get shorter: remove a use that no
- * longer exists, and add no others. `operator` examines the whole database and may read everything.
+ * longer exists, and do not add any. `operator` examines the whole database and may read everything.
  */
 export const remainingReads: Readonly<Record<string, readonly string[]>> = {
   'features/accounts': ['reports'],

@@ -7,7 +7,7 @@ export interface Arrows {
   readonly oursAsTypes?: readonly string[];
   /** Our own packages that only tests may import. */
   readonly oursInTests?: readonly string[];
-  /** Other packages: 'any', or these alone. Node's own modules count as `node:`. */
+  /** Other packages: 'any', or only these. Node's own modules count as `node:`. */
   readonly others: 'any' | readonly string[];
   readonly instead: string;
 }
@@ -71,7 +71,7 @@ export function workspaceOf(path: string): string {
   return first === 'packages' || first === 'apps' ? `${first}/${second}` : first;
 }
 
-/** The folder that `@palimpsest/…` names, undefined for every other package. */
+/** The folder of the package `@palimpsest/…`; undefined for every other package. */
 export function folderOfPackage(specifier: string): string | undefined {
   const name = /^@palimpsest\/([^/]+)/.exec(specifier)?.[1];
   if (name === undefined) return undefined;

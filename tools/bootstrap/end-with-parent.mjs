@@ -1,6 +1,6 @@
 /**
- * Loaded before a program that must not outlive the command that started it, not even if that one is killed with
- * -9: the starter holds the other end of a pipe, and when it closes, this process gets SIGTERM and ends properly.
+ * Loaded before a program that must not outlive the command that started it, even if that is killed with -9. The
+ * starter keeps the other end of a pipe open. When it closes, this process gets SIGTERM and ends properly.
  */
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';

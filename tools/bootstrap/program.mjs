@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 const endWithParent = pathToFileURL(join(root, 'tools/bootstrap/end-with-parent.mjs')).href;
 
 /**
- * Node keeps what it compiled for the next start, which then takes a quarter less time, and the server 16 MB less
- * memory. Where the folder can't be written, Node goes without.
+ * Node caches what it compiled. The next start then takes a quarter less time, and the server 16 MB less memory. If the
+ * folder is not writable, Node runs without the cache.
  */
 const compiled = process.env['NODE_COMPILE_CACHE'] || join(cacheDir, 'compiled');
 

@@ -64,7 +64,7 @@ No operation answers with these errors. Errors that begin with \`check\` appear 
 const ofOperations = `## Errors of single operations
 `;
 
-/** docs/errors.md: every error that the API may answer with. */
+/** docs/errors.md: every error that the API may return. */
 export function errorsPage(errors: readonly ErrorDescription[]): string {
   const isOfUploads = ({ key, operations }: ErrorDescription): boolean =>
     operations.length === 0 && /^(file|upload|tooManyUploads)/.test(key);

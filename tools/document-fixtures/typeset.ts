@@ -1,7 +1,7 @@
 import type { TrueText } from './true-text.ts';
 
 export interface LatexOptions {
-  /** `latex` sets in the oldest encoding, in which an accent is a character of its own. */
+  /** `latex` uses the oldest font encoding, in which an accent is a separate character. */
   readonly engine: 'xelatex' | 'pdflatex' | 'latex';
   readonly columns: 1 | 2;
 }
@@ -9,7 +9,7 @@ export interface LatexOptions {
 /** The hyphenation patterns; those of German and English are part of every installation. */
 const languageOf = (text: string): string => (/[äöüß„]/.test(text) ? 'ngerman' : 'english');
 
-/** Small pages, so that there are several, with hyphenation, running heads and page numbers. */
+/** Small pages, so that there are several, with hyphenation, running headers and page numbers. */
 export function toLatex({ title, author, blocks }: TrueText, { engine, columns }: LatexOptions): string {
   const escape = (text: string): string => text.replace(/[&%#_$]/g, '\\$&');
   const body = blocks.map((block) => {

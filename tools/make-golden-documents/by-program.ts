@@ -25,7 +25,7 @@ export const libreOffice =
     file: `libreoffice-${format}/${nn}.${format}`,
   });
 
-/** The file that the other office programs start from. */
+/** The file that the other office programs convert. */
 export const docxLibrary: ProductOf = (_text, nn) => ({
   producer: 'docx-library',
   special: ['text in pieces', pageHeads],
@@ -81,7 +81,9 @@ export const groffPdf =
     return { producer: 'groff', special, file, make };
   };
 
-/** Text as on a terminal: justified with spaces, with or without hyphenation, with a head and a foot on every page. */
+/**
+ * Text as on a terminal: justified with spaces, with or without hyphenation, with a header and a footer on every page.
+ */
 export const groffTxt =
   (isHyphenated: boolean): ProductOf =>
   (text, nn, { run, write }) => {

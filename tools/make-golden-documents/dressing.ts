@@ -2,7 +2,7 @@
 export type Language = 'en' | 'de' | 'es' | 'fr';
 
 export interface Dressing {
-  /** The running head of every page. */
+  /** The running header of every page. */
   readonly runningHead: string;
   readonly headings: readonly string[];
   readonly notes: readonly string[];

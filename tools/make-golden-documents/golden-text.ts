@@ -28,8 +28,8 @@ export interface GoldenText {
 }
 
 /**
- * Lays a recipe out; the number decides, so that the recipes differ: every third has its last part as a list, every
- * fourth a table, every fifth a borrowed part in a table's cell, another fifth one as a block quotation.
+ * Lays out a recipe. The layout depends on the number, so that the recipes differ: every third has its last part as a
+ * list, every fourth a table, every fifth a borrowed part in a table cell, another fifth one as a block quotation.
  */
 export function layOut(recipe: Recipe): GoldenText {
   const { number, title, author, language, parts } = recipe;

@@ -2,10 +2,10 @@ import type { DocumentFormat } from '@palimpsest/documents';
 import type { GoldenText } from './golden-text.ts';
 import type { Workshop } from './workshop.ts';
 
-/** One way of making a document of one format. */
+/** One way of making a document in one format. */
 export interface Product {
   readonly producer: string;
-  /** For the manifest; `pageHeads` says that the pages have the text's running head. */
+  /** For the manifest. `pageHeads` says that the pages have the text's running header. */
   readonly special: readonly string[];
   readonly readsAs?: DocumentFormat;
   /** The path of the finished file in the workshop. */

@@ -13,7 +13,7 @@ import {
 } from './by-program.ts';
 import type { ProductOf } from './product.ts';
 
-/** The ways of each format, taken in turn by the recipes. */
+/** The ways of making each format. The recipes use them in turn. */
 export const productsOf: Readonly<Record<DocumentFormat, readonly ProductOf[]>> = {
   docx: [libreOffice('docx'), pandoc('docx'), docxLibrary, abiWord('docx')],
   doc: [libreOffice('doc'), libreOffice('doc'), abiWord('doc', 'rtf')],

@@ -21,7 +21,7 @@ const page = {
   margin: { top: 1200, bottom: 1200, left: 900, right: 900 },
 };
 
-/** A file as a word processor writes it: text in pieces, page heads and numbers, footnotes, justified lines. */
+/** A file as a word processor writes it: text in pieces, page headers and numbers, footnotes, justified lines. */
 export async function toDocx(text: GoldenText): Promise<Uint8Array> {
   const footnotes: Record<string, { children: Paragraph[] }> = {};
   let notes = 0;

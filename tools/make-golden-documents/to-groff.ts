@@ -5,7 +5,7 @@ export interface GroffOptions {
   readonly columns: 1 | 2;
 }
 
-/** The macros of groff -ms, with page heads, footnotes and the hyphenation patterns that groff brings. */
+/** The macros of groff -ms, with page headers, footnotes and the hyphenation patterns of groff. */
 export function toGroff(text: GoldenText, { isHyphenated, columns }: GroffOptions): string {
   const patterns = text.language === 'de' || text.language === 'fr' ? `.mso ${text.language}.tmac\n` : '';
   const hyphenation = isHyphenated ? `${patterns}.hy 4` : '.nh';

@@ -6,7 +6,7 @@ export interface PageOptions {
   /** Columns of the printed page. */
   readonly columns: 1 | 2;
   readonly hasSoftHyphens: boolean;
-  /** Links from the marks to the notes; printed, they would name the folder the page was printed from. */
+  /** Links from the marks to the notes. A printed link would reveal the folder that the page was printed from. */
   readonly hasLinks: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Inline {
   readonly mark: (number: number) => string;
 }
 
-/** A page for the browser and for print: A5, justified, with a running head and page numbers. */
+/** A page for the browser and for print: A5, justified, with a running header and page numbers. */
 export function toHtml(
   text: GoldenText,
   { charset, columns, hasSoftHyphens, hasLinks }: PageOptions,

@@ -13,10 +13,10 @@ const babelNames: Readonly<Record<Language, string>> = {
   fr: 'french',
 };
 
-/** Small pages, so that there are several: with hyphenation, a running head, page numbers and footnotes. */
+/** Small pages, so that there are several: with hyphenation, a running header, page numbers and footnotes. */
 export function toLatex(text: GoldenText, { engine, columns }: LatexOptions): string {
   const { number, title, author, language, dressing, blocks } = text;
-  // In the old encoding a letter with an accent is drawn as two glyphs, one over the other.
+  // In the old encoding, an accented letter is drawn as two glyphs, one over the other.
   const isOldEncoding = number % 2 === 1 || language === 'en';
   const fonts =
     engine === 'pdflatex'

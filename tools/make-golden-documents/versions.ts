@@ -12,7 +12,7 @@ const patterns: Readonly<Record<string, readonly [program: string, version: RegE
   pdflatex: ['pdflatex', /\((TeX Live \d+)/],
 };
 
-/** The version of each program that is used, asked once. */
+/** The version of each program used, requested only once. */
 export function versionReader({ run }: Workshop): (producer: string) => string {
   const known = new Map<string, string>();
   return (producer) => {

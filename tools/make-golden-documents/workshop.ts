@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { spawnSync } from 'node:child_process';
 
-/** A folder in which programs read and write under names that say nothing about the machine. */
+/** A folder in which programs read and write files whose names reveal nothing about the machine. */
 export interface Workshop {
   readonly folder: string;
   readonly write: (name: string, content: string | Uint8Array) => string;
   readonly run: (program: string, args: readonly string[]) => Buffer;
 }
 
-/** Files that carry a date carry this one, so that a second run changes little. */
+/** Files that contain a date contain this one, so that a second run changes little. */
 const sourceDateEpoch = '1717200000';
 
 export function openWorkshop(): Workshop {
@@ -53,7 +53,7 @@ export function convertWithLibreOffice(
   run('soffice', [profile, '--headless', '--convert-to', filter, '--outdir', into, ...inputs]);
 }
 
-/** A copy under another name, in a folder of its own: LibreOffice names its results after the inputs. */
+/** Copies a file under another name into a separate folder: LibreOffice names its results after the inputs. */
 export function copyInto({ folder }: Workshop, from: string, into: string): string {
   mkdirSync(join(folder, into), { recursive: true });
   const target = join(into, basename(from));

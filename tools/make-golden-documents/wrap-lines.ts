@@ -1,4 +1,4 @@
-/** Fills lines up to a width; a word is never broken, and a no-break space never ends a line. */
+/** Fills lines up to a width. A word is never broken, and a no-break space never ends a line. */
 export function wrapLines(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

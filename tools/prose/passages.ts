@@ -1,9 +1,11 @@
-/** Finds the English that people read in a file: strings of the interface, prose of documents, comments, test names. */
+/**
+ * Finds the English that people read in a file: strings of the interface, text of documents, comments and test names.
+ */
 import type { Place } from './banned.ts';
 
 export interface Passage {
   readonly place: Place;
-  /** From 1: where the passage begins. */
+  /** From 1: the line where the passage begins. */
   readonly line: number;
   readonly text: string;
 }
@@ -19,7 +21,7 @@ export function passagesIn(path: string, text: string): readonly Passage[] {
   return [...commentPassages(text), ...testNames(path, text), ...interfaceStrings(path, text)];
 }
 
-/** Paragraphs without code. A table's row and a list's item are passages of their own. */
+/** Paragraphs without code. A table row and a list item are separate passages. */
 function markdownPassages(text: string): readonly Passage[] {
   const passages: Passage[] = [];
   let inCode = false;
@@ -48,7 +50,7 @@ function markdownPassages(text: string): readonly Passage[] {
   );
 }
 
-/** Code, links' targets and names of tests, which follow their file in quotation marks, are not prose. */
+/** Removes code, link targets and test names (a file name followed by a quoted name), which are not prose. */
 function withoutCode(line: string): string {
   return line
     .replaceAll(/`[^`]*\.test\.tsx?`, "[^"]*"/g, 'code')
@@ -56,7 +58,9 @@ function withoutCode(line: string): string {
     .replaceAll(/\]\([^)]*\)/g, ']');
 }
 
-/** Paths are not prose. A heading is not a sentence: it keeps its mark, so that it may begin with "What". */
+/**
+ * Removes paths, which are not prose. A heading is not a sentence: it keeps its mark, so that it may begin with "What".
+ */
 function withoutNames(line: string): string {
   return line.replaceAll(/(?<=^|\s)\/?[\w.-]+(?:\/[\w.{}-]+)+/g, 'path').replace(/^#+\s+(?:\d+\.\s+)?/, '# ');
 }
@@ -65,12 +69,12 @@ function jsonPassages(text: string): readonly Passage[] {
   return text.split('\n').flatMap((line, index): readonly Passage[] => {
     const value = /^\s*"[^"]+":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
     if (value === undefined) return [];
-    // A placeholder stands for a word that nobody reads.
+    // A placeholder contains a name that users never see.
     return [{ place: 'interface', line: index + 1, text: value.replaceAll(/\{\{[^}]*\}\}/g, '…') }];
   });
 }
 
-/** Neighbouring line comments and the lines of a block comment are one passage. */
+/** Adjacent line comments are one passage, and so are the lines of a block comment. */
 function commentPassages(text: string): readonly Passage[] {
   const passages: Passage[] = [];
   let open: { line: number; lines: string[] } | undefined;
@@ -95,7 +99,7 @@ function commentPassages(text: string): readonly Passage[] {
   return passages;
 }
 
-/** What a line says as a comment; undefined where it is code. Drawings and switches for tools are not prose. */
+/** The text of a comment line; undefined for code. Drawings and directives for tools are not prose. */
 function commentOf(line: string, inBlock: boolean): string | undefined {
   if (/^\/\/ ?(oxlint|@ts|eslint|prettier)/.test(line)) return undefined;
   if (line.startsWith('//')) return line.slice(2).trim();

@@ -45,7 +45,7 @@ const server = `
 export interface Checkout {
   readonly root: string;
   write(path: string, text: string): Promise<void>;
-  /** Starts `node tools/bootstrap.mjs …` in it. */
+  /** Starts `node tools/bootstrap.mjs …` in the checkout. */
   start(args: readonly string[], env?: NodeJS.ProcessEnv): Started;
   remove(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export interface Started {
   readonly process: ChildProcess;
   /** Its output so far. */
   output(): { readonly out: string; readonly err: string };
-  /** Waits until standard output has this. */
+  /** Waits until standard output contains this text. */
   says(text: string): Promise<void>;
-  /** Its exit code and its whole output. */
+  /** Waits for its end and returns its exit code and its whole output. */
   end(): Promise<{ readonly exitCode: number | null; readonly out: string; readonly err: string }>;
 }
 
@@ -93,7 +93,7 @@ export async function makeCheckout({ installed = true } = {}): Promise<Checkout>
     },
     remove: async () => {
       for (const child of running) child.kill('SIGKILL');
-      // A server that is still ending may write what it compiled.
+      // A server that is still ending may write its compile cache.
       await rm(root, { recursive: true, force: true, maxRetries: 5 });
     },
   };

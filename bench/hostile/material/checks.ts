@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputOf } from '@palimpsest/contract';
 import type { TestClient } from '../../../apps/server/src/testing/test-client.ts';
 
-/** Orders a check of the own library and waits until it has ended. */
+/** Orders a check against the user's own library and waits until it has ended. */
 export async function check(
   client: TestClient,
   input: Partial<InputOf<'NewPlagCheck'>>,
@@ -14,7 +14,7 @@ export async function check(
   return { id, state: await endOfCheck(client, id, patienceMs) };
 }
 
-/** `Ok`, the error key of a check that failed, or `pending` at the end of the patience. */
+/** Returns `Ok`, the error key of a failed check, or `pending` after the patience has run out. */
 export async function endOfCheck(client: TestClient, id: number, patienceMs: number): Promise<string> {
   const startedAt = performance.now();
   for (;;) {

@@ -9,7 +9,7 @@ const end = Buffer.from('</w:t></w:r></w:p></w:body></w:document>');
 
 /**
  * A Word document of about 1 MB whose text unpacks to a gigabyte.
- * @param declaredBytes what the list of its entries says about its size; the truth where nothing is given
+ * @param declaredBytes the size in its list of entries; by default the true size
  */
 export async function bombDocx(declaredBytes?: number): Promise<Uint8Array> {
   const megabytes = 1024;

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All files and folders under a folder, itself included; what vanishes meanwhile is left out. */
+/** A folder with all files and folders below it, without those that disappear in the meantime. */
 export async function entriesUnder(
   folder: string,
 ): Promise<readonly { readonly path: string; readonly mode: number; readonly bytes: number }[]> {

@@ -7,7 +7,7 @@ export interface Arrived {
   readonly subject: string;
 }
 
-/** A mail server on this machine, until the attack is over. */
+/** A mail server on this machine that runs until the attack is over. */
 export async function startMailServer({ defer }: AttackContext): Promise<{
   readonly url: string;
   readonly arrived: readonly Arrived[];
@@ -31,7 +31,7 @@ export async function startMailServer({ defer }: AttackContext): Promise<{
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, arrived };
 }
 
-/** Unfolded; the headers of these attacks are ASCII, so that nothing is encoded. */
+/** The unfolded subject. The headers of these attacks are ASCII, so nothing is encoded. */
 function subjectOf(source: string): string {
   const [head = ''] = source.split('\r\n\r\n');
   return /^Subject: (.*)$/m.exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1] ?? '';

@@ -2,7 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AttackContext } from '../attack.ts';
 
-/** A web server on this machine, until the attack is over; the product needs FETCH_ALLOW_PRIVATE=1 to reach it. */
+/**
+ * A web server on this machine that runs until the attack is over. The product needs FETCH_ALLOW_PRIVATE=1 to reach it.
+ */
 export async function startPageServer(
   { defer }: AttackContext,
   answer: (path: string, response: ServerResponse) => void,

@@ -2,7 +2,7 @@ import { createDeflate, deflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 
-/** An object of a PDF: a dictionary, and a stream where there are bytes. */
+/** An object of a PDF: a dictionary, and a stream if there are bytes. */
 interface PdfObject {
   readonly dictionary: string;
   readonly stream?: Uint8Array;
@@ -12,7 +12,7 @@ const catalog = { dictionary: '/Type /Catalog /Pages 2 0 R' };
 const pages = { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' };
 const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 
-/** One page; object 4 is its content, the others follow from 5 on. */
+/** A PDF with one page. Object 4 is its content, and the others have numbers from 5 on. */
 function onePage(resources: string, content: PdfObject, others: readonly PdfObject[]): Uint8Array {
   const page = {
     dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << ${resources} >>`,
@@ -48,7 +48,7 @@ function written(number: number, { dictionary, stream }: PdfObject): Buffer {
 
 const line = (text: string): Buffer => Buffer.from(`BT /F 12 Tf 50 700 Td (${text}) Tj ET\n`);
 
-/** A font whose list of widths says in 20 bytes that two thousand million characters have the same width. */
+/** A font whose list of widths declares in 20 bytes that two billion characters have the same width. */
 export function pdfOfManyWidths(seed: number): Uint8Array {
   const font = '/Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /DescendantFonts [5 0 R]';
   const descendant =
@@ -59,7 +59,7 @@ export function pdfOfManyWidths(seed: number): Uint8Array {
   ]);
 }
 
-/** A content stream of blanks, packed twice: some 2 kB that unpack to so many megabytes. */
+/** A content stream of blanks, compressed twice: about 2 kB that unpack to this many megabytes. */
 export async function pdfPackedTwice(megabytes: number): Promise<Uint8Array> {
   const piece = Buffer.alloc(1024 ** 2, ' ');
   const content = function* (): Generator<Buffer> {
@@ -73,7 +73,7 @@ export async function pdfPackedTwice(megabytes: number): Promise<Uint8Array> {
   return onePage(helvetica, { dictionary, stream: deflateSync(once, { level: 9 }) }, []);
 }
 
-/** Forms that each draw the next one ten times, 20 levels deep: a page that is never done. */
+/** Forms that each draw the next one ten times, 20 levels deep: rendering the page never ends. */
 export function pdfOfNestedForms(seed: number): Uint8Array {
   const levels = 20;
   const first = 5;
@@ -88,7 +88,7 @@ export function pdfOfNestedForms(seed: number): Uint8Array {
   return onePage(`/XObject << /X ${first} 0 R >>`, { dictionary: '', stream: Buffer.from('/X Do') }, forms);
 }
 
-/** Millions of `q`, each of which saves the state of the page; none is restored. */
+/** Millions of `q`, each of which saves the state of the page. None is restored. */
 export function pdfOfSavedStates(millions: number, seed: number): Uint8Array {
   const content = Buffer.concat([Buffer.from('q '.repeat(millions * 1_000_000)), line(`${seed}`)]);
   return onePage(helvetica, { dictionary: '/Filter /FlateDecode', stream: deflateSync(content) }, []);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestClient } from '../../../apps/server/src/testing/test-client.ts';
 
-/** Sends a file. The error key where it was refused, otherwise its upload id. */
+/** Sends a file. Returns its upload id, or the error key if it was refused. */
 export async function sendFile(
   client: TestClient,
   content: Uint8Array | string,
@@ -15,8 +15,9 @@ export async function sendFile(
 }
 
 /**
- * Waits until files were read or given up. Their error keys, `Ok` or, at the end of the patience, `pending`.
- * @param projectcode of the upload form that a visitor sent them to
+ * Waits until all files were read or have failed. Returns their error keys, `Ok` or, after the patience has run out,
+ * `pending`.
+ * @param projectcode of the upload form to which a visitor sent them
  */
 export async function readResults(
   client: TestClient,
@@ -40,7 +41,7 @@ export async function readResults(
   }
 }
 
-/** Sends files one after the other and waits until they were read; what was refused counts with its error key. */
+/** Sends files one after the other and waits until they were read. A refused file counts with its error key. */
 export async function sendAndRead(
   client: TestClient,
   files: readonly { readonly content: Uint8Array | string; readonly name: string }[],

@@ -7,7 +7,7 @@ export interface Memory {
   readonly withPostgres: number;
 }
 
-/** PostgreSQL's processes share much of theirs, so each counts with its proportional share (PSS). */
+/** PostgreSQL's processes share most of their memory, so each counts with its proportional share (PSS). */
 export async function memoryOf(root: number): Promise<Memory> {
   let server = 0;
   let postgres = 0;
@@ -18,7 +18,7 @@ export async function memoryOf(root: number): Promise<Memory> {
   return { server: server * 1024, withPostgres: (server + postgres) * 1024 };
 }
 
-/** The most resident memory that the process alone ever had. */
+/** The peak resident memory of this process alone. */
 export async function peakOf(pid: number): Promise<number> {
   return (await kilobytes(pid, 'status', 'VmHWM')) * 1024;
 }

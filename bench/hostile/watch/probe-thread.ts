@@ -1,4 +1,6 @@
-/** Orders a small check every second and asks for /healthz four times a second, until it is told to stop. */
+/**
+ * Orders a small check every second and requests /healthz four times a second, until it receives the message to stop.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { seededText } from '../../../apps/server/src/testing/texts.ts';
@@ -7,9 +9,9 @@ import type { ProbeResult, ProbeTask } from './probe.ts';
 const words = 300;
 const checkEveryMs = 1_000;
 const healthEveryMs = 250;
-/** How long a check that still waits at the end is waited for. */
+/** How long it waits at the end for a pending check. */
 const graceMs = 10_000;
-/** Often while a check is quick; then rarely enough for the limit of calls. */
+/** Polls often while a check is fast, then rarely enough for the rate limit. */
 const pollMs = 50;
 const latePollMs = 500;
 const lateAfterMs = 2_000;

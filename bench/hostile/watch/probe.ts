@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Target } from '../target.ts';
 
-/** What the thread of a probe is given. */
+/** The input of the probe's thread. */
 export interface ProbeTask {
   readonly url: string;
-  /** Guests who take turns, so that none reaches a limit of calls. */
+  /** Guests who take turns, so that none of them reaches the rate limit. */
   readonly sessions: readonly { readonly cookie: string; readonly sid: string }[];
   readonly seed: number;
 }
@@ -20,7 +20,7 @@ export interface ProbeResult {
 const guests = 8;
 const plentyOfCredits = 100_000;
 
-/** Guests who can order as many checks as they like. */
+/** Guests who can order any number of checks. */
 export async function probeSessions(target: Target): Promise<ProbeTask['sessions']> {
   const clients = await Promise.all(Array.from({ length: guests }, () => target.guest()));
   const sids = clients.map(({ sid }) => sid);
@@ -31,11 +31,11 @@ export async function probeSessions(target: Target): Promise<ProbeTask['sessions
   return clients.map((client) => ({ cookie: client.cookieHeader(), sid: client.sid }));
 }
 
-/** Another user, in a thread of its own so that what the attack computes does not slow it down. */
+/** Another user, in a separate thread, so that computations of the attack do not slow it down. */
 export function startProbe(workerData: ProbeTask): { stop(): Promise<ProbeResult> } {
   const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData });
   const result = once(worker, 'message');
-  // A failure is told by `stop`.
+  // `stop` reports a failure.
   result.catch(() => {});
   return {
     stop: async () => {

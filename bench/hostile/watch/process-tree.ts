@@ -5,7 +5,7 @@ export interface TreeProcess {
   readonly name: string;
 }
 
-/** A process with all its descendants, as /proc shows them now. */
+/** A process with all its descendants, as currently listed in /proc. */
 export async function processTree(root: number): Promise<readonly TreeProcess[]> {
   const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const childrenOf = new Map<number, TreeProcess[]>();
@@ -18,7 +18,7 @@ export async function processTree(root: number): Promise<readonly TreeProcess[]>
     siblings.push(process);
     childrenOf.set(Number(parent), siblings);
   }
-  // The list grows while it is read.
+  // The list grows during the iteration.
   for (const { pid } of found) found.push(...(childrenOf.get(pid) ?? []));
   return found;
 }
@@ -27,12 +27,12 @@ export function isPostgres({ name }: TreeProcess): boolean {
   return name.startsWith('postgres');
 }
 
-/** Ends a process and all its descendants, stopped ones included. */
+/** Kills a process and all its descendants, including stopped ones. */
 export async function killTree(root: number): Promise<void> {
   for (const { pid } of await processTree(root)) send(pid, 'SIGKILL');
 }
 
-/** Sends a signal; a process that is gone is no error. */
+/** Sends a signal. It is not an error if the process no longer exists. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -41,7 +41,7 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** '' where the process has ended meanwhile. */
+/** '' if the process has ended in the meantime. */
 export async function readOrEmpty(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -4,24 +4,24 @@ import { memoryOf, peakOf, type Memory } from './memory.ts';
 import { killTree } from './process-tree.ts';
 import { probeSessions, startProbe } from './probe.ts';
 
-/** What was seen while an attack was at work. */
+/** Observations during an attack. */
 export interface Watched<Value = unknown> {
-  /** What the work came to; undefined where it was cut short. */
+  /** The result of the work; undefined if it was stopped early. */
   readonly value: Value | undefined;
   readonly workMs: number;
-  /** Delays of another user's checks from the order until Ok, in ms; what still waited counts with its age. */
+  /** Delays of another user's checks from the order to Ok, in ms. A pending check counts with its age. */
   readonly checks: readonly number[];
   /** The same before the attack began. */
   readonly quietChecks: readonly number[];
-  /** Why checks of the other user came to nothing. */
+  /** Why checks of the other user failed. */
   readonly refusedChecks: readonly string[];
-  /** Answers of /healthz, in ms. */
+  /** Response times of /healthz, in ms. */
   readonly health: readonly number[];
   readonly before: Memory;
   readonly peak: Memory;
-  /** A few seconds after the work was done. */
+  /** A few seconds after the end of the work. */
   readonly after: Memory;
-  /** Why the work was ended before it was done. */
+  /** Why the work was stopped early. */
   readonly cutShort: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function watch<Value>(
   if (cutShort === undefined) await sleep(settleMs);
   const after = await memoryOf(pid);
   const sampled = await sampler.stop();
-  // A peak between two samples is known of the server alone.
+  // The peak between two samples is only known for the server itself.
   const missed = Math.max(0, (await peakOf(pid)) - sampled.server);
   const peak = { server: sampled.server + missed, withPostgres: sampled.withPostgres + missed };
   return { value, workMs, checks, quietChecks, refusedChecks, health, before, peak, after, cutShort };
@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
 }
 
 interface Sampler {
-  /** Resolves when the server has ended or takes too much. */
+  /** Resolves when the server has ended or uses too much. */
   readonly cutShort: Promise<string>;
   stop(): Promise<Memory>;
 }

@@ -8,7 +8,7 @@ export function answerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success: z.boolean(),
     data: data.nullable(),
-    /** Error keys; the first one is what the user is told. */
+    /** Error keys. The user sees the text of the first one. */
     errors: z.array(z.string()),
     /** A notice key for the user (see `notices`), or ''. */
     message: z.string(),

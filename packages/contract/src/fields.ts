@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 /** Row ids: PostgreSQL integers, positive. */
 export const idSchema = z.number().int().min(1).max(2_147_483_647);
 
-/** Where 0 stands for "without a project". */
+/** 0 means "without a project". */
 export const projectIdSchema = z.number().int().min(0).max(2_147_483_647);
 
 /** Chosen by the client, unguessable by convention; unique per user. */
@@ -32,7 +32,7 @@ export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
 export const epochSecondsSchema = z.number().int();
 
-/** A moment that a caller chooses: up to the last second that a calendar of four digits can show. */
+/** A time that a caller chooses: at most the last second of the year 9999. */
 export const epochInputSchema = z.number().int().min(0).max(253_402_300_799);
 
 export const percentSchema = z.number().min(0).max(100);

@@ -23,11 +23,11 @@ test.each([
   [95, 'slight'],
   [95.1, 'copy'],
   [100, 'copy'],
-])('%d percent alike is called %s', (percent, level) => {
+])('%d percent similarity is called %s', (percent, level) => {
   expect(paraphraseLevelOf(percent)).toBe(level);
 });
 
-describe.each(languages)('the texts name the limits that hold (%s)', (language) => {
+describe.each(languages)('the texts state the actual limits (%s)', (language) => {
   const textOf = (key: keyof typeof errorRegistry): string => errorRegistry[key].text[language];
 
   test('words of a text', () => {
@@ -50,7 +50,7 @@ describe.each(languages)('the texts name the limits that hold (%s)', (language) 
   });
 });
 
-test('the texts name how many reports a file takes', () => {
+test('the texts state how many reports a file may contain', () => {
   for (const language of languages) {
     const number = (value: number): string => new Intl.NumberFormat(language).format(value);
     const text = errorRegistry.tooManyReports.text[language].replaceAll(/\s/gu, ' ');
@@ -59,12 +59,12 @@ test('the texts name how many reports a file takes', () => {
   }
 });
 
-test('a page size that is offered can be asked for', () => {
+test('every page size on offer is accepted', () => {
   expect(limits.pageSizes).toContain(limits.defaultPageSize);
   expect(Math.max(...limits.pageSizes)).toBeLessThanOrEqual(100);
 });
 
-test('the numbers that were promised are the ones that hold', () => {
+test('the promised limits are the actual ones', () => {
   expect(limits).toMatchObject({
     wordsPerPage: 250,
     creditsPerPage: 1,

@@ -1,4 +1,4 @@
-/** The product's limits (those that users can meet), in one place. Names contain the unit. */
+/** The product's limits (those that users can reach), in one place. Names contain the unit. */
 export const limits = {
   wordsPerPage: 250,
   creditsPerPage: 1,
@@ -8,15 +8,15 @@ export const limits = {
   guestsPerAddressAndDay: 300,
   /** The screens cut off typed or pasted text beyond this, and say so. */
   pastedTextChars: 100_000,
-  /** The longest text a call may carry. */
+  /** The longest text of a call. */
   textChars: 1_000_000,
   minTextWords: 5,
   uploadBytes: 100 * 1024 * 1024,
   parallelUploads: 50,
   listedUploads: 100,
-  /** Many files at once come in quick succession. */
+  /** Files of an import arrive in quick succession. */
   uploadsPerMinute: 3_000,
-  /** Files of one import, those in zip files included. */
+  /** Files of one import, including those in zip files. */
   importFiles: 5_000,
   /** Unfinished imports of one user. */
   openImports: 20,
@@ -34,7 +34,7 @@ export const limits = {
   ratedSourcesPerCall: 10_000,
   /** Texts of a project whose words don't count when its texts are compared with each other. */
   givenTexts: 20,
-  /** Pairs of such a comparison that one answer has. */
+  /** Pairs of such a comparison that one answer contains. */
   collusionPairs: 5_000,
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 25,
@@ -48,13 +48,13 @@ export const limits = {
   titleChars: 300,
   authorChars: 200,
   commentChars: 4_000,
-  /** A pattern of addresses, and how many a list of them may hold. */
+  /** The length of an address pattern, and the number of patterns in a list. */
   urlPatternChars: 500,
   urlPatterns: 1_000,
-  /** Patterns that one check may carry in each of its lists. */
+  /** Patterns in each list of one check. */
   urlPatternsPerCheck: 200,
   urlChars: 2_000,
-  /** The longest time after which something is deleted by itself. */
+  /** The longest time after which something can be deleted automatically. */
   retentionDays: 3_650,
   /** Calls of visitors without a session: a lecture hall has one address. */
   formCallsPerMinute: 30_000,
@@ -81,11 +81,14 @@ export const limits = {
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
-  /** Log-ins that failed: from one address to one account, and from one address to any account. */
+  /** Failed log-ins: from one address to one account, and from one address to any account. */
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,
   loginWindowMinutes: 10,
-  /** Failed log-ins to one account within an hour, from all addresses; each one above waits longer, up to the bound. */
+  /**
+   * Failed log-ins to one account within an hour, from all addresses. Each further log-in waits longer, up to the
+   * limit.
+   */
   loginTriesBeforeDelay: 20,
   loginDelayMaxMs: 3_000,
   /** Unmatched stretches longer than this many words are shortened in the report text. */

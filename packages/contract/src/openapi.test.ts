@@ -12,7 +12,7 @@ import { operationNames, operations } from './operations/index.ts';
 const document = openApiDocument({ serverUrl: 'https://texts.example.org', version: '1.2.3' });
 const { schemas } = document.components;
 
-/** Every object inside, with the path that leads to it. */
+/** Every object inside the value, with its path. */
 function* objectsIn(
   value: unknown,
   path = '',
@@ -38,20 +38,20 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('every reference leads somewhere, and every schema is used', () => {
+test('every reference has a target, and every schema is used', () => {
   const refs = [...objectsIn(document)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
   const named = Object.keys(schemas).map((name) => `#/components/schemas/${name}`);
   expect([...new Set(refs)].toSorted()).toEqual(named.toSorted());
 });
 
-test('holds every operation, and the upload', () => {
+test('contains every operation, and the upload', () => {
   const paths = [...operationNames.map((name) => `/api/${name}`), '/api/UploadFile'];
   expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted());
   expect(document.servers).toEqual([{ url: 'https://texts.example.org' }]);
   expect(document.info.version).toBe('1.2.3');
 });
 
-test('every feature is summed up, and no other', () => {
+test('every feature has a summary, and no summary is left over', () => {
   const features = new Set(operationNames.map((name) => operations[name].feature));
   expect(Object.keys(featureSummaries).toSorted()).toEqual([...features].toSorted());
   expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...features].toSorted());
@@ -61,14 +61,14 @@ describe.each(operationNames)('%s', (name) => {
   const operation = operations[name];
   const described = document.paths[`/api/${name}`]?.post;
 
-  test('asks for a session unless it is public, or a field opens it', () => {
+  test('requires a session unless it is public, or a field replaces the session', () => {
     const security = operation.access === 'public' ? [] : [{ session: [], sid: [] }];
     const isOpened = 'publicWith' in operation;
     expect(described?.security).toEqual(isOpened ? [...security, {}] : security);
     expect(described?.['x-access']).toBe(operation.access);
   });
 
-  test('lists each of its errors under the status it has', () => {
+  test('lists each of its errors under its status', () => {
     const listed = Object.entries(described?.responses ?? {}).flatMap(([status, response]) =>
       (response['x-error-keys'] ?? []).map((key) => [key, Number(status)]),
     );
@@ -79,7 +79,7 @@ describe.each(operationNames)('%s', (name) => {
     expect('notAdmin' in statusOf).toBe(operation.access === 'admin');
   });
 
-  test('has an example that both of its schemas take', () => {
+  test('has an example that both of its schemas accept', () => {
     const example = inputExamples[name];
     expect(operation.input.safeParse(example).error).toBeUndefined();
     const validate = validatorOf(`${name}Input`);
@@ -87,14 +87,14 @@ describe.each(operationNames)('%s', (name) => {
     expect(validate.errors).toBeNull();
   });
 
-  test('refuses an unknown field in both of its schemas', () => {
+  test('rejects an unknown field in both of its schemas', () => {
     const wrong = { ...inputExamples[name], userid: 1 };
     expect(operation.input.safeParse(wrong).success).toBe(false);
     expect(validatorOf(`${name}Input`)(wrong)).toBe(false);
   });
 });
 
-test('the upload names its form fields, the file last, and asks for the cookie alone', () => {
+test('the upload lists its form fields, with the file last, and requires only the cookie', () => {
   const upload = document.paths['/api/UploadFile']?.post;
   const form = upload?.requestBody.content['multipart/form-data']?.schema;
   expect(Object.keys(form?.properties ?? {})).toEqual([
@@ -111,7 +111,7 @@ test('the upload names its form fields, the file last, and asks for the cookie a
   expect(keys).toContain('sessionMismatch');
 });
 
-test('a failure as the server sends it fits', () => {
+test("a failure in the server's format matches the schema", () => {
   const validate = validatorOf('Failure');
   const failure = { success: false, data: null, errors: ['invalidFormat'], message: '', total: 0 };
   expect(validate({ ...failure, problems: [{ path: 'id', problem: 'must be a number' }] })).toBe(true);

@@ -34,7 +34,7 @@ or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.
 
 /**
  * The whole API as an OpenAPI 3.1 document, generated from the operations table.
- * @param options.serverUrl the address of the product, without a slash at the end
+ * @param options.serverUrl the address of the product, without a trailing slash
  */
 export function openApiDocument(options: { serverUrl: string; version: string }): OpenApiDocument {
   const inputs = inputSchemas();

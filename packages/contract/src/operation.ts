@@ -25,7 +25,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly callsPerMinute?: number;
   /** The same for each address without a session. */
   readonly callsPerMinutePerAddress?: number;
-  /** Guests that one address may make in a day. */
+  /** Guests that one address may create in a day. */
   readonly guestsPerDay?: number;
 }
 

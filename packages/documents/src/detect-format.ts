@@ -5,17 +5,17 @@ import { DocumentError } from './document-error.ts';
 import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
 
-/** One stray control character in so many bytes is forgiven. */
+/** One stray control character in this many bytes is tolerated. */
 const strayEvery = 250;
 
-/** How much of a file is looked at to tell text from other data. */
+/** The part of a file that is examined to distinguish text from other data. */
 const headBytes = 8192;
 
-/** Tells the format by content; the file's name only decides between plain text and Markdown. */
+/** Detects the format by content. The file's name only decides between plain text and Markdown. */
 export function detectFormat(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
   if (isKnownAsOther(bytes)) return undefined;
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  // A PDF may have up to a kilobyte of something else in front.
+  // A PDF may have up to a kilobyte of other data before its header.
   if (start.includes('%PDF-')) return 'pdf';
   if (/^\s*\{\\rtf/.test(start)) return 'rtf';
   if (isCompoundFile(bytes)) return formatOfCompoundFile(bytes);
@@ -34,7 +34,7 @@ function formatOfZip({ names, mimeType }: ZipGlance): DocumentFormat | undefined
   return undefined;
 }
 
-/** An encrypted docx or pptx is a compound file too; which of them it is can't be seen without the password. */
+/** An encrypted docx or pptx is also a compound file. Without the password, the two cannot be distinguished. */
 function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
   try {
     const { streams } = openCompoundFile(bytes);
@@ -42,7 +42,7 @@ function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
     if (streams.includes('EncryptedPackage')) return 'docx';
     return undefined;
   } catch (error) {
-    // Its directory is gone, as in a file that was cut off. Most of those that people submit are Word's.
+    // Its directory is missing, as in a truncated file. Most compound files that people submit are Word documents.
     if (error instanceof DocumentError) return 'doc';
     throw error;
   }
@@ -60,8 +60,8 @@ function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | und
 }
 
 /**
- * Texts have no control characters but tab, line feed, carriage return, form feed and (in old ones) SUB; a stray one
- * in hundreds, such as a lost apostrophe, is forgiven. A zero byte never is.
+ * Texts have no control characters except tab, line feed, carriage return, form feed and (in old ones) SUB. A stray one
+ * in hundreds of characters, such as a damaged apostrophe, is tolerated. A zero byte never is.
  */
 function isText(head: Uint8Array): boolean {
   const [a, b] = head;
@@ -79,7 +79,7 @@ function isText(head: Uint8Array): boolean {
 function isHtml(text: string): boolean {
   const head = text.slice(0, 2048).replace(/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '');
   if (/^<!doctype\s+html|^<(html|head|body)[\s>]/i.test(head)) return true;
-  // A piece of a page: it begins with a block element that is closed again.
+  // A fragment of a page: it begins with a block element that is also closed.
   const block = /^<(article|main|section|div|p|h[1-6]|table|ul|ol|blockquote)(\s[^<>]*)?>/i.exec(head)?.[1];
   return block !== undefined && new RegExp(`</${block}\\s*>`, 'i').test(text);
 }

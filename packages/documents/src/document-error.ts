@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@palimpsest/contract';
 
-/** Why a file gives no text. The texts that users read stand in the contract's error registry. */
+/** Why no text can be extracted from a file. The error registry of the contract has the texts for users. */
 export const documentErrorKeys = [
   'fileTypeNotSupported',
   'fileEncrypted',

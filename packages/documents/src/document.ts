@@ -1,4 +1,4 @@
-/** Every format that is read; `detectFormat` tells them apart by content. */
+/** All supported formats. `detectFormat` distinguishes them by content. */
 export const documentFormats = [
   'docx',
   'doc',
@@ -15,15 +15,15 @@ export const documentFormats = [
 export type DocumentFormat = (typeof documentFormats)[number];
 
 export interface ExtractedDocument {
-  /** Paragraphs are separated by an empty line, lines inside one by a line feed. Notes stand at the end. */
+  /** Paragraphs are separated by an empty line, lines in a paragraph by a line feed. Notes are at the end. */
   readonly text: string;
   readonly format: DocumentFormat;
-  /** From the file's metadata; '' where it says nothing. */
+  /** From the file's metadata; '' if it has no title. */
   readonly title: string;
   readonly author: string;
-  /** Pages (of a presentation: slides) of the file where it says so, else null. */
+  /** Number of pages (of a presentation: slides) if the file states it, else null. */
   readonly pages: number | null;
 }
 
-/** What one format's reader gives; the format itself is added by the caller. */
+/** The result of one format's reader. The caller adds the format itself. */
 export type DocumentContent = Omit<ExtractedDocument, 'format'>;

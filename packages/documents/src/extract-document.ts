@@ -7,7 +7,7 @@ import type { PageOptions } from './text/page-bytes.ts';
 export interface ExtractOptions {
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
-  /** Lets libraries print warnings, which a reader process looks through (processes/reader-process.ts). */
+  /** Lets libraries print warnings, which a reader process examines (processes/reader-process.ts). */
   readonly printsWarnings?: boolean;
   /** For a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
@@ -15,7 +15,7 @@ export interface ExtractOptions {
 
 type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
 
-/** Loaded when a file of the format comes: the libraries of all formats together take longer to load than to run. */
+/** Loaded when a file of the format arrives: loading the libraries of all formats takes longer than running them. */
 const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
   docx: async () => (await import('./formats/docx.ts')).readDocx,
   doc: async () => (await import('./formats/doc.ts')).readDoc,
@@ -30,8 +30,8 @@ const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
 };
 
 /**
- * Gives the text of a file. Throws a DocumentError and nothing else. The time limit is checked between steps; only
- * a process of its own (processes/document-readers.ts) can be ended within a step or when it takes too much memory.
+ * Extracts the text of a file. Throws only DocumentErrors. The time limit is checked between steps. Only a separate
+ * process (processes/document-readers.ts) can be stopped within a step or when it uses too much memory.
  */
 export async function extractDocument(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export async function extractDocument(
   return extractContent(content, options.fileName, budget);
 }
 
-/** Loaded when a page comes: its reader loads the library for HTML. */
+/** Loaded when a page arrives: its reader loads the library for HTML. */
 async function readPage(bytes: Uint8Array, page: PageOptions): Promise<Uint8Array> {
   const { bytesOfPage } = await import('./text/page-bytes.ts');
   return bytesOfPage(bytes, page);
@@ -68,7 +68,7 @@ async function extractContent(
   return { ...content, format };
 }
 
-/** Nothing in the file, or only blanks, line ends and byte order marks. */
+/** True if the file is empty or contains only blanks, line ends and byte order marks. */
 function isBlank(bytes: Uint8Array): boolean {
   const blanks = new Set([0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
   return bytes.every((byte) => blanks.has(byte));

@@ -7,7 +7,7 @@ const trueParagraphs = readTrueParagraphs();
 const readable = manifest.filter(({ expects }) => expects.error === undefined);
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
-describe('every format gives back the text it was made from', () => {
+describe('every format returns the text it was made from', () => {
   it('has fixtures of every format', () => {
     expect(new Set(readable.map(({ file }) => extensionOf(file)))).toEqual(new Set(documentFormats));
   });
@@ -26,7 +26,7 @@ describe('every format gives back the text it was made from', () => {
     expect(result.missingWords).toEqual([]);
     expect(result.extraWords.toSorted()).toEqual([...(expects.extraWords ?? [])].toSorted());
     expect((expects.absentWords ?? []).filter((word) => document.text.includes(word))).toEqual([]);
-    // Lines that the producer broke are no paragraphs, so there the text is looked at as a whole.
+    // Lines that the producer wrapped are not paragraphs, so the text is compared as a whole.
     const inexact = expects.isWrapped === true ? notContained : result.inexact;
     expect(1 - inexact.length / expected.length).toBeGreaterThanOrEqual(expects.minExactShare?.[0] ?? 1);
     expect(document.title).toBe(expects.title ?? document.title);
@@ -47,7 +47,7 @@ describe('files without a readable text', () => {
   );
 });
 
-describe('the format is told by content', () => {
+describe('the format is detected by content', () => {
   it.for(readable)('$file under another name', ({ file }) => {
     const format = extensionOf(file);
     const plain = format === 'txt' || format === 'md';

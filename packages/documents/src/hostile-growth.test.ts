@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DocumentError, extractDocument, type PageOptions } from './index.ts';
 
 /**
- * Two megabytes of what makes careless expressions and loops take quadratic time. Such a file would be read for many
- * minutes, and the time limit of the test ends it. The reading itself may give a text or an error.
+ * Two megabytes of text that makes careless regular expressions and loops take quadratic time. Reading such a file
+ * would then take many minutes, and the time limit of the test would stop it. The result may be a text or an error.
  */
 const megabytes = (piece: string): string => piece.repeat(Math.ceil(2_000_000 / piece.length));
 
@@ -35,13 +35,13 @@ describe('a page', () => {
     expect(await read(`${marked}<!-- PAEnd -->${megabytes(piece)}`, 'page.html', page)).toBe('read');
   });
 
-  it('says its encoding once, among many that say nothing', async () => {
+  it('declares its encoding once, after many declarations without one', async () => {
     const contentType = `text/html; ${'charset'.repeat(4000)}${' '.repeat(4000)}`;
     const head = `<html>${'<metacharset='.repeat(200)}${' '.repeat(1500)}`;
     expect(await read(`${head}>${marked}`, 'page.html', { contentType, onlyTaggedParts: true })).toBe('read');
   });
 
-  it.each(['<script>', '<style ', '</script'])('that nests without end may hold many %j', async (piece) => {
+  it.each(['<script>', '<style ', '</script'])('with endless nesting may have many %j', async (piece) => {
     expect(await read(`<html>${'<div>'.repeat(600)}words${megabytes(piece)}`, 'page.html')).toBeTypeOf(
       'string',
     );
@@ -57,7 +57,7 @@ describe('a text', () => {
   );
 
   it.each(['[^', '[^a]:\n', '---\n', 'title: '])(
-    'of many %j has a head and notes in Markdown',
+    'of many %j has front matter and notes in Markdown',
     async (piece) => {
       const short = piece.repeat(20_000);
       expect(await read(`---\ntitle: a\n---\nwords ${short}`, 'essay.md')).toBe('read');

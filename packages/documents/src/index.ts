@@ -1,4 +1,4 @@
-/** Bytes of a file → its text. */
+/** Extracts the text from the bytes of a file. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
 export {

@@ -12,7 +12,7 @@ function windowsProgram(): Buffer {
   return bytes;
 }
 
-describe('a file that is no document', () => {
+describe('a file that is not a document', () => {
   it.each([
     ['PNG', '\x89PNG\r\n\x1A\n'],
     ['JPEG', '\xFF\xD8\xFF\xE0'],
@@ -29,7 +29,7 @@ describe('a file that is no document', () => {
     ['7z', '7z\xBC\xAF\x27\x1C'],
     ['rar', 'Rar!\x1A\x07\x01'],
     ['a database', 'SQLite format 3\0'],
-  ])('is refused by its signature, whatever follows and however it is called: %s', async (_name, start) => {
+  ])('is rejected by its signature, whatever its content and name: %s', async (_name, start) => {
     const bytes = Buffer.concat([latin1(start), prose]);
     expect(detectFormat(bytes, 'essay.txt')).toBeUndefined();
     await expect(extractDocument(bytes, { fileName: 'essay.docx' })).rejects.toMatchObject({
@@ -37,13 +37,13 @@ describe('a file that is no document', () => {
     });
   });
 
-  it('is refused where only a later place tells it', () => {
+  it('is rejected even if only later bytes identify it', () => {
     expect(detectFormat(windowsProgram(), 'essay.txt')).toBeUndefined();
     const bitmap = Buffer.concat([latin1('BM\x36\x10\x20\x30\0\0\0\0'), prose]);
     expect(detectFormat(bitmap, 'essay.txt')).toBeUndefined();
   });
 
-  it('is refused as an archive without a document in it', () => {
+  it('is rejected as an archive without a document', () => {
     const archive = makeZip([{ name: 'photos/lamp.jpg', content: 'x' }]);
     expect(detectFormat(archive, 'essay.docx')).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('a text', () => {
     'ID3 tags stand in front of the sound.',
     '7z and Rar! are archives.',
     'SQLite format 3 is the present one.',
-  ])('may begin like one: %s', (text) => {
+  ])('may begin in the same way: %s', (text) => {
     expect(detectFormat(latin1(text), 'essay.txt')).toBe('txt');
     expect(detectFormat(Buffer.concat([latin1(text), prose]), 'essay.txt')).toBe('txt');
   });

@@ -1,7 +1,7 @@
 /**
- * The first bytes of files that hold no text to check, whatever they are called. Without these, one that is filled
- * with letters would pass for a plain text. Published by each format's specification; bytes as Latin-1.
- * Where a text could begin with the same letters, a byte that no text has must follow.
+ * The first bytes of files that contain no text to check, whatever their names. Without these, such a file full of
+ * letters would be read as plain text. From the specification of each format; bytes as Latin-1. If a text could begin
+ * with the same letters, a byte that never occurs in texts must follow.
  */
 /* oxlint-disable no-control-regex -- signatures consist of what text never has */
 const signatures: readonly RegExp[] = [
@@ -12,7 +12,7 @@ const signatures: readonly RegExp[] = [
   /^(II\*\0|MM\0\*)/,
   /^8BPS\0/,
   /^\0\0[\x01\x02]\0/,
-  // Pictures, sounds and videos in containers: WebP, WAV, AVI; MP4, MOV, HEIC; Matroska, WebM; Ogg; Flash; MPEG
+  // Containers of pictures, sounds and videos: WebP, WAV, AVI; MP4, MOV, HEIC; Matroska, WebM; Ogg; Flash; MPEG
   /^RIFF[^]{3}[\0-\x08](WEBP|WAVE|AVI )/,
   /^\0[^]{3}ftyp/,
   /^\x1A\x45\xDF\xA3/,
@@ -20,7 +20,7 @@ const signatures: readonly RegExp[] = [
   /^fLaC\0/,
   /^FLV\x01/,
   /^\0\0\x01[\xB3\xBA]/,
-  // A tag in front of an MP3
+  // A tag before an MP3
   /^ID3[\x02-\x04]/,
   // Programs: ELF, Mach-O in both orders, Java and universal binaries, WebAssembly
   /^\x7FELF/,
@@ -40,19 +40,19 @@ const signatures: readonly RegExp[] = [
 ];
 /* oxlint-enable no-control-regex */
 
-/** Windows programs begin with two letters that a text may begin with too; they point to their header. */
+/** Windows programs begin with two letters that may also begin a text. They contain a pointer to their header. */
 function isWindowsProgram(bytes: Uint8Array): boolean {
   if (bytes.length < 64 || bytes[0] !== 0x4d || bytes[1] !== 0x5a) return false;
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0x3c, true);
   return Buffer.from(bytes.subarray(header, header + 4)).toString('latin1') === 'PE\0\0';
 }
 
-/** Bitmaps begin with two letters that a text may begin with too; four bytes of them are zero. */
+/** Bitmaps begin with two letters that may also begin a text. Four of their bytes are zero. */
 function isBitmap(bytes: Uint8Array): boolean {
   return bytes[0] === 0x42 && bytes[1] === 0x4d && bytes.subarray(6, 10).join() === '0,0,0,0';
 }
 
-/** Whether a file says of itself that it is an image, a sound, a video, a program or an archive. */
+/** True if the file identifies itself as an image, a sound, a video, a program or an archive. */
 export function isKnownAsOther(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   return signatures.some((signature) => signature.test(start)) || isWindowsProgram(bytes) || isBitmap(bytes);

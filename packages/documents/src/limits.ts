@@ -3,7 +3,7 @@ import { DocumentError } from './document-error.ts';
 export interface DocumentLimits {
   /** Size of the file itself. */
   readonly fileBytes: number;
-  /** Sum of what is unpacked from an archive or from the streams of a PDF. Pictures are never unpacked. */
+  /** Total unpacked size of an archive or of the streams of a PDF. Pictures are never unpacked. */
   readonly unpackedBytes: number;
   /** Entries of an archive. */
   readonly entries: number;
@@ -13,7 +13,7 @@ export interface DocumentLimits {
   readonly textChars: number;
   /** Time for one file. */
   readonly timeoutMs: number;
-  /** Memory of the process that reads the file, the program's code aside. A small machine gives less. */
+  /** Memory of the process that reads the file, without the program's code. A small machine has less. */
   readonly memoryMegabytes: number;
 }
 
@@ -29,9 +29,9 @@ export const documentLimits: DocumentLimits = {
   memoryMegabytes: 768,
 };
 
-/** The limits of one extraction, with the moment at which its time is over. */
+/** The limits of one extraction and its deadline. */
 export interface Budget extends DocumentLimits {
-  /** Throws `fileTimeout` once the time is over; long loops call it. */
+  /** Throws `fileTimeout` when the time is up. Long loops call it. */
   readonly checkTime: () => void;
   /** Whether libraries may print warnings. */
   readonly printsWarnings: boolean;

@@ -3,7 +3,7 @@ import { findSentences } from './text/find-sentences.ts';
 import { tokenise } from './text/tokenise.ts';
 import type { AnalysedText } from './types.ts';
 
-/** Words, sentences and language of a text. Total over all strings; takes time in proportion to the length. */
+/** Finds the words, sentences and language of a text. Accepts any string. The time is proportional to its length. */
 export function analyseText(text: string): AnalysedText {
   const words = tokenise(text);
   const language = languageOfWords(text, words);

@@ -18,7 +18,7 @@ const prose = asProse(seededRandom(1), randomWords(seededRandom(2), 1000, makeVo
 const sentence =
   'The ferry leaves the harbour when the tide is high and never waits for those who are late. ';
 
-/** Everything the engine says about a text against itself. */
+/** Everything the engine reports about a text compared with itself. */
 function checkItself(text: string): {
   readonly words: number;
   readonly passages: readonly Passage[];
@@ -50,7 +50,7 @@ describe('against itself', () => {
     ['only punctuation', '.,;:!?-–—…()[]{}„“”«»\'"/\\ '.repeat(20_000), 0, 0],
     ['only lone surrogates', '\ud800\udfff\udc00 '.repeat(20_000), 0, 0],
     ['only NUL', '\u0000'.repeat(100_000), 0, 0],
-    ['words parted by NUL', sentence.replaceAll(' ', '\u0000').repeat(3), 54, 100],
+    ['words separated by NUL', sentence.replaceAll(' ', '\u0000').repeat(3), 54, 100],
     ['one sentence ten thousand times', sentence.repeat(10_000), 180_000, 100],
     ['a million characters of one letter', 'a '.repeat(500_000), 500_000, 100],
     ['a million characters of two letters', 'a b '.repeat(250_000), 500_000, 100],
@@ -69,7 +69,7 @@ describe('against itself', () => {
   });
 });
 
-test('a sentence repeated ten thousand times is found against the one it was copied from, and the other way round', () => {
+test('finds a sentence repeated ten thousand times against the single sentence, and the other way round', () => {
   const once = analyseText(`${prose} ${sentence} ${prose}`);
   const often = analyseText(sentence.repeat(10_000));
   const [passage] = alignTexts(once, often, alignmentDefaults);
@@ -91,12 +91,13 @@ const runs = 5;
 const largestGrowth = 30;
 
 /**
- * Least work of several runs on the large text, by the least on the small one: what else the machine does hardly
- * counts. Sizes grow eightfold, so linear work takes about eight times as much and quadratic work 64 times; the bound
- * lies between them with room on either side. The large text is run again only as long as the bound is not met.
+ * Divides the least work of several runs on the large text by the least on the small one, so that other work of the
+ * machine hardly counts. Sizes grow eightfold: linear work takes about eight times as long, and quadratic work 64
+ * times. The bound lies between them, with a margin on either side. The large text is run again only until the bound is
+ * met.
  */
 function growthOf(runSmall: () => void, runLarge: () => void): number {
-  // First, so that the engine's code is as warm for the small text as it can be.
+  // The large text runs first, so that the engine's code is as warm as possible for the small one.
   let large = workOf(runLarge);
   const small = Math.max(2, Math.min(...Array.from({ length: runs }, () => workOf(runSmall))));
   for (let n = 1; n < runs && large / small >= largestGrowth; n++) large = Math.min(large, workOf(runLarge));

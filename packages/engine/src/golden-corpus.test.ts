@@ -7,7 +7,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The text without its marks, and where they stood. */
+/** The text without its marks, and their positions. */
 function unmark(marked: string): { readonly text: string; readonly spans: readonly Span[] } {
   const spans: Span[] = [];
   let text = '';
@@ -35,7 +35,7 @@ describe('known copies', () => {
       const there: Span = { start: passage.sourceStartChar, end: passage.sourceEndChar };
       for (const [found, known] of [[here, checked.spans[at]] as const, [there, source.spans[at]] as const]) {
         if (known === undefined) throw new Error('the pair lacks a mark');
-        // At least 85 % of what was copied are found, and at most a tenth of what is found was not copied.
+        // At least 85% of the copied words are found, and at most a tenth of the found words was not copied.
         expect(overlap(found, known) / (known.end - known.start)).toBeGreaterThan(0.85);
         expect(overlap(found, known) / (found.end - found.start)).toBeGreaterThan(0.9);
       }
@@ -45,8 +45,8 @@ describe('known copies', () => {
   });
 });
 
-describe('known innocents', () => {
-  test('on the same subject yield nothing, even when the similarity may be as low as it likes', () => {
+describe('independent texts', () => {
+  test('on the same subject have no passage in common, even at the lowest minimum similarity', () => {
     for (const texts of innocents) {
       for (const one of texts) {
         for (const other of texts) {
@@ -58,7 +58,7 @@ describe('known innocents', () => {
     }
   });
 
-  test('do not appear between the known pairs', () => {
+  test('match nothing in the known pairs', () => {
     for (const one of copies) {
       for (const other of copies) {
         if (one === other) continue;

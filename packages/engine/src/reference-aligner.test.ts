@@ -10,14 +10,14 @@ import {
 } from './testing/random-texts.ts';
 import type { AlignedRun, AlignmentSettings, AnalysedText, Passage } from './types.ts';
 
-/** A phrase that needs no other evidence (docs/engine.md); what is shorter may be equal by chance. */
+/** A phrase that needs no other evidence (docs/engine.md). A shorter one may be equal by chance. */
 const minWords = 8;
 const minContentWords = 3;
 const vocabulary = makeVocabulary(3000);
 
 /**
- * The reference: what was copied word for word, found by comparing every word with every word. The longest common run
- * is taken first, of equally long ones the first; its words are then used up on both sides.
+ * The reference finds verbatim copies by comparing every word with every word. It takes the longest common run first,
+ * the first one of equal length. The words of a run are then used up on both sides.
  */
 function naiveCopies(checked: readonly string[], source: readonly string[]): AlignedRun[] {
   const isFree = [new Uint8Array(checked.length).fill(1), new Uint8Array(source.length).fill(1)] as const;
@@ -43,7 +43,7 @@ function naiveCopies(checked: readonly string[], source: readonly string[]): Ali
   }
 }
 
-/** The made-up words carry matter; all others are small ones. */
+/** The made-up words are content words. All others are function words. */
 function isPhrase(words: readonly string[], { checkedStartWord, wordCount }: AlignedRun): boolean {
   const phrase = words.slice(checkedStartWord, checkedStartWord + wordCount);
   return wordCount >= minWords && phrase.filter((word) => word.endsWith('x')).length >= minContentWords;
@@ -55,7 +55,7 @@ function wordsOf({ text, words }: AnalysedText): string[] {
   );
 }
 
-/** Two texts with one to four passages in common, whole or reworded, in another order, among other words. */
+/** Two texts with one to four common passages, verbatim or reworded, in another order and among other words. */
 function textsWithCopies(random: Random): readonly [AnalysedText, AnalysedText] {
   const upTo = (most: number): number => Math.floor(random() * most);
   const own = (): string[] => randomWords(random, 40 + upTo(120), vocabulary);
@@ -83,10 +83,10 @@ function phrasesOf(passages: readonly Passage[], checked: readonly string[]): Al
     .sort(byPlace);
 }
 
-describe('the naive reference agrees', () => {
+describe('the naive reference finds the same copies', () => {
   test.each([
-    ['where only verbatim phrases are asked for', 100],
-    ['where reworded passages are, too', alignmentDefaults.minSimilarityPercent],
+    ['if only verbatim phrases are requested', 100],
+    ['if reworded passages are requested, too', alignmentDefaults.minSimilarityPercent],
   ])('%s', (_, minSimilarityPercent) => {
     const settings = { ...alignmentDefaults, minSimilarityPercent, minRegionLengthChars: 10 };
     let copied = 0;
@@ -101,7 +101,7 @@ describe('the naive reference agrees', () => {
   });
 });
 
-describe('a blank more changes nothing', () => {
+describe('an additional blank changes nothing', () => {
   test.each([
     ['default settings', alignmentDefaults],
     ['evaluation settings', evaluationSettings],

@@ -27,7 +27,10 @@ const phrases = Array.from({ length: 4 }, () =>
   randomWords(random, 12 + Math.floor(random() * 40), vocabulary),
 );
 
-/** Phrases in a row, any of them several times; with `joined`, so many of their words have no blank before the next. */
+/**
+ * Consecutive phrases, some of them repeated. With `joined`, this many of their words have no blank before the next
+ * word.
+ */
 const someText = fc
   .array(fc.record({ phrase: fc.nat(phrases.length - 1), joined: fc.constantFrom(1, 1, 2, 4) }), {
     minLength: 1,
@@ -49,7 +52,7 @@ function outOfRange(passages: readonly Passage[]): readonly number[] {
   return passages.flatMap(figuresOf).filter((figure) => !(figure >= 0 && figure <= 100));
 }
 
-test('no similarity leaves 0 to 100, however often texts repeat themselves and run words together', () => {
+test('every similarity is between 0 and 100, however much texts repeat themselves and join words', () => {
   fc.assert(
     fc.property(someText, someText, (checkedText, sourceText) => {
       const [checked, source] = [analyseText(checkedText), analyseText(sourceText)];

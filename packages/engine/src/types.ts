@@ -1,11 +1,11 @@
 /**
- * The engine's vocabulary. Everything here is plain, immutable data.
+ * The types and terms of the engine. Everything here is plain, immutable data.
  *
- * Units: `…Char` are UTF-16 code units into the text that was analysed, `…Word` are indexes into its word
- * tokens. Every span is half-open: [start, end).
+ * Units: `…Char` are UTF-16 code units of the analysed text, `…Word` are indexes into its word tokens. Every span is
+ * half-open: [start, end).
  */
 
-/** ISO 639-1 code of the text's main language; 'und' where it can't be told. */
+/** ISO 639-1 code of the text's main language; 'und' if it is unknown. */
 export type LanguageCode = string;
 
 /** The word tokens of a text, as columns: the word with index i is text.slice(startChars[i], endChars[i]). */
@@ -13,7 +13,10 @@ export interface Words {
   readonly count: number;
   readonly startChars: Uint32Array;
   readonly endChars: Uint32Array;
-  /** 64-bit hashes of the words' normal forms, split: equal words have equal hashes; verify on the text. */
+  /**
+   * 64-bit hashes of the words' normal forms, split into halves. Equal words have equal hashes; compare the text to be
+   * sure.
+   */
   readonly hashesHigh: Uint32Array;
   readonly hashesLow: Uint32Array;
 }
@@ -39,23 +42,25 @@ export interface Fingerprints {
   readonly startWords: Uint32Array;
 }
 
-/** Whether a hash is that of a word's normal form or that of its stem: equal hashes of both kinds have unlike keys. */
+/**
+ * Whether a hash is that of a word's normal form or of its stem. Equal hashes of different kinds have different keys.
+ */
 export type HashKind = 'word' | 'stem';
 
 /**
- * Keys of 64-bit hashes, given in halves: 32 bits each, equal for equal hashes of one kind. Who doesn't know the secret
- * behind the function can't tell from a key which hash it belongs to.
+ * Computes keys of 64-bit hashes, given as halves. A key has 32 bits, and equal hashes of one kind have equal keys.
+ * Without the function's secret, nobody can tell which hash a key belongs to.
  */
 export type KeyHashes = (kind: HashKind, high: Uint32Array, low: Uint32Array) => Uint32Array;
 
 /**
- * What is kept of a text of which only the fingerprint may be kept: which of its words are equal, under keys that mean
- * nothing without their secret. No letters, no lengths of words, no sentences.
+ * The data kept for a fingerprint text: which of its words are equal, under keys that mean nothing without their
+ * secret. It contains no letters, no lengths of words and no sentences.
  */
 export interface TextSignature {
-  /** Length of the text; its words are taken to be equally long. */
+  /** Length of the text. Its words count as equally long. */
   readonly chars: number;
-  /** By place in the text: the number of its word, from 0 in the order of the first places. */
+  /** By position in the text: the number of the word, from 0 in the order of first occurrence. */
   readonly wordNumbers: Uint32Array;
   /** By number. */
   readonly wordKeys: Uint32Array;
@@ -63,7 +68,7 @@ export interface TextSignature {
   readonly stemKeys: Uint32Array;
 }
 
-/** The user's settings; the meaning of each is fixed. */
+/** The user's settings. */
 export interface AlignmentSettings {
   /** Largest unmatched gap, in characters and in either text, that still joins two matches into one passage. */
   readonly maxPhraseDistanceChars: number;
@@ -73,27 +78,30 @@ export interface AlignmentSettings {
   readonly minSourceWords: number;
   /** A passage with a lower similarity is dropped; 0–100, 100 means verbatim only. */
   readonly minSimilarityPercent: number;
-  /** What is not copied word for word reaches to the ends of its sentences, in both texts. Else: to its last equal words. */
+  /**
+   * Passages that are not verbatim extend to the ends of their sentences, in both texts. Otherwise they end at their
+   * last equal words.
+   */
   readonly wholeSentences?: boolean;
-  /** A stretch that sums up the whole source is a passage, too; on the source's side it is the whole text. */
+  /** A stretch that summarises the whole source is also a passage. On the source's side it is the whole text. */
   readonly summaries?: boolean;
-  /** Weaker traces are followed, and passages kept only if they are likelier taken from the source than not. */
+  /** Follows weaker traces, and keeps a passage only if it is more likely taken from the source than not. */
   readonly weakTraces?: boolean;
-  /** Where most was copied word for word, what is merely similar is taken for coincidence. */
+  /** If most of the matched text was copied word for word, treats passages that are only similar as coincidence. */
   readonly copiesStandAlone?: boolean;
 }
 
-/** What was done to the words of a passage. */
+/** How the words of a passage were changed. */
 export type PassageKind = 'verbatim' | 'reworded' | 'shuffled' | 'summary';
 
-/** A run of words that stands, word for word, in both texts. */
+/** Consecutive words that are equal in both texts. */
 export interface AlignedRun {
   readonly checkedStartWord: number;
   readonly sourceStartWord: number;
   readonly wordCount: number;
 }
 
-/** A stretch of the checked text that goes back to a stretch of one source. */
+/** A stretch of the checked text that matches a stretch of one source. */
 export interface Passage {
   readonly checkedStartWord: number;
   readonly checkedEndWord: number;
@@ -103,13 +111,15 @@ export interface Passage {
   readonly checkedEndChar: number;
   readonly sourceStartChar: number;
   readonly sourceEndChar: number;
-  /** Share of the passage's words that are aligned, 0–100: in the checked text, in the source, harmonic mean. */
+  /**
+   * Share of the passage's words that are aligned, 0–100: in the checked text, in the source, and their harmonic mean.
+   */
   readonly checkedSimilarityPercent: number;
   readonly sourceSimilarityPercent: number;
   readonly similarityPercent: number;
-  /** Not set in passages that were stored before kinds were told apart. */
+  /** Missing in passages that were stored before kinds existed. */
   readonly kind?: PassageKind;
-  /** What is equal inside, in the order of the checked text. */
+  /** The equal words, in the order of the checked text. */
   readonly runs: readonly AlignedRun[];
 }
 
@@ -118,7 +128,7 @@ export interface SourceRating {
   readonly isExcluded: boolean;
 }
 
-/** One source of a report as `compileReport` takes it: what was aligned, and how it was rated. */
+/** One source of a report as input of `compileReport`: what was aligned, and how it was rated. */
 export interface RatedSource {
   readonly sourceId: number;
   readonly passages: readonly Passage[];
@@ -127,21 +137,21 @@ export interface RatedSource {
 
 export interface CompiledSource {
   readonly sourceId: number;
-  /** Place in the report, from 0, in the order of the first occurrence in the checked text. */
+  /** Position in the report, from 0, in the order of the first occurrence in the checked text. */
   readonly sourceIndex: number;
-  /** Word-weighted mean of the passages' similarity, 0–100. */
+  /** Mean of the passages' similarity, weighted by words, 0–100. */
   readonly similarityPercent: number;
   /** Words of the checked text that its passages cover, each counted once. */
   readonly matchedWords: number;
   readonly passageCount: number;
-  /** False where every one of its words belongs to another source: duplicated. */
+  /** False if every one of its words belongs to another source: duplicated. */
   readonly isUsed: boolean;
   /** Words that belong to this source and to no other. */
   readonly ownWords: number;
   readonly firstChar: number;
 }
 
-/** A part of the checked text with all the passages that cover it, the one that owns its words first. */
+/** A part of the checked text with all passages that cover it. The passage that owns its words comes first. */
 export interface MarkedSegment {
   readonly startChar: number;
   readonly endChar: number;

@@ -5,7 +5,7 @@ const guessed = 'other-victim@example.org';
 const password = 'the right password';
 const wrongFirst = 10;
 const wrongAtOnce = 55;
-/** Guesses of one account from one address that are looked at. */
+/** The number of guesses of one account from one address that the server may check. */
 const allowed = 10;
 
 export const guessedPasswords: Attack = {

@@ -12,7 +12,7 @@ const submissions = 140;
 const readingMs = 120_000;
 const advert = 'CHEAP WATCHES at watches.example';
 const fewMails = 5;
-/** Mails are sent by a job; this long after the last submission no more are expected. */
+/** A job sends the emails. No more emails are expected this long after the last submission. */
 const deliveryMs = 10_000;
 
 export const mailRelay: Attack = {
@@ -51,7 +51,7 @@ export const mailRelay: Attack = {
 
 const addressOf = (form: string): string => `stranger-of-${form}@victim.example`;
 
-/** Files that were sent to a new form of this owner, each with a solved task of the bot check. */
+/** Prepares files sent to a new form of this owner, each with a solved task of the bot check. */
 async function prepare(owner: TestClient, visitor: TestClient, form: string) {
   const { code } = await openForm(owner, {
     UploadFormAskName: 'optional',

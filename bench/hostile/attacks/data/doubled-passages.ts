@@ -5,14 +5,14 @@ import { check } from '../../material/checks.ts';
 
 const joinedEvery = 2;
 
-/** Every second word without the blank before it. */
+/** Removes the blank before every second word. */
 const runTogether = (text: string): string =>
   text
     .split(' ')
     .map((word, i) => (i % joinedEvery === 1 ? word : ` ${word}`))
     .join('');
 
-/** Library text and checked text from a passage that both have, and what stands around it. */
+/** Makes a library text and a checked text from a common passage and the text around it. */
 const pairs: readonly ((
   passage: string,
   other: string,
@@ -63,7 +63,7 @@ export const doubledPassages: Attack = {
   },
 };
 
-/** What is wrong with each view of a report; '' where nothing is. */
+/** The error in each view of a report; '' if there is no error. */
 async function viewsOf(client: TestClient, reportid: number): Promise<readonly string[]> {
   const sources = await client.call('GetSources', { reportid });
   const answers = [

@@ -6,7 +6,7 @@ import { check } from '../../material/checks.ts';
 import { entriesUnder } from '../../material/folders.ts';
 import { sendFile } from '../../material/uploads.ts';
 
-/** Read permission of the group and of all others. Passing through a folder tells nothing. */
+/** Read permission of the group and of all others. Execute permission of a folder reveals nothing. */
 const readableByOthers = 0o044;
 const shownNames = 4;
 

@@ -3,7 +3,7 @@ import { tally, type Attack } from '../../attack.ts';
 import { check } from '../../material/checks.ts';
 import { readResults, sendFile } from '../../material/uploads.ts';
 
-/** As many as a text may have, less the words before them. */
+/** The maximum length of a text, minus the words before them. */
 const chars = 9_990_000;
 const kinds = {
   'zero-width': '\u200B',

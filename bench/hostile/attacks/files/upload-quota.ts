@@ -7,7 +7,7 @@ import { sendFile } from '../../material/uploads.ts';
 const megabyte = 1024 ** 2;
 const files = 30;
 const fileBytes = 8 * megabyte;
-/** Less than what is sent, 240 MB: the quota itself is the product's to choose. */
+/** Less than the 240 MB that are sent. The product chooses its own quota. */
 const storedLimitBytes = 200 * megabyte;
 
 export const uploadQuota: Attack = {

@@ -5,7 +5,7 @@ import type { TestClient } from '../../../../apps/server/src/testing/test-client
 import { tally, type Attack } from '../../attack.ts';
 
 const uploads = 160;
-/** All of them have begun by then, and none has ended. */
+/** By then all of them have started, and none has ended. */
 const heldOpenMs = 5_000;
 
 export const manyUploads: Attack = {
@@ -28,7 +28,7 @@ export const manyUploads: Attack = {
   },
 };
 
-/** Sends the beginning of a file, waits, and sends its end. `taken` or the error key. */
+/** Sends the beginning of a file, waits, and sends its end. Returns `taken` or the error key. */
 function slowUpload(url: string, client: TestClient, number: number): Promise<string> {
   const boundary = 'AAA';
   const field = (name: string, value: string): string =>

@@ -25,7 +25,7 @@ export const malformedJson: Attack = {
   about: '1,000 bodies that are not the JSON of a call: cut off, nested 100,000 deep, not UTF-8.',
   criterion: 'Each is refused with a status from 400 to 499.',
   run: async (context) => {
-    // So that the bodies reach the parser, and not the limit of calls.
+    // The bodies must reach the parser, and not the rate limit.
     const target = await context.start({ RATE_LIMIT_SCALE: '100' });
     const client = await target.guest();
     const statuses: number[] = [];

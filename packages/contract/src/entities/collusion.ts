@@ -54,7 +54,7 @@ export const sharedPhraseSchema = z.object({
 export const collusionStates = ['None', 'Scheduled', 'Active', 'Ok', 'Error'] as const;
 
 export const collusionSchema = z.object({
-  /** 0 where comparison isn't active in the project. */
+  /** 0 if comparison is not active in the project. */
   CollusionReportId: z.number().int(),
   /** None: not active. In every other state, the lists contain the results so far. */
   State: z.enum(collusionStates),

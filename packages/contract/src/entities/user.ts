@@ -24,7 +24,7 @@ export const userSchema = z.object({
   guest: z.boolean(),
   /** The session belongs to a registered user, not to a guest. */
   loggedIn: z.boolean(),
-  /** The readable session name, as in the cookie `sid`; the calls carry it in the header X-Sid. */
+  /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
   sessionId: z.string(),
   credits: z.number().int(),
   /** The user's own credits plus the licence's; 9999 means unlimited. */

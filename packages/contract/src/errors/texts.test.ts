@@ -3,7 +3,7 @@ import { commonErrors, errorRegistry, errorText, isErrorKey } from './index.ts';
 import { languages, type Texts } from '../languages.ts';
 import { isNoticeKey, notices, noticeText } from '../notices.ts';
 
-/** Statuses that an answer may carry; each has one meaning here. */
+/** Statuses that an answer may have. Each has one meaning here. */
 const statuses = new Set([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507]);
 
 const errorEntries = Object.entries(errorRegistry);
@@ -12,7 +12,7 @@ const texts: readonly (readonly [string, Texts])[] = [...errorEntries, ...notice
   ([key, { text }]) => [key, text],
 );
 
-/** Any of these as a word; `\b` would take an accented letter for the end of one. */
+/** Matches any of these as a word. `\b` would treat an accented letter as the end of a word. */
 function addressedAs(...words: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
 }
@@ -23,13 +23,13 @@ describe.each(texts)('the texts of %s', (_key, text) => {
     expect(new Set(Object.values(text)).size).toBe(languages.length);
   });
 
-  test.each(languages)('are whole, calm sentences (%s)', (language) => {
+  test.each(languages)('are complete sentences in a calm tone (%s)', (language) => {
     expect(text[language]).toMatch(/^\p{Lu}.*[.]$/u);
     expect(text[language]).not.toMatch(/[!¡]/);
     expect(text[language]).not.toMatch(/ {2}|\n|"/);
   });
 
-  test('name a count in all languages or in none', () => {
+  test('contain a count in all languages or in none', () => {
     const counted = languages.filter((language) => text[language].includes('{count}'));
     expect([0, languages.length]).toContain(counted.length);
   });
@@ -45,17 +45,17 @@ test.each(errorEntries)('%s has a status that means an error', (_key, { status }
   expect(statuses).toContain(status);
 });
 
-test('two keys never say the same', () => {
+test('no two keys have the same text', () => {
   expect(new Set(texts.map(([, text]) => text.en)).size).toBe(texts.length);
 });
 
-test('a key that is not known reads as something that went wrong', () => {
+test('an unknown key has the text for an unexpected error', () => {
   expect(errorText('brandNewError', 'de')).toBe(errorRegistry.unexpected.text.de);
   expect(errorText('toString', 'en')).toBe(errorRegistry.unexpected.text.en);
   expect(errorText('fileBroken', 'fr')).toBe(errorRegistry.fileBroken.text.fr);
 });
 
-test('only own keys are keys', () => {
+test('only own properties are keys', () => {
   for (const name of ['constructor', '__proto__', '']) {
     expect(isErrorKey(name)).toBe(false);
     expect(isNoticeKey(name)).toBe(false);
@@ -63,10 +63,10 @@ test('only own keys are keys', () => {
   expect(commonErrors.every(isErrorKey)).toBe(true);
 });
 
-test('a notice tells its count', () => {
+test('a notice contains its count', () => {
   expect(noticeText('textsAdded', 'es', 3)).toBe('Textos añadidos a la biblioteca: 3.');
 });
 
-test('an order that cannot be written down has words of its own', () => {
+test('an order that cannot be serialised has its own text', () => {
   expect(errorText('reportNotCreated', 'en')).not.toBe(errorRegistry.unexpected.text.en);
 });

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './registry.ts';
 
-/** Errors that a visitor of an upload form may meet. */
+/** Errors that a visitor of an upload form may get. */
 export const uploadFormErrorTable = {
   projectCodeNotValid: {
     status: 404,

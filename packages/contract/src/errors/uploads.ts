@@ -1,8 +1,8 @@
 import type { ErrorTable } from './registry.ts';
 
 /**
- * Errors of uploaded files; those that begin with `file` are also why a file's status is Error. `readingPaused` says why
- * a file waits.
+ * Errors of uploaded files. Those that begin with `file` also explain why a file's status is Error. `readingPaused`
+ * explains why a file waits.
  */
 export const uploadErrorTable = {
   uploadError: {

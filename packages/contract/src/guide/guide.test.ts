@@ -9,13 +9,13 @@ describe.each(languages)('the guide in %s', (language) => {
     expect(sections.map(({ id }) => id)).toEqual(guideSectionIds);
   });
 
-  it('explains as many terms and has as many paragraphs as the English one', () => {
+  it('explains as many terms and has as many paragraphs as the English guide', () => {
     const shape = (all: typeof sections) =>
       all.map(({ paragraphs, terms = [] }) => [paragraphs.length, terms.length]);
     expect(shape(sections)).toEqual(shape(guides.en.sections));
   });
 
-  it('says something everywhere, does not shout, and calls no percent plagiarism', () => {
+  it('has no empty text and no capitals for emphasis, and does not call a percentage plagiarism', () => {
     const texts = [
       title,
       intro,

@@ -1,4 +1,4 @@
-/** How to read a report: sections with paragraphs, and terms with what they mean. Plain text. */
+/** How to read a report: sections of paragraphs, and terms with their meanings. Plain text. */
 export interface GuideTerm {
   readonly term: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export const guideSectionIds = [
 export type GuideSectionId = (typeof guideSectionIds)[number];
 
 export interface GuideSection {
-  /** Also its place on the page. */
+  /** Also the anchor of the section on the page. */
   readonly id: GuideSectionId;
   readonly title: string;
   readonly paragraphs: readonly string[];

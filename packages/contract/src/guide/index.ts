@@ -5,7 +5,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { Guide } from './guide.ts';
 
-/** The guide in every language; on the page and in the files of reports. */
+/** The guide in every language, for the page and for the exported files. */
 export const guides: Readonly<Record<Language, Guide>> = { en, de, es, fr };
 
 export {

@@ -23,7 +23,7 @@ export function errorsOf({ access, errors }: Pick<Operation, 'access' | 'errors'
   return [...new Set([...errors, ...ofAccess[access], ...everywhere])];
 }
 
-/** The same by HTTP status, ascending. */
+/** The same errors by HTTP status, ascending. */
 export function byStatus(keys: readonly ErrorKey[]): readonly (readonly [number, readonly ErrorKey[]])[] {
   const groups = Map.groupBy(keys, (key): number => errorRegistry[key].status);
   return [...groups].sort(([a], [b]) => a - b);

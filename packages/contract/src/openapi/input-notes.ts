@@ -1,6 +1,6 @@
 /**
- * The meaning of each field of a call, in one sentence for the API page. A field means the same everywhere; where it
- * does not, `<Schema>.<field>` gives the meaning there. A test finds fields without a note.
+ * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
+ * Otherwise `<Schema>.<field>` gives its meaning in that schema. A test finds fields without a note.
  */
 export const inputNotes: Readonly<Record<string, string>> = {
   lang: 'Language of the interface and of emails.',

@@ -2,7 +2,7 @@ import type { JsonSchema } from './types.ts';
 
 interface Polish {
   readonly notes: Readonly<Record<string, string>>;
-  /** Whether unknown fields are refused. Answers are open: a newer server may add a field. */
+  /** Whether unknown fields are rejected. Answers are open: a newer server may add a field. */
   readonly isClosed: boolean;
 }
 
@@ -35,7 +35,7 @@ function withoutNoise(schema: JsonSchema, { isClosed }: Polish): JsonSchema {
   const entries = Object.entries(schema).filter(([keyword, value]) => {
     if (keyword === '$schema' || keyword === '$id') return false;
     if (keyword === 'additionalProperties') return isClosed || value !== false;
-    // Every JSON integer lies between these.
+    // The range of every integer in JSON.
     return (
       !(keyword === 'minimum' && value === Number.MIN_SAFE_INTEGER) &&
       !(keyword === 'maximum' && value === Number.MAX_SAFE_INTEGER)

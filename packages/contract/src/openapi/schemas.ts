@@ -62,7 +62,7 @@ import { inputNotes } from './input-notes.ts';
 import { polishSchema } from './polish-schema.ts';
 import type { JsonSchema } from './types.ts';
 
-/** Things that several answers share get a name of their own. */
+/** Schemas that several answers share get their own names. */
 const entities: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
   UserLicense: userLicenseSchema,

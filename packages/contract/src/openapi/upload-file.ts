@@ -4,8 +4,8 @@ import { errorsOf } from './errors-of.ts';
 import type { JsonSchema } from './types.ts';
 
 /**
- * UploadFile carries a file, so it is not in the operations table: its body is a multipart form. The session's name is
- * a field of the form, because a form that a browser sends cannot set headers.
+ * UploadFile sends a file, so it is not in the operations table: its body is a multipart form. The session's name is a
+ * field of the form, because a form sent by a browser cannot set headers.
  */
 export const uploadFile = {
   name: 'UploadFile',

@@ -11,7 +11,7 @@ const table: readonly (readonly [string, Operation])[] = operationNames.map((nam
   operations[name],
 ]);
 
-/** The same value with a field more in every object. */
+/** The same value with an additional field in every object. */
 function withSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,19 +20,19 @@ function withSecrets(value: unknown): unknown {
 }
 
 describe.each(table)('%s', (name, operation) => {
-  test('is named and described', () => {
+  test('has a name and a description', () => {
     expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
     expect(operation.feature).toMatch(/^[a-z][a-z-]*$/);
     expect(operation.summary).toMatch(/^\p{Lu}[^!]*\.$/u);
   });
 
-  test('names errors that exist, each once, and none that any operation has', () => {
+  test('lists existing errors, each only once, without those of every operation', () => {
     expect(operation.errors.filter((key) => !isErrorKey(key))).toEqual([]);
     expect(new Set(operation.errors).size).toBe(operation.errors.length);
     expect(operation.errors.filter((key) => commonErrors.includes(key))).toEqual([]);
   });
 
-  test('answers with what it promises and nothing else', () => {
+  test('answers with the promised fields and nothing else', () => {
     const schema = answerSchema(operation.data);
     const data = sampleOf(z.toJSONSchema(operation.data, { io: 'output' }));
     const answer = { success: true, data, errors: [], message: '', total: 1 };
@@ -42,12 +42,12 @@ describe.each(table)('%s', (name, operation) => {
     expect(schema.parse(leaky)).toEqual(answer);
   });
 
-  test('refuses an answer without its fields', () => {
+  test('rejects an answer without its fields', () => {
     const answer = { success: true, data: { nothing: 'promised' }, errors: [], message: '', total: 0 };
     expect(answerSchema(operation.data).safeParse(answer).success).toBe(false);
   });
 
-  test('refuses fields that it does not know', () => {
+  test('rejects unknown fields', () => {
     const parsed = operation.input.safeParse({ userid: 1 });
     const codes = parsed.error?.issues.map(({ code }) => code);
     expect(codes).toContain('unrecognized_keys');

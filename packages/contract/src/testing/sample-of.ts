@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * A value that the schema accepts, with every optional field and one element in every list: what a test sends
- * through a schema when any value will do.
+ * A value that the schema accepts, with every optional field and one element in every list, for tests that send any
+ * valid value through a schema.
  */
 export function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;

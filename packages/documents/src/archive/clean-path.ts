@@ -1,6 +1,6 @@
-/** The names of files in folders and zip files, which are shown and never used as places to write to. */
+/** The names of files in folders and zip files. They are displayed and never used as paths to write to. */
 
-/** Without drive, leading slashes, ways up, and invisible characters; '' becomes 'file'. */
+/** Removes drives, leading slashes, `..` and invisible characters; '' becomes 'file'. */
 export function cleanPath(path: string): string {
   const names = path
     .replaceAll('\\', '/')
@@ -11,7 +11,7 @@ export function cleanPath(path: string): string {
   return names.length === 0 ? 'file' : names.join('/');
 }
 
-/** What systems put beside files that people have made: hidden files, previews, settings of folders. */
+/** True for files that systems create next to people's files: hidden files, previews, folder settings. */
 export function isNobodysFile(path: string): boolean {
   const names = path.replaceAll('\\', '/').split('/');
   const last = (names.at(-1) ?? '').toLowerCase();

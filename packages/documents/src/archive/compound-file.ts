@@ -1,13 +1,13 @@
 import { DocumentError } from '../document-error.ts';
 
 /**
- * The streams of a Compound File (MS-CFB), the container of old Word documents and of encrypted new ones.
- * Every chain of sectors is followed with a count, so that a file whose chains run in circles ends as broken.
+ * The streams of a Compound File (MS-CFB), the container of old Word documents and of encrypted new ones. The number of
+ * steps along a chain of sectors is limited, so that a file with circular chains is reported as broken.
  */
 export interface CompoundFile {
   /** Paths of the streams, storages separated by '/'. The root is not part of a path. */
   readonly streams: readonly string[];
-  /** `undefined` where there is no such stream. */
+  /** `undefined` if there is no such stream. */
   readonly read: (path: string) => Uint8Array | undefined;
 }
 
@@ -43,7 +43,7 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
     return view.getUint32(offset, true);
   };
 
-  /** Sectors that hold the allocation table: 109 are listed in the header, the rest in a chain of their own. */
+  /** Sectors of the allocation table: 109 are listed in the header, the others in a separate chain. */
   const tableSectors: number[] = [];
   for (let index = 0; index < 109; index += 1) tableSectors.push(view.getUint32(76 + index * 4, true));
   const maxSectors = Math.ceil(bytes.length / sectorSize);
@@ -129,7 +129,7 @@ function readDirectory(bytes: Uint8Array): readonly DirectoryEntry[] {
   return entries;
 }
 
-/** Streams by path. Siblings form a binary tree; each entry is visited once, whatever the links say. */
+/** Streams by path. Siblings form a binary tree. Each entry is visited only once, whatever the links say. */
 function pathsOf(entries: readonly DirectoryEntry[], rootChild: number): ReadonlyMap<string, DirectoryEntry> {
   const paths = new Map<string, DirectoryEntry>();
   const seen = new Set<number>();

@@ -39,7 +39,7 @@ async function keyOf(bytes: Uint8Array, name = 'a.zip', most = limits): Promise<
 
 const part = (name: string, content = `The text of ${name}.`): ZipPart => ({ name, content });
 
-/** A list of three entries that all stand for the bytes of the first. */
+/** A list of three entries that all refer to the bytes of the first one. */
 function withSharedBytes(length: number): Uint8Array {
   const content = randomBytes(length);
   const zip = Buffer.from(makeZip(['a', 'b', 'c'].map((name) => ({ name, content }))));
@@ -51,7 +51,7 @@ function withSharedBytes(length: number): Uint8Array {
 }
 
 describe('a zip file', () => {
-  it('gives its files, and nothing that systems have put beside them', async () => {
+  it('contains its files without those that systems add to them', async () => {
     const zip = makeZip([
       part('class/', ''),
       part('class/one.txt'),
@@ -68,7 +68,7 @@ describe('a zip file', () => {
     archive?.close();
   });
 
-  it('has names that lead nowhere else', async () => {
+  it('has names that cannot point outside of it', async () => {
     const zip = makeZip([
       part('../../etc/passwd'),
       part('/root/a.txt'),
@@ -78,9 +78,9 @@ describe('a zip file', () => {
     expect(await listOf(zip)).toEqual(['etc/passwd', 'root/a.txt', 'texts/b.txt', 'file']);
   });
 
-  it('is opened whatever it is called, and a document stays one', async () => {
+  it('is opened under any name, and a document stays a document', async () => {
     expect(await listOf(makeZip([part('one.txt')]), 'class.dat')).toEqual(['one.txt']);
-    // A folder called word is no reason to take it for a document of Word.
+    // A folder with the name "word" does not make it a Word document.
     expect(await listOf(makeZip([part('word/one.txt')]))).toEqual(['word/one.txt']);
     expect(await keyOf(makeDocx('<w:p/>'), 'essay.zip')).toBe('no archive');
     expect(await keyOf(makeZip([part('xl/workbook.xml')]), 'sheet.xlsx')).toBe('no archive');
@@ -88,7 +88,7 @@ describe('a zip file', () => {
     expect(await keyOf(new Uint8Array(), 'empty.zip')).toBe('no archive');
   });
 
-  it.each(['docx', 'odt', 'epub', 'pptx'])('does not take any of our %s files for one', async (format) => {
+  it.each(['docx', 'odt', 'epub', 'pptx'])('does not treat our %s files as archives', async (format) => {
     const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
     const files = readdirSync(fixtures, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith(`.${format}`),
@@ -100,7 +100,7 @@ describe('a zip file', () => {
     }
   });
 
-  it('is refused where it is encrypted, broken or holds nothing', async () => {
+  it('is rejected if it is encrypted, broken or empty', async () => {
     const whole = makeZip([part('one.txt'), part('two.txt')]);
     expect(await keyOf(makeZip([part('one.txt'), { ...part('two.txt'), isEncrypted: true }]))).toBe(
       'archiveEncrypted',
@@ -113,25 +113,25 @@ describe('a zip file', () => {
     expect(await keyOf(makeZip([part('class/', '')]))).toBe('archiveWithoutFiles');
   });
 
-  it('is refused when its list of files alone is large', async () => {
+  it('is rejected if its list of files alone is too large', async () => {
     const longNames = Array.from({ length: 400 }, (_, index) => part(`${index}`.padEnd(60_000, '-'), ''));
     expect(await keyOf(makeZip(longNames))).toBe('archiveTooLarge');
   });
 
-  it('is refused where it holds too much', async () => {
+  it('is rejected if it contains too much', async () => {
     const many = makeZip(Array.from({ length: 101 }, (_, index) => part(`${index}.txt`)));
     expect(await keyOf(many)).toBe('archiveTooManyFiles');
     const large = makeZip([part('one.txt', 'abc'), part('two.txt', 'defg')]);
     expect(await keyOf(large, 'a.zip', { files: 9, unpackedBytes: 6 })).toBe('archiveTooLarge');
   });
 
-  it('is refused as a bomb by its list, before anything is unpacked', async () => {
+  it('is rejected as a bomb because of its list, before anything is unpacked', async () => {
     const zeros = { name: 'zeros.txt', content: Buffer.alloc(30_000_000) };
     expect(await keyOf(makeZip([zeros]))).toBe('archiveTooLarge');
     expect(await keyOf(withSharedBytes(100_000))).toBe('archiveTooLarge');
   });
 
-  it('fails at the file that unpacks to more than its list says', async () => {
+  it('fails at a file that unpacks to more than its list says', async () => {
     const zip = makeZip([{ ...part('one.txt', 'x'.repeat(5_000)), declaredBytes: 10 }]);
     const archive = await openFileArchive(fileOf(zip, 'false.zip'), 'false.zip', limits);
     const [one] = archive?.files ?? [];
@@ -139,7 +139,7 @@ describe('a zip file', () => {
     archive?.close();
   });
 
-  it('tells it also to who begins to read later', async () => {
+  it('also reports this to a reader that starts later', async () => {
     const broken = Buffer.from(makeZip([part('one.txt', 'x'.repeat(5_000))]));
     broken.fill(0xff, 37, 40);
     for (const [name, zip] of [
@@ -177,7 +177,7 @@ describe('the path of a file', () => {
     expect(cleanPath(path)).toBe(clean);
   });
 
-  it('shows what nobody has written', () => {
+  it('hides what no user wrote', () => {
     expect(['.DS_Store', 'a/.git/config', '__MACOSX/a', 'a/Desktop.ini'].every(isNobodysFile)).toBe(true);
     expect(['a.txt', 'a/b.c.txt', '../a.txt', './a.txt', 'a/...'].some(isNobodysFile)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { getFileNameLowLevel, openPromise, parseExtraFields, type Entry, type Zi
 import { cleanPath, isNobodysFile } from './clean-path.ts';
 import { glanceAtZip } from './zip-names.ts';
 
-/** Why a zip file can't be unpacked. The texts that users read stand in the contract's error registry. */
+/** Why a zip file cannot be unpacked. The error registry of the contract has the texts for users. */
 export type ArchiveErrorKey =
   | 'archiveEncrypted'
   | 'archiveBroken'
@@ -25,17 +25,17 @@ export class ArchiveError extends Error {
 
 export interface ArchiveLimits {
   readonly files: number;
-  /** All that it may unpack to. */
+  /** The limit for the total size of the unpacked files. */
   readonly unpackedBytes: number;
 }
 
 /** One file in a zip file. */
 export interface ArchivedFile {
-  /** Its number in the list of the zip file, which is the same each time. */
+  /** Its number in the list of the zip file, which is always the same. */
   readonly place: number;
-  /** Its path in the zip file, cleaned: no leading slash, nothing that leads out of it. */
+  /** Its path in the zip file, cleaned: without a leading slash, and always inside the zip file. */
   readonly name: string;
-  /** As declared; the stream fails where more or fewer bytes come out. */
+  /** The declared size. The stream fails if the actual size differs. */
   readonly bytes: number;
   readonly open: () => Promise<Readable>;
 }
@@ -45,19 +45,20 @@ export interface FileArchive {
   readonly close: () => void;
 }
 
-/** Beyond this size, nothing that people write packs better than this. */
+/** Above this size, files that people write never compress better than this. */
 const plausibleRatio = 200;
 const unsuspiciousBytes = 20 * 1024 * 1024;
-/** Directories and what nobody put there count too, until they have been read. */
+/** Directories and files that systems add also count, until they have been read. */
 const maxEntries = 100_000;
-/** Names, extra fields and comments, all of which are in memory; 100,000 ordinary entries have 15 MB. */
+/** Names, extra fields and comments, all of which are kept in memory; 100,000 ordinary entries have 15 MB. */
 const maxListBytes = 20 * 1024 * 1024;
 
 /**
- * Opens a zip file that holds files to be read each for itself; undefined where it is none: no zip at all, or a
- * document whose format is a zip (docx, odt, epub …). Throws an ArchiveError before anything is unpacked where it is
- * encrypted, broken, too large or a bomb: the list of its files is held against the limits, and against its own size.
- * @param fileName decides about a zip whose list can't be read: a broken document, or a broken archive
+ * Opens a zip file of files that are read separately. Returns undefined for any other file: not a zip file at all, or a
+ * document whose format is a zip file (docx, odt, epub …). Throws an ArchiveError before anything is unpacked if the
+ * zip file is encrypted, broken, too large or a bomb: its list of files is checked against the limits and against its
+ * own size.
+ * @param fileName decides about a zip file whose list is unreadable: a broken document, or a broken archive
  */
 export async function openFileArchive(
   path: string,
@@ -126,14 +127,14 @@ async function entriesOf(zip: ZipFile): Promise<readonly NamedEntry[]> {
   return entries;
 }
 
-/** As it was written, with slashes; what it may be used for is decided by `cleanPath`. */
+/** As written in the zip file, with slashes. `cleanPath` makes it safe to use. */
 function nameOf(entry: Entry): string {
   const extraFields = parseExtraFields(entry.extraFieldRaw);
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, false);
   return name.replaceAll('\\', '/');
 }
 
-/** Only a document, a spreadsheet or a program that is a zip has these at its top. */
+/** Only a document, a spreadsheet or a program in zip format has these at its top level. */
 function isPartOfPackage(name: string): boolean {
   return (
     name === '[Content_Types].xml' ||
@@ -147,7 +148,7 @@ function isPartOfPackage(name: string): boolean {
   );
 }
 
-/** A bomb shows in its list: entries that share their bytes, or pack better than anything that people write. */
+/** The list reveals a bomb: entries share their bytes, or compress better than anything that people write. */
 function refuseImplausible(zip: ZipFile, entries: readonly NamedEntry[]): void {
   const packed = entries.reduce((sum, { entry }) => sum + entry.compressedSize, 0);
   const unpacked = entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
@@ -176,8 +177,8 @@ function archivedFile(zip: ZipFile, { place, name, entry }: NamedEntry): Archive
 }
 
 /**
- * Unpacking begins at once, so what is wrong with an entry may show before anybody reads. An error that nobody hears
- * ends the process; here it is kept, and whoever reads the stream is told.
+ * Unpacking begins immediately, so an error in an entry may occur before anybody reads. An error without a listener
+ * would end the process. Here it is stored and reported to the reader of the stream.
  */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Readable> {
   const unpacked = await zip.openReadStreamPromise(entry);

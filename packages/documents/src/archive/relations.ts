@@ -7,11 +7,11 @@ export interface Relation {
   readonly id: string;
   /** Last part of the type's address, such as `officeDocument` or `footnotes`. */
   readonly type: string;
-  /** Name of the entry it leads to. */
+  /** Name of the entry that it points to. */
   readonly target: string;
 }
 
-/** The relations of a part; of the archive itself when `part` is ''. External ones are left out. */
+/** The relations of a part, or of the archive itself if `part` is ''. External ones are left out. */
 export async function readRelations(archive: Archive, part: string): Promise<readonly Relation[]> {
   const folder = posix.dirname(part);
   const entry = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);

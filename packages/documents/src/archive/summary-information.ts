@@ -11,7 +11,7 @@ const propertyIds = { codePage: 1, title: 2, author: 4, pages: 14 } as const;
 const valueTypes = { int16: 2, int32: 3, narrowString: 30, wideString: 31 } as const;
 const emptySummary: Summary = { title: '', author: '', pages: null };
 
-/** Reads the property set that Office keeps beside a document (MS-OLEPS). A damaged one says nothing. */
+/** Reads the property set that Office stores with a document (MS-OLEPS). A damaged one is read as empty. */
 export function readSummary(bytes: Uint8Array | undefined): Summary {
   if (bytes === undefined) return emptySummary;
   try {

@@ -5,18 +5,18 @@ import type { Archive } from './zip.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 export interface XmlHandler {
-  /** Names carry the prefix of the file, as in `w:p`; `local` is the part after it. */
+  /** Names have the prefix used in the file, as in `w:p`; `local` is the part after it. */
   readonly open?: (name: string, attributes: Attributes, local: string) => void;
   readonly close?: (name: string, local: string) => void;
   readonly text?: (text: string) => void;
 }
 
-/** Deeper markup is no document; the readers keep a stack as deep as the markup. */
+/** Documents never have deeper markup. The readers keep a stack as deep as the markup. */
 const maxDepth = 2000;
 
 /**
- * Reads XML piece by piece. Entities beyond the five of XML are not known to the parser, so none is ever expanded:
- * such a file counts as broken.
+ * Reads XML piece by piece. The parser knows only the five predefined entities of XML, so no entity is ever expanded: a
+ * file with other entities counts as broken.
  */
 export async function readXml(chunks: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
@@ -60,7 +60,7 @@ export function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** The text inside the first element of each of the given local names; '' where there is none. */
+/** The text inside the first element of each of the given local names; '' if there is no such element. */
 export async function readXmlTexts<Name extends string>(
   archive: Archive,
   entry: string,

@@ -1,9 +1,9 @@
 import { constants, inflateRawSync } from 'node:zlib';
 
-/** What a glance at a zip archive shows, without unpacking anything. */
+/** Information about a zip archive that is available without unpacking it. */
 export interface ZipGlance {
   readonly names: readonly string[];
-  /** Content of a first entry called `mimetype`, as OpenDocument and EPUB have it; else ''. */
+  /** Content of a first entry with the name `mimetype`, as in OpenDocument and EPUB; else ''. */
   readonly mimeType: string;
 }
 
@@ -12,7 +12,7 @@ const centralHeader = 0x02014b50;
 const endRecord = 0x06054b50;
 const maxNames = 20_000;
 
-/** Reads the names in the central directory; of a file that was cut off, those of the entries that are there. */
+/** Reads the names in the central directory. Of a truncated file, reads those of the existing entries. */
 export function glanceAtZip(bytes: Uint8Array): ZipGlance | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 22) return undefined;
@@ -68,7 +68,7 @@ function mimeTypeOf(view: DataView, bytes: Uint8Array): string {
   return content.split(/[^\w.+/-]/)[0] ?? '';
 }
 
-/** It should be stored plainly, but not every program does so. */
+/** It should be stored uncompressed, but not every program does so. */
 function inflateShort(bytes: Uint8Array): string {
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 4096 };

@@ -4,20 +4,20 @@ import { isCompoundFile } from './compound-file.ts';
 import type { Budget } from '../limits.ts';
 
 /**
- * An archive whose list of entries was checked before anything is unpacked. Unpacking counts the bytes that really
- * come out, over all entries together, so that neither a false declaration nor many small entries get past the limit.
+ * An archive whose list of entries was checked before anything is unpacked. Unpacking counts the actual bytes of all
+ * entries together. Therefore neither a false declaration nor many small entries can exceed the limit.
  */
 export interface Archive {
   readonly has: (name: string) => boolean;
   readonly names: readonly string[];
-  /** The unpacked bytes of one entry, piece by piece; `fileBroken` where there is no such entry. */
+  /** The unpacked bytes of one entry, piece by piece; `fileBroken` if there is no such entry. */
   readonly chunks: (name: string) => AsyncIterable<Uint8Array>;
-  /** One entry as a whole. */
+  /** One complete entry. */
   readonly bytes: (name: string) => Promise<Uint8Array>;
 }
 
 export async function openArchive(bytes: Uint8Array, budget: Budget): Promise<Archive> {
-  // With a password, Office wraps the archive into a compound file.
+  // With a password, Office puts the archive into a compound file.
   if (isCompoundFile(bytes)) throw new DocumentError('fileEncrypted', 'a package in a compound file');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = new Map<string, Entry>();

@@ -6,8 +6,8 @@ const hiddenCharacter = 0x083c;
 const pageBytes = 512;
 
 /**
- * Where characters stand that were deleted with tracking on, or that are formatted as hidden. Follows the pages of
- * character properties (MS-DOC 2.8.6 PlcBteChpx, 2.9.33 ChpxFkp). Ranges are sorted and don't overlap.
+ * Finds characters that were deleted with change tracking on, or that are formatted as hidden. It follows the pages of
+ * character properties (MS-DOC 2.8.6 PlcBteChpx, 2.9.33 ChpxFkp). Ranges are sorted and do not overlap.
  */
 export function findHiddenRanges(main: DataView, table: DataView, start: number, size: number): ByteRange[] {
   const ranges: ByteRange[] = [];
@@ -33,7 +33,7 @@ function addHiddenRuns(main: DataView, page: number, ranges: ByteRange[]): void 
   }
 }
 
-/** Walks a list of single property modifiers; the size of each operand stands in its upper three bits. */
+/** Reads a list of single property modifiers. The upper three bits of each contain the size of its operand. */
 function isHidden(main: DataView, start: number, end: number): boolean {
   let offset = start;
   while (offset + 3 <= end) {

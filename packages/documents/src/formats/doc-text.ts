@@ -1,6 +1,6 @@
 import type { TextFlow } from '../text/text-flow.ts';
 
-/** Characters with a meaning of their own in the text of a Word document (MS-DOC 2.4.1). */
+/** Characters with a special meaning in the text of a Word document (MS-DOC 2.4.1). */
 const mark = {
   cell: '\u0007',
   lineBreak: '\u000B',
@@ -18,8 +18,8 @@ const mark = {
 const special = /[\u0007\u000B-\u000E\u0013-\u0015\u001E\u001F]/g;
 
 /**
- * Writes a part of a Word document. A field shows its result, not its code. A cell ends with the same mark as a row,
- * so an empty cell after others is taken for the end of the row: the words are the same either way.
+ * Writes a part of a Word document. A field is written as its result, without its code. A cell and a row end with the
+ * same mark, so an empty cell after others is read as the end of the row. The words are the same either way.
  */
 export function writeWordText(part: string, flow: TextFlow): void {
   let segment: string[] = [];

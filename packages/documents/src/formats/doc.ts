@@ -26,12 +26,12 @@ const word97 = 0x00c1;
 interface Piece {
   readonly startCp: number;
   readonly endCp: number;
-  /** Where its first character lies in the stream of the document. */
+  /** The position of its first character in the stream of the document. */
   readonly startByte: number;
   readonly bytesPerChar: 1 | 2;
 }
 
-/** Reads the binary format of Word 97–2003: text by its piece table, without deletions, headers and comments. */
+/** Reads the binary format of Word 97–2003: the text by its piece table, without deletions, headers and comments. */
 export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const file = openCompoundFile(bytes);
   const stream = file.read('WordDocument');
@@ -75,7 +75,7 @@ export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<Docume
   return { text: flow.finish(), ...readSummary(file.read('\u0005SummaryInformation')) };
 }
 
-/** MS-DOC 2.9.38: properties to pass over, then the table of pieces. */
+/** MS-DOC 2.9.38: properties to skip, then the table of pieces. */
 function readPieces(table: DataView, start: number, size: number): readonly Piece[] {
   let offset = start;
   while (offset < start + size && table.getUint8(offset) === 1)

@@ -7,10 +7,10 @@ import type { Budget } from '../limits.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 
-/** What is not part of the text as it would be printed: deletions, second forms of a drawing, reading aids. */
+/** Elements that are not part of the printed text: deletions, alternative forms of a drawing, reading aids. */
 const skippedElements = new Set(['del', 'moveFrom', 'Fallback', 'rt', 'delText', 'tabs']);
 
-/** Reads WordprocessingML: the main part, then its footnotes and endnotes. Headers and footers stay out. */
+/** Reads WordprocessingML: the main part, then its footnotes and endnotes. Headers and footers are left out. */
 export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const archive = await openArchive(bytes, budget);
   const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
@@ -145,7 +145,7 @@ function wordHandler(flow: TextFlow, citedNotes: Set<string>): XmlHandler {
 const noteKey = (kind: string, attributes: Readonly<Record<string, string>>): string =>
   `${kind} ${attributeOf(attributes, 'id') ?? ''}`;
 
-/** Separators are stored as notes too, and a note whose mark was deleted stays behind in the file. */
+/** Separators are also stored as notes, and a note whose mark was deleted remains in the file. */
 function isUnusedNote(
   local: string,
   attributes: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import type { Budget } from '../limits.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { decodeHtml, wholeHtmlText } from './html.ts';
 
-/** Reads the chapters of a book in the order of its spine; the generated table of contents stays out. */
+/** Reads the chapters of a book in the order of its spine. The generated table of contents is left out. */
 export async function readEpub(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const archive = await openArchive(bytes, budget);
   const packageEntry = await findPackage(archive);
@@ -32,7 +32,7 @@ export async function readEpub(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-/** XHTML may close any element at once, which a reader of HTML takes for an opening tag. */
+/** XHTML may close any element immediately, which an HTML parser treats as an opening tag. */
 const emptyElements = /<(a|b|i|em|strong|span|div|p|td|th|title|script|section)((?:\s[^<>]*)?)\/>/gi;
 
 async function findPackage(archive: Archive): Promise<string> {
@@ -72,7 +72,7 @@ function decodePath(href: string): string {
   }
 }
 
-/** Fonts are often scrambled in books that anyone may read; a scrambled chapter is a protected book. */
+/** Fonts are often scrambled in books that anyone may read. A scrambled chapter means that the book is protected. */
 async function refuseEncrypted(archive: Archive, chapters: readonly string[]): Promise<void> {
   if (!archive.has('META-INF/encryption.xml')) return;
   await readXml(archive.chunks('META-INF/encryption.xml'), {

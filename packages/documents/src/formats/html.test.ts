@@ -8,8 +8,8 @@ const story = Array.from(
     `<p>Absatz ${index}: Über die Brücke, so heißt es, ging früher niemand, der nicht musste.</p>`,
 ).join('');
 
-describe('a page of the web', () => {
-  it('gives its main content and its heading', () => {
+describe('a web page', () => {
+  it('returns its main content and its heading', () => {
     const page = `<html><head><title>Die Brücke – Stadtblatt</title><meta name="author" content="A. Autor"></head><body>
       <nav><a href="/">Start</a><a href="/wetter">Wetter</a></nav><article><h1>Die Brücke</h1>${story}</article>
       <aside>Meistgelesen</aside><footer>Impressum</footer></body></html>`;
@@ -19,7 +19,7 @@ describe('a page of the web', () => {
     expect(document.text.split('\n\n')).toHaveLength(7);
   });
 
-  it('is decoded by its bytes, its head, its own statement', () => {
+  it('is decoded by its bytes, its header, or its own declaration', () => {
     const page = (charset: string): string => `<html><head>${charset}</head><body>${story}</body></html>`;
     const expected = extractHtml(page('')).text;
     const encoded = (encoding: string, charset = ''): Uint8Array => iconv.encode(page(charset), encoding);
@@ -32,14 +32,14 @@ describe('a page of the web', () => {
     expect(extractHtml(encoded('utf-16le', '\uFEFF')).text).toBe(expected);
   });
 
-  it('gives nothing for a page without text, and does not throw', () => {
+  it('returns an empty text for a page without text, and does not throw', () => {
     expect(extractHtml('').text).toBe('');
     expect(extractHtml('<html><body><script>x()</script></body></html>').text).toBe('');
   });
 });
 
 describe('a document saved as HTML', () => {
-  it('gives all of its body, tables in rows, lines where they break', () => {
+  it('returns its whole body, with tables in rows and line breaks', () => {
     const html = `<body><p>one<br>two  <b>three</b>
       four</p><table><tr><th>a</th><td>b</td></tr><tr><td>c</td><td>d &amp; e</td></tr></table>
       <pre>  kept
@@ -47,14 +47,14 @@ lines</pre><p hidden>no</p><p style="display: none">no</p><ul><li>x</li><li>y</l
     expect(extractHtml(html).text).toBe('one\ntwo three four\n\na\tb\nc\td & e\n\nkept\nlines\n\nx\n\ny');
   });
 
-  it('keeps the marks of what is to be checked', () => {
+  it('keeps the tags that mark parts to be checked', () => {
     const html = '<body><p>before</p><!-- PAStart --><p>inside</p><!-- PAEnd --><!-- other --></body>';
     expect(extractHtml(html).text).toBe('before\n\n<!-- PAStart -->\n\ninside\n\n<!-- PAEnd -->');
   });
 });
 
 describe('Markdown', () => {
-  it('gives the text without its marks, notes at the end', async () => {
+  it('returns the text without its markup, with notes at the end', async () => {
     const source =
       '---\ntitle: "A title"\nauthor: Someone\n---\n# Head\n\nSome *text*[^n] with a [link](http://a.example "t") and `code`.\n' +
       '\n[^n]: The note,\n    in two lines.\n\n| a | b |\n|---|---|\n| c | d |\n\n> quoted\n';

@@ -10,13 +10,13 @@ import { tidyMetadata } from '../text/tidy.ts';
 
 export interface HtmlOptions {
   readonly url?: string;
-  /** The `Content-Type` that the page came with; its charset counts when the bytes are no UTF-8. */
+  /** The `Content-Type` of the page's response. Its charset counts if the bytes are not UTF-8. */
   readonly contentType?: string;
 }
 
-/** Beyond this, the search for the main content takes too long, and the whole body is taken. */
+/** For more elements, the search for the main content takes too long, and the whole body is used. */
 const maxElementsForSearch = 20_000;
-/** Elements that pages of the web have around their content, and documents saved as HTML do not. */
+/** Elements around the content of web pages that documents saved as HTML do not have. */
 const surroundings = 'nav, aside, footer, form, iframe, [role=navigation], [role=banner]';
 const surroundingNames = new Set(['nav', 'aside', 'footer', 'form']);
 const surroundingRoles = new Set([
@@ -28,7 +28,7 @@ const surroundingRoles = new Set([
   'dialog',
 ]);
 
-/** The main content of a page (Readability), or the whole body where the page is nothing but a document. */
+/** Extracts the main content of a page (Readability), or the whole body if the page is only a document. */
 export function extractHtml(html: string | Uint8Array, options: HtmlOptions = {}): ExtractedDocument {
   const source = typeof html === 'string' ? html : decodeHtml(html, options.contentType);
   return { ...htmlContent(source, documentLimits.textChars), format: 'html' };
@@ -38,7 +38,7 @@ export async function readHtml(bytes: Uint8Array, budget: Budget): Promise<Docum
   return htmlContent(decodeHtml(bytes), budget.textChars);
 }
 
-/** The text of all of the body; the way for HTML that is known to be a document. */
+/** The text of the whole body, for HTML that is known to be a document. */
 export function wholeHtmlText(source: string, maxChars: number): string {
   return textBelow(bodyOf(parse(source)), maxChars, () => false);
 }
@@ -49,17 +49,17 @@ function htmlContent(source: string, maxChars: number): DocumentContent {
   const title = tidyMetadata(document.querySelector('title')?.textContent);
   const author = tidyMetadata(document.querySelector('meta[name=author]')?.getAttribute('content'));
   const isPage = document.querySelector(surroundings) !== null;
-  // Readability changes the tree it searches, so the rest is read before.
+  // Readability changes the tree it searches, so everything else is read before.
   const heading = headingOf(document, title);
   const cleaned = textBelow(body, maxChars, isPage ? isSurrounding : isPageHead);
   const main = isPage ? mainContent(document, maxChars) : undefined;
   if (main === undefined) return { text: cleaned, title, author, pages: null };
-  // Readability takes a heading that repeats the title for decoration.
+  // Readability treats a heading that repeats the title as decoration.
   const text = heading === '' || main.includes(heading) ? main : `${heading}\n\n${main}`;
   return { text, title, author, pages: null };
 }
 
-/** The first heading, where the page's title says the same. */
+/** The first heading if it equals the page's title. */
 function headingOf(document: Document, title: string): string {
   const heading = tidyMetadata((document.querySelector('h1') ?? document.querySelector('h2'))?.textContent);
   return title.includes(heading) ? heading : '';
@@ -88,7 +88,7 @@ function isSurrounding(element: Element): boolean {
   );
 }
 
-/** LibreOffice writes the head and the foot of the printed page at the beginning and the end of the body. */
+/** LibreOffice writes the header and the footer of the printed page at the beginning and the end of the body. */
 function isPageHead(element: Element): boolean {
   const title = element.getAttribute('title');
   return (title === 'header' || title === 'footer') && element.parentElement?.nodeName === 'BODY';
@@ -101,14 +101,14 @@ function mainContent(document: Document, maxChars: number): string | undefined {
     const reader = new Readability<Element>(document, { serializer: (node) => node as Element });
     content = reader.parse()?.content ?? undefined;
   } catch {
-    // It gives up on pages that are put together in strange ways; the cleaned body is still there.
+    // It fails on pages with an unusual structure. The cleaned body is still available.
     return undefined;
   }
   const text = content === undefined ? '' : textBelow(content, maxChars, () => false);
   return text.length < 25 ? undefined : text;
 }
 
-/** Byte order mark, UTF-8 where the bytes are valid UTF-8, the charset of page or header, then a guess. */
+/** Tries the byte order mark, UTF-8 if the bytes are valid UTF-8, the charset of page or header, then a guess. */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const marked = decodeByMark(bytes);
   if (marked !== undefined) return marked;
@@ -117,7 +117,7 @@ export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
     /charset\s*=[\s"']*([\w.:-]+)/i.exec(contentType)?.[1] ??
     /<meta[^<>]+?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1] ??
     /^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1];
-  // ISO-2022 is made of ASCII alone and would pass for UTF-8.
+  // ISO-2022 consists of ASCII bytes only and would be taken for UTF-8.
   const isEscaped = /^iso-2022/i.test(stated ?? '');
   const utf8 = isEscaped ? undefined : decodeUtf8(bytes);
   return utf8 ?? (stated === undefined ? undefined : decodeAs(bytes, stated)) ?? decodeText(bytes);

@@ -6,7 +6,7 @@ import type { Budget } from '../limits.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 
-/** Deletions, comments, templates of indexes, marks of notes, descriptions of pictures. */
+/** Deletions, comments, templates of indexes, note marks, descriptions of pictures. */
 const skippedElements = new Set([
   'text:tracked-changes',
   'office:annotation',
@@ -20,7 +20,7 @@ const skippedElements = new Set([
 ]);
 const indexTemplate = /^text:[a-z-]+-source$/;
 
-/** Reads an OpenDocument text. Headers and footers stand in another part, styles.xml, and stay out. */
+/** Reads an OpenDocument text. Headers and footers are in another part, styles.xml, and are left out. */
 export async function readOdt(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const archive = await openArchive(bytes, budget);
   await refuseEncrypted(archive);
@@ -66,7 +66,7 @@ function odtHandler(flow: TextFlow): XmlHandler {
   let skipDepth = 0;
   let paragraphDepth = 0;
 
-  /** Character styles that hide their text; they stand in front of the text that uses them. */
+  /** Character styles that hide their text. They are defined before the text that uses them. */
   const isHiddenBy = (name: string, attributes: Attributes): boolean => {
     if (name === 'style:style') style = attributes['style:name'] ?? '';
     const isHidden = attributes['text:display'] === 'none';
@@ -145,7 +145,7 @@ function odtHandler(flow: TextFlow): XmlHandler {
   };
 
   const text = (characters: string): void => {
-    // Line ends inside a paragraph only wrap the XML; what breaks a line is text:line-break.
+    // Line ends inside a paragraph only wrap the XML. A real line break is text:line-break.
     if (paragraphDepth > 0 && skipDepth === 0) flow.addText(characters.replace(/[ \t\r\n]+/g, ' '));
   };
   return { open, close, text };

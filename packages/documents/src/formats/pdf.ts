@@ -6,10 +6,10 @@ import { tidyMetadata } from '../text/tidy.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
 import { gatherLines, type PageLines, type TextRun } from './pdf/lines.ts';
 
-/** What is used of the library's document. */
+/** The library's document. */
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Reads the text layer of a PDF; a scan without one gives ''. */
+/** Reads the text layer of a PDF. A scan without a text layer returns ''. */
 export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const pdf = await openPdf(bytes, budget.printsWarnings);
   try {
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
 
 async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
   try {
-    // The library takes the bytes for itself, so it gets a copy.
+    // The library takes ownership of the bytes, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {
       useSystemFonts: false,
       verbosity: printsWarnings ? 1 : 0,

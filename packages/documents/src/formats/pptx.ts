@@ -81,7 +81,7 @@ function slideHandler(flow: TextFlow): XmlHandler {
       else if (local === 'tc') flow.closeCell();
     },
     text: (characters) => {
-      // Slides have no footnotes of their own; a raised number stands for the mark of one.
+      // Slides have no footnotes of their own. A raised number is a note mark.
       const isNoteMark = isRaised && /^\d{1,3}$/.test(characters);
       if (inText && skipDepth === 0 && !isNoteMark) flow.addText(characters);
     },

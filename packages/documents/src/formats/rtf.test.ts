@@ -7,14 +7,14 @@ async function textOf(body: string, head = '\\ansi\\ansicpg1252'): Promise<strin
 }
 
 describe('rich text', () => {
-  it('decodes by the code page of the file and of the font', async () => {
+  it('is decoded by the code page of the file and of the font', async () => {
     expect(await textOf("Stra\\'dfe")).toBe('Straße');
     expect(await textOf("\\'cc\\'ee\\'f1\\'f2", '\\ansi\\ansicpg1251')).toBe('Мост');
     const fonts = '{\\fonttbl{\\f0\\fcharset0 A;}{\\f1\\fcharset204 B;}{\\f2\\fcharset128 C;}}';
     expect(await textOf(`${fonts}\\f1 \\'cc\\'ee\\f0 \\'e4 {\\f2\\'8b\\'b4}`)).toBe('Моä 橋');
   });
 
-  it('takes Unicode and passes over what stands in for it', async () => {
+  it('reads Unicode and skips its replacement characters', async () => {
     expect(await textOf("\\u8217?s \\uc2\\u228\\'61\\'65! {\\uc0\\u8222 x}")).toBe('’s ä! „x');
     expect(await textOf('x\\u-10179?\\u-8704?')).toBe('x\u{1F600}');
   });
@@ -25,7 +25,7 @@ describe('rich text', () => {
     expect(await textOf(`a${parts}b`)).toBe('a7b');
   });
 
-  it('sets notes at the end, and tables in rows', async () => {
+  it('puts notes at the end and tables in rows', async () => {
     expect(await textOf('one{\\super\\chftn}{\\footnote \\chftn\\pard The note.} two.\\par three')).toBe(
       'one two.\n\nthree\n\nThe note.',
     );
@@ -35,7 +35,7 @@ describe('rich text', () => {
     );
   });
 
-  it('reads title and author once', async () => {
+  it('reads title and author only once', async () => {
     const bytes = Buffer.from(
       '{\\rtf1{\\info{\\title A {\\b bold} title}{\\author First}{\\author Last}}text}',
     );

@@ -5,7 +5,9 @@ import { tidyMetadata } from '../text/tidy.ts';
 import { createReader } from './rtf/reader.ts';
 import { scanRtf } from './rtf/scan.ts';
 
-/** Reads Rich Text Format 1.9: groups, code pages, Unicode, notes, tables, text boxes; marked deletions are left out. */
+/**
+ * Reads Rich Text Format 1.9: groups, code pages, Unicode, notes, tables and text boxes, without tracked deletions.
+ */
 export async function readRtf(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const flow = createTextFlow(budget.textChars);
   const reader = createReader(flow);

@@ -31,7 +31,7 @@ function fileOf(name: string, bytes: Uint8Array): string {
 
 const epub = fileURLToPath(fixturePath('pandoc/text.epub'));
 
-/** A pool of their own, for tests that look at its processes. */
+/** A separate pool for tests that examine its processes. */
 async function withReaders<Result>(use: (own: DocumentReaders) => Promise<Result>): Promise<Result> {
   const own = createDocumentReaders(poolMegabytes);
   try {
@@ -56,7 +56,7 @@ function programOf(path: string): string {
   `;
 }
 
-/** Settled when there is no process of this id any more. */
+/** Resolves when no process with this id exists any more. */
 async function endOf(processId: number): Promise<void> {
   expect(processId).toBeGreaterThan(0);
   for (;;) {
@@ -76,14 +76,14 @@ const slow = fileOf('slow.docx', makeDocx(paragraphs(400_000)));
 
 describe('a file in a process', () => {
   it.for(['libreoffice/tracked.doc', 'xelatex/pages.pdf', 'pandoc/text.epub'])(
-    '%s gives the same',
+    '%s has the same text',
     async (file) => {
       const inside = await readers.extract(fileURLToPath(fixturePath(file)), { fileName: file });
       expect(inside).toEqual(await extractDocument(readFixture(file), { fileName: file }));
     },
   );
 
-  it('is read by the process that read the one before, unless that one failed', async () => {
+  it('is read by the process that read the previous file, unless that failed', async () => {
     const path = fileURLToPath(fixturePath('pandoc/text.epub'));
     const locked = fileURLToPath(fixturePath('qpdf/locked.pdf'));
     await withReaders(async (own) => {
@@ -99,13 +99,13 @@ describe('a file in a process', () => {
     });
   });
 
-  it('leaves a process that does not keep the program from ending', async () => {
+  it('leaves a process that does not prevent the program from exiting', async () => {
     const options = { timeout: 50_000 };
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', programOf(epub)], options);
     await expect(endOf(Number(stdout))).resolves.toBeUndefined();
   });
 
-  it('is no longer read when the program is killed', async () => {
+  it('is no longer read after the program was killed', async () => {
     // Each page takes about a second; together they take minutes.
     const bytes = deflateSync(Buffer.alloc(8_000_000, 'q Q '));
     const pages = Array.from({ length: 300 }, () => ({ bytes, filter: '/FlateDecode' }));
@@ -121,7 +121,7 @@ describe('a file in a process', () => {
     await expect(endOf(processId)).resolves.toBeUndefined();
   });
 
-  it('is read beside others', async () => {
+  it('is read at the same time as others', async () => {
     const path = fileURLToPath(fixturePath('pandoc/text.epub'));
     const documents = await Promise.all(
       Array.from({ length: 6 }, () => readers.extract(path, { fileName: 'a.epub' })),
@@ -139,12 +139,12 @@ describe('a file in a process', () => {
     ).rejects.toMatchObject({ key: 'fileTooLarge' });
   });
 
-  it('is ended when its time is over, in the midst of a step', async () => {
+  it('is stopped when its time is up, even within a step', async () => {
     const attempt = readers.extract(slow, { fileName: 'slow.docx', limits: { timeoutMs: 50 } });
     await expect(attempt).rejects.toMatchObject({ key: 'fileTimeout' });
   });
 
-  it('is ended by its signal', async () => {
+  it('is stopped by its signal', async () => {
     const reason = new Error('the user left');
     const controller = new AbortController();
     const attempt = readers.extract(slow, { fileName: 'aborted.docx', signal: controller.signal });
@@ -155,14 +155,14 @@ describe('a file in a process', () => {
     );
   });
 
-  it('tells a missing file from a broken one', async () => {
+  it('reports a missing file differently from a broken one', async () => {
     const attempt = readers.extract(join(folder, 'nowhere.pdf'), { fileName: 'nowhere.pdf' });
     await expect(attempt).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
 describe('the memory of the processes', () => {
-  // The machine may be busy, and time is not what these tests are about.
+  // The machine may be busy, and these tests are not about time.
   const patient = { timeoutMs: 3_600_000 };
   const wideFont = fileOf('wide-font.pdf', makeWideFontPdf());
   const unpacked = deflateSync(deflateSync(Buffer.alloc(300_000_000, ' ')));
@@ -173,8 +173,8 @@ describe('the memory of the processes', () => {
 
   it.each([
     ['an array of two billion widths', wideFont],
-    ['a stream that was deflated twice', twiceDeflated],
-  ])('has a limit, which %s meets', async (_bomb, path) => {
+    ['a stream that was compressed twice', twiceDeflated],
+  ])('has a limit, which %s reaches', async (_bomb, path) => {
     await withReaders(async (own) => {
       const before = process.memoryUsage.rss();
       const observed = await watchMemory(own, () =>
@@ -182,7 +182,7 @@ describe('the memory of the processes', () => {
           key: 'fileTooLarge',
         }),
       );
-      // The first try is made in a process of 192 MB.
+      // The first attempt runs in a process of 192 MB.
       expect(observed.mostReservedMegabytes).toBe(poolMegabytes);
       expect(observed.mostMegabytes ?? 0).toBeLessThanOrEqual(poolMegabytes);
       expect(own.processes()).toEqual([]);
@@ -190,7 +190,7 @@ describe('the memory of the processes', () => {
     });
   });
 
-  it('has a limit for all of them, however many files come', async () => {
+  it('has one limit for all of them, however many files arrive', async () => {
     await withReaders(async (own) => {
       const files = Array.from({ length: 8 }, (_, index) => (index % 4 === 0 ? wideFont : epub));
       const outcomes = await new Promise<PromiseSettledResult<unknown>[]>((resolve, reject) => {
@@ -226,7 +226,7 @@ describe('the memory of the processes', () => {
     ['SIGKILL', 'fileTooLarge'],
     ['SIGSEGV', 'fileBroken'],
   ] as const)(
-    'is given back by a process that dies of %s, and no other file notices',
+    'is released by a process that dies of %s, without affecting other files',
     async (signal, key) => {
       await withReaders(async (own) => {
         const limits = { ...patient, memoryMegabytes: 192 };
@@ -241,7 +241,7 @@ describe('the memory of the processes', () => {
     },
   );
 
-  it('is waited for, until the file is no longer wanted', async () => {
+  it('is waited for until the file is no longer needed', async () => {
     const path = fileOf('first.docx', makeDocx(paragraphs(50_000)));
     await withReaders(async (own) => {
       const controller = new AbortController();

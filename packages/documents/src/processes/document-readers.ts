@@ -7,19 +7,19 @@ import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { runTask, type TaskOutcome } from './run-task.ts';
 
 export interface ExtractFileOptions {
-  /** The name the user gave; the path may be another one. */
+  /** The name given by the user; the path may differ. */
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
   /** For a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
-  /** Ends the reading at once; the promise is rejected with the signal's reason. */
+  /** Stops the reading immediately. The promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface DocumentReaders {
   /**
-   * Gives the text of the file at `path`, read in a process that has nothing else to do. A file waits for memory
-   * first, in the order of the calls; its time begins when it is read.
+   * Extracts the text of the file at `path` in a process that reads only this file at the time. A file first waits for
+   * memory, in the order of the calls. Its time limit starts when a process begins to read it.
    *
    *     waiting ──▶ reading ──document──▶ done: the process waits for the next file (reader-pool.ts)
    *                    ├── DocumentError ──▶ process ended, this error
@@ -28,21 +28,21 @@ export interface DocumentReaders {
    *                    ├── out of memory ──▶ process ended, waiting again for a large process; fileTooLarge after that
    *                    └── crashed ────────▶ fileBroken
    *
-   * Rejects with the error of the file system where the file can't be opened at all: that is not the file's fault.
+   * Rejects with the error of the file system if the file cannot be opened at all, since the file is not at fault.
    */
   readonly extract: (path: string, options: ExtractFileOptions) => Promise<ExtractedDocument>;
-  /** The processes that there are now. */
+  /** The current processes. */
   readonly processes: () => readonly PooledProcess[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Enough for a text of a million characters in any format: Markdown needs most, 100 MB. Few files need more, and are
- * read again in a large process, so that several ordinary files fit into the memory of a small machine.
+ * Enough for a text of a million characters in any format. Markdown needs most, 100 MB. The few files that need more
+ * are read again in a large process, so that several ordinary files fit into the memory of a small machine.
  */
 const ordinaryMegabytes = 192;
 
-/** @param memoryMegabytes what all processes together may take; `defaultReaderMemory` suits most machines */
+/** @param memoryMegabytes limit for all processes together; `defaultReaderMemory` suits most machines */
 export function createDocumentReaders(memoryMegabytes: number): DocumentReaders {
   const pool = createReaderPool(memoryMegabytes);
   let isClosed = false;
@@ -67,7 +67,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
         return outcome.document;
       }
       await pool.end(reader);
-      // Its process may have been ended by that, and not by the file.
+      // Closing may have ended its process. The file is then not at fault.
       if (isClosed) throw new Error('the readers were closed');
       if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
       ({ detail } = outcome);

@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * On Linux the kernel holds a reader process to its memory: RLIMIT_DATA counts every private writable mapping, and an
- * allocation beyond it fails at once, however large it is. V8 reserves a range for code in the same account and never
- * fills it, 512 MB on x64. This share is measured once, and the limit is set above it.
+ * On Linux the kernel limits the memory of a reader process. RLIMIT_DATA counts every private writable mapping, and an
+ * allocation beyond it fails immediately, however large it is. V8 reserves a range for code that also counts but is
+ * never filled, 512 MB on x64. This share is measured once and added to the limit.
  *
- * docs/decisions/0013-reader-processes.md compares this with other ways.
+ * docs/decisions/0013-reader-processes.md compares this with alternatives.
  */
 
 const run = promisify(execFile);
 
-/** The shell sets the limits and becomes the program. A limit it may not set is left as it is. */
+/** The shell sets the limits and is replaced by the program. A limit that it may not set stays unchanged. */
 const limitAndBecome = [
   'ulimit -c 0',
   'ulimit -d "$1"',
-  // Where memory runs out, the kernel ends a reader rather than the server or the database.
+  // When memory runs out, the kernel should kill a reader rather than the server or the database.
   'echo 1000 > /proc/self/oom_score_adj',
   'shift',
   'exec "$@"',
@@ -27,8 +27,8 @@ export interface Command {
 }
 
 /**
- * Megabytes that a Node process with these flags reserves and doesn't use; undefined where the kernel can't limit
- * memory this way, or where there is no shell to ask for it.
+ * Megabytes that a Node process with these flags reserves but does not use. Undefined if the kernel cannot limit memory
+ * in this way, or if there is no shell.
  */
 export async function measureReservedMegabytes(flags: readonly string[]): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -43,7 +43,7 @@ export async function measureReservedMegabytes(flags: readonly string[]): Promis
   }
 }
 
-/** The command that starts the same program with at most this much memory for its data. */
+/** The command that starts the same program with a limit for the memory of its data. */
 export function limitedTo(megabytes: number, command: Command): Command {
   return limited(command, String(megabytes * 1024));
 }

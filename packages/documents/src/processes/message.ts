@@ -3,7 +3,7 @@ import type { DocumentErrorKey } from '../document-error.ts';
 import type { DocumentLimits } from '../limits.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
 
-/** What a reader process is told: one file. */
+/** The input of a reader process: one file. */
 export interface ExtractionTask {
   readonly path: string;
   readonly fileName: string;
@@ -16,7 +16,7 @@ export type ExtractionOutcome =
   | { readonly kind: 'read'; readonly document: ExtractedDocument; readonly residentBytes: number }
   | { readonly kind: 'refused'; readonly errorKey: DocumentErrorKey; readonly detail: string }
   | { readonly kind: 'outOfMemory'; readonly detail: string }
-  /** The file system's error, which is not the file's fault. */
+  /** The file system's error. The file is not at fault. */
   | { readonly kind: 'unreadable'; readonly message: string; readonly error: SystemErrorFields };
 
 /** Fields of a system error, which the channel between processes drops from errors. */
@@ -27,5 +27,5 @@ export interface SystemErrorFields {
   readonly path?: string | undefined;
 }
 
-/** What a reader process sends: once that it is ready, then an outcome for each task. */
+/** The messages of a reader process: first that it is ready, then an outcome for each task. */
 export type ReaderMessage = { readonly kind: 'ready' } | ExtractionOutcome;

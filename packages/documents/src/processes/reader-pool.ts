@@ -2,21 +2,22 @@ import { measureReservedMegabytes } from './kernel-limit.ts';
 import { readerFlags, startReaderProcess, type ReaderProcess } from './start-reader-process.ts';
 
 /**
- * The reader processes of one program. The sum of what its processes may take never exceeds the pool's memory: a
- * process counts from before it starts until it has ended, and while it waits for its next file. Files wait in the
- * order they came.
+ * The reader processes of one program. The total memory limit of its processes never exceeds the pool's memory. A
+ * process counts from before it starts until it has ended, even while it waits for its next file. Files wait in the
+ * order in which they arrived.
  *
- * Starting a process takes about 150 ms, many times what most files need, so a process that has read its file well and
- * stayed small waits a while for the next. Every other process is ended, so that a hostile file leaves nothing behind.
+ * Starting a process takes about 150 ms, many times what most files need. A process that read its file successfully and
+ * stayed small therefore waits a while for the next file. Every other process is ended, so that a hostile file leaves
+ * nothing behind.
  */
 export interface ReaderPool {
-  /** A process of this size, as soon as there is memory for it. It must be passed to `keep` or `end`. */
+  /** Returns a process of this size as soon as there is memory for it. It must be passed to `keep` or `end`. */
   readonly take: (megabytes: number, signal?: AbortSignal) => Promise<ReaderProcess>;
-  /** For a process that has read its file well. */
+  /** For a process that read its file successfully. */
   readonly keep: (reader: ReaderProcess, residentBytes: number) => Promise<void>;
   readonly end: (reader: ReaderProcess) => Promise<void>;
   readonly processes: () => readonly PooledProcess[];
-  /** Ends all processes; whoever still waits for one is refused. */
+  /** Ends all processes and rejects all pending requests. */
   readonly close: () => Promise<void>;
 }
 
@@ -33,14 +34,14 @@ interface IdleReader {
 
 interface Waiting {
   readonly megabytes: number;
-  /** With a process that is there, or with the memory for a new one. */
+  /** Called with an existing process, or with undefined if there is memory for a new one. */
   readonly grant: (reader: ReaderProcess | undefined) => void;
   readonly refuse: (reason: unknown) => void;
 }
 
 const mostIdle = 2;
 const idleMs = 10_000;
-/** A process that has only loaded a reader has 80 to 110 MB, half of which all processes share. */
+/** A process that has only loaded a reader uses 80 to 110 MB, half of which all processes share. */
 const mostIdleBytes = 160 * 1024 * 1024;
 
 export function createReaderPool(totalMegabytes: number): ReaderPool {
@@ -117,7 +118,7 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
       const index = waiting.indexOf(place);
       if (index !== -1) waiting.splice(index, 1);
       reject(signal?.reason);
-      // It may have been the one that all others waited behind.
+      // All other requests may have been waiting for this one.
       grantNext();
     };
     signal?.addEventListener('abort', abort, { once: true });
@@ -162,7 +163,7 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
   return { take, keep, end, processes, close };
 }
 
-/** An idle process doesn't keep the program alive. Returns how it is taken into use again. */
+/** An idle process does not keep the program alive. Returns a function that makes it active again. */
 function letIdle({ child }: ReaderProcess, onTimeout: () => void): () => void {
   const timer = setTimeout(onTimeout, idleMs);
   timer.unref();

@@ -7,20 +7,23 @@ import type { ExtractionOutcome, ExtractionTask, ReaderMessage } from './message
 import type { WatchdogData } from './watchdog.mjs';
 
 /**
- * The program of a reader process: it reads one file after the other. It is started by start-reader-process.ts with
- * its memory limit in megabytes as the only argument.
+ * The program of a reader process, which reads one file after the other. start-reader-process.ts starts it with its
+ * memory limit in megabytes as the only argument.
  */
 
 /** V8 and zlib report a refused allocation with one of these texts. */
 const refusedAllocation = /allocation failed|out of memory|Z_MEM_ERROR|ERR_MEMORY_ALLOCATION_FAILED/i;
 
-/** A library may catch the error of a refused allocation and go on without that part; its warning still shows it. */
+/**
+ * A library may catch the error of a refused allocation and continue without that part. Its warning still reveals the
+ * error.
+ */
 let refusedDetail: string | undefined;
 
-/** Moment of the system's clock at which the watchdog ends this process; 0 while it has no task. */
+/** The system time at which the watchdog ends this process; 0 while it has no task. */
 const deadlineMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
 
-/** The parent ends a late process itself. This is for a parent that no longer can. */
+/** The parent normally ends a late process. This time is for a parent that no longer can. */
 const graceMs = 2_000;
 
 async function read({ path, fileName, limits, page }: ExtractionTask): Promise<ExtractionOutcome> {
@@ -60,11 +63,11 @@ async function answer(task: ExtractionTask): Promise<void> {
   try {
     send(outcome);
   } catch (error) {
-    // There was memory for the text, but not for the message.
+    // There was enough memory for the text, but not for the message.
     send(outcomeOf(error));
   }
   deadlineMs[0] = 0;
-  // Node writes it at the exit, which a process that is killed never reaches.
+  // Node writes it on exit, which a killed process never reaches.
   flushCompileCache();
 }
 
@@ -75,7 +78,7 @@ for (const stream of [process.stdout, process.stderr]) {
   };
 }
 
-// A terminal and systemd signal the whole group. The parent decides when its readers end.
+// A terminal and systemd send signals to the whole group. The parent decides when its readers end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 process.on('message', (task: ExtractionTask) => void answer(task));
@@ -90,6 +93,6 @@ const watchdog = new Worker(new URL('./watchdog.mjs', import.meta.url), {
   workerData,
   resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 16 },
 });
-// The channel to the parent keeps the process alive, and nothing else.
+// Only the channel to the parent keeps the process alive.
 watchdog.unref();
 watchdog.once('online', () => send({ kind: 'ready' }));

@@ -1,12 +1,12 @@
 import type { ExtractionOutcome, ExtractionTask, ReaderMessage } from './message.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
-/** How the reading of one file ended, seen from outside of the process. */
+/** How the reading of one file ended, from the perspective of the caller. */
 export type TaskOutcome = ExtractionOutcome | { readonly kind: 'timeout' };
 
 /**
- * Has a process read one file. Only after the outcome `read` is the process of further use; the caller ends it after
- * any other, and where this rejects with the signal's reason.
+ * Lets a process read one file. The process can be used again only after the outcome `read`. After any other outcome,
+ * or a rejection with the signal's reason, the caller must end it.
  */
 export async function runTask(
   { child }: ReaderProcess,
@@ -24,7 +24,7 @@ export async function runTask(
   const timer = setTimeout(() => resolve({ kind: 'timeout' }), task.limits.timeoutMs);
   child.on('message', onMessage).on('exit', onExit);
   signal?.addEventListener('abort', onAbort, { once: true });
-  // An exit before the listener was there isn't told again.
+  // An exit before the listener was added is not reported again.
   if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
   else child.send(task);
   try {
@@ -37,8 +37,8 @@ export async function runTask(
 }
 
 /**
- * V8 and C++ abort where memory is refused, and the watchdog and the kernel kill a process that has too much.
- * 134 is the code of an abort on Windows, which has no signals.
+ * V8 and C++ abort if memory is refused, and the watchdog and the kernel kill a process that uses too much. 134 is the
+ * exit code of an abort on Windows, which has no signals.
  */
 const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
 const abortCode = 134;

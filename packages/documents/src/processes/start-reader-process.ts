@@ -6,13 +6,13 @@ import type { ReaderMessage } from './message.ts';
 /** A process that reads files, one at a time. */
 export interface ReaderProcess {
   readonly child: ChildProcess;
-  /** What it may take, and what is reserved for it. */
+  /** Its memory limit, and the memory reserved for it. */
   readonly megabytes: number;
-  /** Settled when it has ended. */
+  /** Resolves when it has ended. */
   readonly ended: Promise<void>;
 }
 
-/** A small young generation: a larger one takes tens of megabytes for a few percent of speed. */
+/** A small young generation: a larger one uses tens of megabytes for a few percent of speed. */
 export const readerFlags: readonly string[] = [
   '--no-warnings',
   '--max-semi-space-size=4',
@@ -20,18 +20,18 @@ export const readerFlags: readonly string[] = [
 ];
 
 /**
- * Compiled readers are kept between processes, which saves a third of the start and 20 MB of each process. Where the
- * folder can't be written, Node goes without.
+ * Caches compiled readers between processes, which saves a third of the start time and 20 MB for each process. If the
+ * folder is not writable, Node runs without the cache.
  */
 const compileCache = fileURLToPath(
   new URL('../../../../node_modules/.cache/palimpsest-readers', import.meta.url),
 );
 
-/** For a machine that is so busy that nothing starts. */
+/** For a machine that is too busy to start anything. */
 const startTimeoutMs = 60_000;
 
 /**
- * Starts a process and waits until it can be given a file. A process that doesn't start rejects with a plain error,
+ * Starts a process and waits until it is ready for a file. If the process does not start, rejects with a plain error,
  * since no file is at fault.
  * @param reservedMegabytes as measured by `measureReservedMegabytes`
  */
@@ -47,7 +47,7 @@ export async function startReaderProcess(
   const { file, args } =
     reservedMegabytes === undefined ? plain : limitedTo(reservedMegabytes + megabytes, plain);
   const child = spawn(file, args, {
-    // None of the parent's secrets; what libraries print is of no interest.
+    // Contains none of the parent's secrets. The output of libraries is ignored.
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -59,7 +59,7 @@ export async function startReaderProcess(
       if (child.pid === undefined) resolve();
     });
   });
-  // A message that can't be delivered shows as the end of the process, which is what counts.
+  // If a message cannot be delivered, the process has ended, and the code above handles that.
   child.on('error', () => undefined);
   const started: ReaderProcess = { child, megabytes, ended };
   await readyOf(started);

@@ -1,24 +1,24 @@
 import { workerData } from 'node:worker_threads';
 
 /**
- * A thread of each reader process. It ends the process, also in the midst of a step that never returns, as soon as
+ * A thread of each reader process. It ends the process, even during a step that never returns, as soon as
  *
- * - it takes more memory than it may, on systems where the kernel does not limit it (kernel-limit.ts),
- * - its parent is gone, however that ended,
- * - its time is long over.
+ * - it uses more memory than it may, on systems where the kernel does not limit it (kernel-limit.ts),
+ * - its parent has ended for any reason,
+ * - its deadline has long passed.
  *
- * JavaScript, since loading the TypeScript loader a second time takes 20 MB and as long as the rest of the start.
+ * This file is JavaScript, since loading the TypeScript loader again takes 20 MB and as long as the rest of the start.
  *
  * @typedef {object} WatchdogData
  * @property {number} maxMegabytes
  * @property {number} parentId the process that started this one
- * @property {Float64Array} deadlineMs one number, shared: the moment at which the time is over; 0 for none
+ * @property {Float64Array} deadlineMs one shared number: the deadline; 0 for none
  */
 
 const checkMs = 50;
 /** @type {WatchdogData} */
 const { maxMegabytes, parentId, deadlineMs } = workerData;
-// Most of what is resident now is the program itself, which all processes share.
+// Most of the memory that is resident now belongs to the program itself, which all processes share.
 const maxBytes = process.memoryUsage.rss() + maxMegabytes * 1024 * 1024;
 
 function isOver() {

@@ -1,6 +1,6 @@
 export interface PdfStream {
   readonly bytes: Uint8Array;
-  /** The filter as it is written, such as `/FlateDecode` or `[/FlateDecode /FlateDecode]`. */
+  /** The filter as written in the file, such as `/FlateDecode` or `[/FlateDecode /FlateDecode]`. */
   readonly filter?: string;
 }
 
@@ -23,7 +23,7 @@ export function makePdf(streams: readonly PdfStream[]): Uint8Array {
   return writePdf(objects);
 }
 
-/** A PDF of about 900 bytes whose font gives the first two billion characters a width. */
+/** A PDF of about 900 bytes whose font defines a width for the first two billion characters. */
 export function makeWideFontPdf(): Uint8Array {
   return writePdf(
     [
@@ -38,7 +38,7 @@ export function makeWideFontPdf(): Uint8Array {
   );
 }
 
-/** Objects are numbered from 1; the first is the catalogue. */
+/** Objects are numbered from 1. The first is the catalogue. */
 function writePdf(objects: readonly Buffer[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   const offsets: number[] = [];
@@ -55,7 +55,7 @@ function writePdf(objects: readonly Buffer[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Lines of text as a page paints them, from the top. */
+/** Lines of text as painted on a page, from the top. */
 export function pageOfLines(lines: readonly string[], size = 10): PdfStream {
   const painted = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`);
   const content = `BT /F ${size} Tf ${size * 1.2} TL 50 750 Td\n${painted.join('\n')}\nET`;

@@ -9,7 +9,7 @@ export interface ZipPart {
   readonly isEncrypted?: boolean;
 }
 
-/** Writes a zip archive, truthful or not. */
+/** Writes a zip archive, with true or false declarations. */
 export function makeZip(parts: readonly ZipPart[]): Uint8Array {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,7 +45,7 @@ export function makeZip(parts: readonly ZipPart[]): Uint8Array {
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** The smallest docx: a main part with this content of its body. */
+/** The smallest docx: a main part with this body. */
 export function makeDocx(body: string | Uint8Array, extra: readonly ZipPart[] = []): Uint8Array {
   const start = Buffer.from(`<w:document xmlns:w="${wordNamespace}"><w:body>`);
   const content = Buffer.concat([start, Buffer.from(body), Buffer.from('</w:body></w:document>')]);

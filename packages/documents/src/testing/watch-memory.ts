@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { DocumentReaders } from '../index.ts';
 
 export interface ObservedMemory {
-  /** Most that the processes had at once, without the program they share; undefined where the system doesn't tell. */
+  /**
+   * Peak memory of all processes together, without the program they share; undefined if the system does not report it.
+   */
   readonly mostMegabytes: number | undefined;
-  /** Most that was reserved for them at once. */
+  /** Peak memory reserved for them. */
   readonly mostReservedMegabytes: number;
 }
 
-/** Looks at the reader processes every few milliseconds while something is done with them. */
+/** Measures the reader processes every few milliseconds while the given function runs. */
 export async function watchMemory(
   readers: DocumentReaders,
   work: () => Promise<unknown>,
@@ -36,7 +38,7 @@ function privateMegabytesOf(processId: number): number | undefined {
     const status = readFileSync(`/proc/${processId}/status`, 'latin1');
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
   } catch {
-    // It has ended in between, or the system has no such folder.
+    // The process has ended in the meantime, or the system has no such folder.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ describe('the encoding of a text', () => {
     },
   );
 
-  it.for(['utf8', 'utf-16le', 'utf-16be', 'windows-1252'])('%s without a mark', (encoding) => {
+  it.for(['utf8', 'utf-16le', 'utf-16be', 'windows-1252'])('%s without a byte order mark', (encoding) => {
     for (const text of [german, french]) {
       expect(decodeText(iconv.encode(text, encoding, { addBOM: false }))).toBe(text);
     }
@@ -38,7 +38,7 @@ describe('the encoding of a text', () => {
       'euc-kr',
       '그 다리는 도시보다 오래되었고 누가 처음 강을 쟀는지 아무도 기억하지 못한다. 봄마다 물이 올랐다.',
     ],
-  ] as const)('%s by the statistics of its letters', ([encoding, text]) => {
+  ] as const)('%s by its letter statistics', ([encoding, text]) => {
     expect(decodeText(iconv.encode(text, encoding))).toBe(text);
   });
 
@@ -48,7 +48,7 @@ describe('the encoding of a text', () => {
     expect((await extractDocument(bytes, { fileName: 'essay.txt' })).text).toBe(german);
   });
 
-  it('ends lines with a line feed and keeps no control character', async () => {
+  it('ends lines with a line feed and removes control characters', async () => {
     const bytes = Buffer.from('one\r\ntwo\rthree\u001A\n\n\n\nfour  \n', 'latin1');
     expect((await extractDocument(bytes, { fileName: 'old.txt' })).text).toBe('one\ntwo\nthree\n\nfour');
   });

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import iconv from 'iconv-lite';
 import type { detect } from 'jschardet';
 
-/** How much of a text is looked at to tell its encoding; enough for statistics, quick for 100 MB. */
+/** The part of a text that is examined to detect its encoding: enough for statistics, and fast for 100 MB. */
 const sampleBytes = 64 * 1024;
-/** Right guesses at short texts are often given with a tenth; below this it is no guess any more. */
+/** Correct guesses for short texts often have a confidence of a tenth. Below this limit they are not reliable. */
 const minConfidence = 0.05;
 
 /**
- * The text of bytes whose encoding nobody states: byte order mark, valid UTF-8, UTF-16 by its zero bytes, then a
- * guess by letter statistics (jschardet), at last Windows-1252, of which Latin-1 is a part.
+ * Decodes bytes without a declared encoding. It tries the byte order mark, valid UTF-8, UTF-16 by its zero bytes, then
+ * a guess by letter statistics (jschardet), and finally Windows-1252, which includes Latin-1.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = decodeByMark(bytes);
@@ -19,11 +19,11 @@ export function decodeText(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? decodeNarrow(bytes);
 }
 
-/** Decodes with a stated encoding; `undefined` where its name is unknown or the bytes contradict it. */
+/** Decodes with a declared encoding; `undefined` if its name is unknown or the bytes contradict it. */
 export function decodeAs(bytes: Uint8Array, label: string): string | undefined {
   const name = label.trim().toLowerCase();
   if (/^utf-?8$/.test(name)) return decodeUtf8(bytes);
-  // Pages call Windows-1252 by these names, as browsers know.
+  // Pages use these names for Windows-1252, and browsers treat them as such.
   const encoding = /^(iso-?8859-?1|latin-?1|(us-)?ascii)$/.test(name) ? 'windows-1252' : name;
   return iconv.encodingExists(encoding) ? iconv.decode(bufferOf(bytes), encoding) : undefined;
 }
@@ -47,8 +47,8 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * UTF-16 without a mark: blanks, digits and most European letters have a zero as their upper byte, so zeros stand
- * in every second place and nowhere else.
+ * Detects UTF-16 without a byte order mark. Blanks, digits and most European letters have a zero as their upper byte,
+ * so every second byte is zero and no other.
  */
 export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const length = Math.min(bytes.length, 4096) & ~1;
@@ -60,7 +60,7 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
     if (bytes[index + 1] === 0) oddZeros += 1;
   }
   const units = length / 2;
-  // Texts in other scripts have zeros only at blanks, line ends and digits: one in fifty is enough.
+  // Texts in other scripts have zeros only for blanks, line ends and digits: one in fifty is enough.
   if (oddZeros > units / 50 && evenZeros === 0) return 'utf-16le';
   if (evenZeros > units / 50 && oddZeros === 0) return 'utf-16be';
   return undefined;
@@ -69,7 +69,7 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
 function decodeNarrow(bytes: Uint8Array): string {
   const start = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - sampleBytes / 2);
   const sample = bufferOf(bytes.subarray(start, start + sampleBytes));
-  // Its tables take a while to load, and nine texts of ten are UTF-8 and don't need them.
+  // Its tables take a while to load, and nine of ten texts are UTF-8 and do not need them.
   const library = createRequire(import.meta.url)('jschardet') as { detect: typeof detect };
   const guess = library.detect(sample);
   const encoding = guess.confidence >= minConfidence && guess.encoding ? guess.encoding : 'windows-1252';

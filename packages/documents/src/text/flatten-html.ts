@@ -1,7 +1,7 @@
-/** Deeper than any page that people read; parsers take quadratic time beyond it. */
+/** Deeper than any real page. Beyond this depth, parsers take quadratic time. */
 const maxDepth = 500;
 
-/** Elements that end by themselves or have no content, so that their tags say nothing about the depth. */
+/** Elements that end automatically or have no content, so that their tags say nothing about the depth. */
 const selfEnding = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -15,7 +15,7 @@ const inlineElements = new Set(
 );
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 
-/** Takes the nesting out of HTML that is nested without end; other HTML comes back as it is. */
+/** Removes the nesting from endlessly nested HTML. Returns other HTML unchanged. */
 export function flattenDeepHtml(source: string): string {
   if (depthOf(source) <= maxDepth) return source;
   return withoutScripts(source).replace(tag, (_tag, _slash, name: string) =>
@@ -23,7 +23,9 @@ export function flattenDeepHtml(source: string): string {
   );
 }
 
-/** Takes out scripts and styles. An expression from start to end would take quadratic time if the ends are missing. */
+/**
+ * Removes scripts and styles. A regular expression from start to end would take quadratic time if the ends are missing.
+ */
 function withoutScripts(source: string): string {
   const ends: Record<string, RegExp | null> = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
   let kept = '';

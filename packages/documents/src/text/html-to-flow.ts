@@ -8,7 +8,7 @@ const blockElements = new Set(
   ).split(' '),
 );
 
-/** Elements whose content is not text of the document, or not shown. */
+/** Elements whose content is not displayed or is not part of the document's text. */
 const skippedElements = new Set(
   (
     'script style noscript template head title iframe object embed svg canvas audio video select button textarea ' +
@@ -16,7 +16,7 @@ const skippedElements = new Set(
   ).split(' '),
 );
 
-/** Tags that mark what of a text is to be checked; they are comments in HTML and have to survive. */
+/** Tags that mark the parts of a text to be checked. They are HTML comments and must be kept. */
 const checkMark = /^\s*(PAStart|PAEnd|palimpsest:(start|end))\s*$/;
 
 const elementNode = 1;
@@ -25,8 +25,8 @@ const cdataNode = 4;
 const commentNode = 8;
 
 /**
- * Writes what a reader of the page would see below `root` into the flow. Walks with a pointer instead of calls that
- * nest, so that the depth of the markup costs no stack.
+ * Writes the text that a reader of the page would see below `root` to the flow. It walks with a pointer instead of
+ * recursive calls, so that deep markup needs no stack.
  */
 export function writeHtml(root: Element, flow: TextFlow, isLeftOut: (element: Element) => boolean): void {
   let preDepth = 0;
@@ -86,7 +86,7 @@ function isSkipped(element: Element): boolean {
 const noteMarkNames =
   /\b(doc-noteref|noteref|doc-backlink|backlink|footnote-ref|footnote-back|sd(foot|end)note(anc|sym))\b/;
 
-/** The raised number that leads to a note, and the number or arrow that leads back. */
+/** The raised number that links to a note, and the number or arrow that links back. */
 function isNoteMark(element: Element): boolean {
   if (nameOf(element) !== 'a') return false;
   const names = ['role', 'epub:type', 'class'].map((name) => element.getAttribute(name)).join(' ');

@@ -1,14 +1,14 @@
 /**
- * Comments with which the author of a page marks the parts that count: `<!-- PAStart -->…<!-- PAEnd -->` or
- * `<!-- palimpsest:start -->…<!-- palimpsest:end -->`, any number of times. A part without an end reaches to the end
- * of the page. A start inside a part changes nothing.
+ * Comments with which the author of a page marks the parts that count: `<!-- PAStart -->…<!-- PAEnd -->` or `<!--
+ * palimpsest:start -->…<!-- palimpsest:end -->`, any number of times. A part without an end extends to the end of the
+ * page. A start inside a part changes nothing.
  */
 const tags = /<!--\s*(?:(pastart|palimpsest:start)|(?:paend|palimpsest:end))\s*-->/gi;
 
-/** Neither half may run over a `<`, or a page of many unfinished titles would take quadratic time. */
+/** Neither half may extend over a `<`, or a page of many unfinished titles would take quadratic time. */
 const title = /<title(?:\s[^<>]*)?>([^<]*)/i;
 
-/** A page of the marked parts and nothing else, or the page itself if it has no marked part. */
+/** A page of only the marked parts, or the page itself if it has no marked part. */
 export function onlyTaggedParts(source: string): string {
   const parts = taggedParts(source);
   if (parts.length === 0) return source;
@@ -32,7 +32,7 @@ function taggedParts(source: string): readonly string[] {
   return parts;
 }
 
-/** A marked part counts even inside an element that pages have around their text, so these elements are renamed. */
+/** A marked part counts even inside an element that usually surrounds the content, so these elements are renamed. */
 function withoutSurroundings(part: string): string {
   return part
     .replaceAll(/<(\/?)(?:nav|aside|footer|form|header)\b/gi, '<$1div')

@@ -2,13 +2,13 @@ import { DocumentError } from '../document-error.ts';
 import { tidyParagraph } from './tidy.ts';
 
 /**
- * Collects the text of a document while its markup is read from front to back.
+ * Collects the text of a document while its markup is read from start to end.
  *
- * A frame holds the paragraphs of one place: the body, a table cell, a text box, a note. What is anchored inside
- * a paragraph (text boxes) follows that paragraph; notes follow the whole text, so that neither ever splits
- * a sentence in two.
+ * A frame contains the paragraphs of one place: the body, a table cell, a text box or a note. Text boxes anchored
+ * inside a paragraph follow that paragraph. Notes follow the whole text. Therefore neither ever splits a sentence in
+ * two.
  *
- * Calls nest as the markup does; `finish` may be called at any depth.
+ * Calls are nested like the markup. `finish` may be called at any depth.
  */
 export interface TextFlow {
   readonly addText: (text: string) => void;
@@ -30,7 +30,7 @@ export interface TextFlow {
 interface Frame {
   readonly paragraphs: string[];
   readonly inline: string[];
-  /** Paragraphs of text boxes that wait for the end of the current paragraph. */
+  /** Paragraphs of text boxes that are written after the current paragraph. */
   readonly waiting: string[];
   /** Cells of the current row, each as its paragraphs. */
   cells: string[][];
@@ -38,7 +38,7 @@ interface Frame {
   rows: string[];
 }
 
-/** Tables in tables, boxes in boxes: what is nested deeper was made to do harm. */
+/** Limits tables in tables and boxes in boxes. Deeper nesting is malicious. */
 const maxFrames = 300;
 
 const newFrame = (): Frame => ({ paragraphs: [], inline: [], waiting: [], cells: [], rows: [] });
@@ -73,7 +73,7 @@ export function createTextFlow(maxChars: number): TextFlow {
   const closeRowOf = (frame: Frame): void => {
     const cells = frame.cells;
     frame.cells = [];
-    // A row of short cells is one line; a cell of several paragraphs is prose that was laid out in a table.
+    // A row of short cells is one line. A cell of several paragraphs is prose in a layout table.
     if (cells.every((cell) => cell.length <= 1 && !cell[0]?.includes('\n'))) {
       const line = cells.map((cell) => cell[0] ?? '').join('\t');
       if (line.trim() !== '') frame.rows.push(line.trim());
@@ -83,7 +83,7 @@ export function createTextFlow(maxChars: number): TextFlow {
     for (const cell of cells) for (const paragraph of cell) frame.paragraphs.push(paragraph);
   };
 
-  /** Ends whatever is still open in the frame and gives its paragraphs. */
+  /** Closes everything that is still open in the frame and returns its paragraphs. */
   const settle = (frame: Frame): string[] => {
     endParagraphOf(frame);
     if (frame.cells.length > 0) closeRowOf(frame);
@@ -92,7 +92,7 @@ export function createTextFlow(maxChars: number): TextFlow {
   };
 
   const openFrame = (): void => {
-    // Beyond any real nesting the text goes on in the frame that is open.
+    // Beyond any real nesting, the text continues in the current frame.
     frames.push(frames.length < maxFrames ? newFrame() : top());
   };
 

@@ -1,12 +1,12 @@
-// Control characters that no text needs, and characters that XML and JSON cannot carry. Invisible characters such
-// as U+200B stay: they may have been put there to hide a copy, and the engine looks through them.
+// Control characters that no text needs, and characters that XML and JSON cannot contain. Invisible characters such
+// as U+200B stay: somebody may have inserted them to hide a copy, and the engine sees through them.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFE\uFFFF]/g;
 
 // oxlint-disable-next-line no-control-regex -- vertical tab and form feed end a line too
 const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028]/g;
 
-/** Line ends as \n, no control characters, no byte order mark, lone surrogates replaced. */
+/** Converts line ends to \n, removes control characters and the byte order mark, and replaces lone surrogates. */
 export function cleanText(text: string): string {
   return text
     .replace(lineEnds, '\n')
@@ -18,7 +18,7 @@ export function cleanText(text: string): string {
 
 // Lines are trimmed one by one: a pattern such as / +\n/ takes quadratic time on a long run of blanks.
 
-/** One paragraph: runs of blanks are one blank, no blanks at the ends of lines, no empty lines. */
+/** Tidies one paragraph: runs of blanks become one blank; blanks at line ends and empty lines are removed. */
 export function tidyParagraph(text: string): string {
   const lines = cleanText(text)
     .replace(/[ \u3000]{2,}/g, ' ')
@@ -30,7 +30,7 @@ export function tidyParagraph(text: string): string {
     .join('\n');
 }
 
-/** A plain text as it was typed: its lines stay, blanks at their ends go, several empty lines are one. */
+/** Tidies a plain text: lines stay, blanks at their ends are removed, and several empty lines become one. */
 export function tidyPlainText(text: string): string {
   const lines = cleanText(text).split('\n');
   return lines

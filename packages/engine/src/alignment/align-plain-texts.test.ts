@@ -14,7 +14,7 @@ interface Planted {
   readonly copiedWords: number;
 }
 
-/** A checked text of 400 words with a passage of the source in it, reworded or not. */
+/** A checked text of 400 words that contains a passage of the source, reworded or not. */
 function plant(
   seed: number,
   copiedWords: number,
@@ -46,7 +46,7 @@ function coveredWords(passages: readonly Passage[]): Set<number> {
   return words;
 }
 
-/** Words around a passage may be equal by chance, function words above all, and then they belong to it. */
+/** Words next to a passage, mostly function words, may be equal by chance. They then belong to the passage. */
 function expectNear(word: number | undefined, planted: number): void {
   expect(Math.abs((word ?? Number.NaN) - planted)).toBeLessThanOrEqual(10);
 }
@@ -55,7 +55,7 @@ const seeds = fc.integer({ min: 1, max: 100_000 });
 const somewhatReworded = { replaced: 0.2, dropped: 0.08, inserted: 0.08 };
 
 describe('a planted passage', () => {
-  test('copied verbatim is found where it was put, to the word', () => {
+  test('is found exactly where it was planted, if it was copied verbatim', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 20, max: 150 }), (seed, length) => {
         const { checked, source } = plant(seed, length);
@@ -72,7 +72,7 @@ describe('a planted passage', () => {
     );
   });
 
-  test('moderately reworded is found for the most part', () => {
+  test('is mostly found, if it was moderately reworded', () => {
     let covered = 0;
     let planted = 0;
     let beside = 0;
@@ -89,7 +89,7 @@ describe('a planted passage', () => {
     expect(beside / planted).toBeLessThan(0.05);
   });
 
-  test('lies at the same places when the texts change sides, if it was copied verbatim', () => {
+  test('is found at the same places when the texts are exchanged, if it was copied verbatim', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { checked, source } = plant(seed, 60);
@@ -109,8 +109,8 @@ describe('a planted passage', () => {
   });
 });
 
-describe('innocents', () => {
-  test('of the same language and vocabulary yield nothing', () => {
+describe('independent texts', () => {
+  test('of the same language and vocabulary have no passage in common', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const random = seededRandom(seed);
       const one = analyseText(asProse(random, randomWords(random, 600, vocabulary)));
@@ -170,11 +170,11 @@ function expectTrueRuns(passage: Passage, checked: AnalysedText, source: Analyse
   expect(sim).toBeCloseTo((2 * sim1 * sim2) / (sim1 + sim2), 9);
 }
 
-test('words whose hashes collide are never shown as equal', () => {
+test('never shows words as equal that only share a hash', () => {
   const words = Array.from({ length: 30 }, (_, i) => `word${i}x`);
   const checked = analyseText(words.join(' '));
   const honest = analyseText(words.join(' '));
-  // The source has another word in the middle that bears the hash of the checked text's.
+  // The source contains another word in the middle, forged to have the hash of the checked text's word.
   const forged: AnalysedText = { ...honest, text: honest.text.replace('word15x', 'cord15x') };
   const [passage] = alignPlainTexts(checked, forged, alignmentDefaults);
   expect(passage?.runs).toEqual([
@@ -225,7 +225,7 @@ describe('settings', () => {
     );
   });
 
-  test('100 per cent shows verbatim phrases only, the defaults the passage around them', () => {
+  test('100 percent shows only verbatim phrases, the defaults show the passage around them', () => {
     const { checked, source } = reworded;
     const verbatim = alignPlainTexts(checked, source, {
       ...alignmentDefaults,
@@ -236,7 +236,7 @@ describe('settings', () => {
     expect(covered({}, reworded).size).toBeGreaterThan(100);
   });
 
-  test('no passage holds an unmatched gap longer than the distance allowed', () => {
+  test('no passage contains an unmatched gap longer than the allowed distance', () => {
     const { checked, source } = reworded;
     for (const maxPhraseDistanceChars of [10, 30, 60, 125]) {
       const passages = alignPlainTexts(checked, source, {

@@ -9,13 +9,13 @@ import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './links/verify-links.ts';
 import { copiesAlone, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
 
-/** A passage may be so much shorter before it is fitted to its sentences. */
+/** Before its ends are moved to sentence ends, a passage may be shorter than the minimum by this factor. */
 const shareBeforeFitting = 0.5;
 
 /**
- * The passages of the checked text that go back to the source, in the order of the checked text; they never overlap
- * there. Deterministic: the same texts and settings give the same passages. `minSourceWords` is not applied here but
- * where the report is compiled.
+ * Finds the passages of the checked text that come from the source, in the order of the checked text. They never
+ * overlap there. The result is deterministic: the same texts and settings give the same passages. `minSourceWords` is
+ * applied when the report is compiled, and not here.
  */
 export function alignPlainTexts(
   checked: AnalysedText,
@@ -49,7 +49,7 @@ export function alignPlainTexts(
   }
   if (settings.wholeSentences !== true) return passages;
   const reached = reachSentences(pair, passages, links, checked, source, settings);
-  // A sentence more may leave so little in common that the passage is no more than a subject of both.
+  // An added sentence may lower the similarity so much that the passage is only a common subject.
   return isWeighed ? withoutCommonSubjects(reached) : reached;
 }
 

@@ -6,13 +6,13 @@ import { internWord, temporaryWordTable } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
 import { plainStemEnd, stemOf } from './stem.ts';
 
-/** The different words of a text, in the order of their first places, with the hashes of their stems. */
+/** The distinct content words of a text in the order of their first occurrence, with the hashes of their stems. */
 export interface ContentStems {
-  /** By place in the text: the number of its word, and 0 for a function word. */
+  /** By position in the text: the number of the word, and 0 for a function word. */
   readonly wordAt: Int32Array;
   readonly isContent: Uint8Array;
   readonly different: number;
-  /** By number: the word's first place; its stem's hash, which function words don't bear. */
+  /** By number: the word's first position and the hash of its stem. Function words have no stem hash. */
   readonly firstPlaces: Uint32Array;
   readonly high: Uint32Array;
   readonly low: Uint32Array;
@@ -20,7 +20,7 @@ export interface ContentStems {
 
 const known = new WeakMap<AnalysedText, ContentStems>();
 
-/** Computed once per text and kept as long as the text: a check compares one text with many. */
+/** Computed once per text and cached as long as the text exists: a check compares one text with many. */
 export function contentStems(analysed: AnalysedText): ContentStems {
   let found = known.get(analysed);
   if (found === undefined) {
@@ -30,7 +30,7 @@ export function contentStems(analysed: AnalysedText): ContentStems {
   return found;
 }
 
-/** For texts of which only keys of the words are kept: nobody computes stems from those. */
+/** Stores stems for a text of which only the keys of its words are kept. Stems cannot be computed from keys. */
 export function giveStems(analysed: AnalysedText, stems: ContentStems): void {
   known.set(analysed, stems);
 }

@@ -9,7 +9,7 @@ import { alignmentDefaults, evaluationSettings } from './settings.ts';
 const vocabulary = makeVocabulary(8000);
 const seeds = fc.integer({ min: 1, max: 100_000 });
 
-/** A sentence: a capital letter, a stop. */
+/** A sentence starts with a capital letter and ends with a full stop. */
 function sentence(words: readonly string[]): string {
   const text = words.join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -22,7 +22,7 @@ interface Planted {
   readonly original: string;
 }
 
-/** Five sentences reworded, among others, in both texts. */
+/** Two texts that share five reworded sentences among other sentences. */
 function plantSentences(seed: number): Planted {
   const random = seededRandom(seed);
   const sentences = Array.from({ length: 5 }, () => randomWords(random, 14, vocabulary));
@@ -46,7 +46,7 @@ function sliced({ text }: AnalysedText, start: number, end: number): string {
 }
 
 describe('whole sentences', () => {
-  test('a reworded passage mostly begins and ends with its sentences, in both texts', () => {
+  test('a reworded passage mostly begins and ends at sentence ends, in both texts', () => {
     let whole = 0;
     let wholeWithout = 0;
     for (let seed = 1; seed <= 60; seed++) {
@@ -68,14 +68,14 @@ describe('whole sentences', () => {
   });
 });
 
-test('a sentence of which little was kept still belongs to the passage, in both texts', () => {
+test('a sentence of which few words were kept still belongs to the passage, in both texts', () => {
   let whole = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const random = seededRandom(seed);
     const sentences = Array.from({ length: 5 }, () => randomWords(random, 14, vocabulary));
     const around = (): string =>
       Array.from({ length: 10 }, () => sentence(randomWords(random, 14, vocabulary))).join(' ');
-    // Of the last sentence four words are left.
+    // Only four words of the last sentence are kept.
     const copies = sentences.map((words, k) =>
       k === 4
         ? [1, 5, 9, 13].map((at) => words[at] ?? '')
@@ -96,7 +96,7 @@ test('a sentence of which little was kept still belongs to the passage, in both 
   expect(whole).toBeGreaterThan(40);
 });
 
-/** A text of 900 words and a paragraph of 90 that takes words from all over it. */
+/** A text of 900 words, and a paragraph of 90 words taken from all over it. */
 function plantSummary(seed: number): { readonly checked: AnalysedText; readonly source: AnalysedText } {
   const random = seededRandom(seed);
   const text = randomWords(random, 900, vocabulary);
@@ -125,14 +125,14 @@ describe('summaries', () => {
     expect(found).toBeGreaterThan(36);
   });
 
-  test('are not reported unless asked for, nor where a higher similarity is asked for', () => {
+  test('are reported only on request, and not if a higher similarity is required', () => {
     const { checked, source } = plantSummary(3);
     expect(alignPlainTexts(checked, source, { ...evaluationSettings, summaries: false })).toEqual([]);
     expect(alignPlainTexts(checked, source, { ...evaluationSettings, minSimilarityPercent: 35 })).toEqual([]);
     expect(alignPlainTexts(checked, source, alignmentDefaults)).toEqual([]);
   });
 
-  test('a sentence of the source copied in one is no reason to take it for the whole', () => {
+  test('a copied sentence does not turn a passage into a summary of the whole source', () => {
     let found = 0;
     for (let seed = 1; seed <= 40; seed++) {
       const random = seededRandom(seed);
@@ -149,7 +149,7 @@ describe('summaries', () => {
     expect(found).toBeGreaterThan(36);
   });
 
-  test('two paragraphs of the source side by side are two passages', () => {
+  test('two adjacent paragraphs of the source are two passages', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = seededRandom(seed);
       const text = randomWords(random, 900, vocabulary);
@@ -164,7 +164,7 @@ describe('summaries', () => {
     }
   });
 
-  test('a passage reworded in one place is none', () => {
+  test('a passage reworded in one place is not a summary', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = seededRandom(seed);
       const text = randomWords(random, 900, vocabulary);
@@ -182,7 +182,7 @@ describe('summaries', () => {
   });
 });
 
-test('beside a copy, what is merely similar is left out if asked for', () => {
+test('text that is only similar is left out next to a copy, on request', () => {
   const random = seededRandom(5);
   const copied = randomWords(random, 120, vocabulary);
   const original = randomWords(random, 50, vocabulary);
@@ -196,7 +196,7 @@ test('beside a copy, what is merely similar is left out if asked for', () => {
   expect(kinds(true)).toEqual(['verbatim']);
 });
 
-test('neighbouring sentences copied in another order are copies, too', () => {
+test('adjacent sentences copied in another order also count as copies', () => {
   const random = seededRandom(9);
   const [first, second, third] = [1, 2, 3].map(() => randomWords(random, 30, vocabulary));
   const original = randomWords(random, 60, vocabulary);
@@ -214,7 +214,7 @@ test('neighbouring sentences copied in another order are copies, too', () => {
   expect(found(true)).toEqual([90]);
 });
 
-test('innocents yield nothing', () => {
+test('independent texts have no passage in common', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = seededRandom(seed);
     const one = analyseText(asProse(random, randomWords(random, 600, vocabulary)));
@@ -223,7 +223,7 @@ test('innocents yield nothing', () => {
   }
 });
 
-test('every passage has true spans and the length asked for; none overlaps another', () => {
+test('every passage has true spans and the required length, and none overlaps another', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 50, max: 400 }), (seed, minRegionLengthChars) => {
       const { checked, source } = plantSentences(seed);
@@ -259,8 +259,8 @@ test.each([
   ['the same ten words', 'one ship after another leaves the harbour late at night '.repeat(10_000)],
   ['the same sentence', 'One ship after another leaves the harbour late at night. '.repeat(10_000)],
   ['nothing', ''],
-  ['stops', '. '.repeat(10_000)],
-])('%s against itself is one passage or none', (_, text) => {
+  ['full stops', '. '.repeat(10_000)],
+])('%s compared with itself is at most one passage', (_, text) => {
   const [one, other] = [analyseText(text), analyseText(text)];
   const passages = alignPlainTexts(one, other, evaluationSettings);
   const covered = passages.reduce((sum, p) => sum + p.checkedEndWord - p.checkedStartWord, 0);
@@ -275,7 +275,7 @@ describe('weighing', () => {
   const found = (one: string, other: string): number =>
     alignPlainTexts(analyseText(here + one + here), analyseText(there + other + there), settings).length;
 
-  test('a list of the same names is no passage, a reworded account is one', () => {
+  test('a list of the same names is not a passage, a reworded account is one', () => {
     const names = ['Harrowgate Observatory', 'Felling Marine Station', 'Oldcastle Weather Bureau'];
     const list = `${names.join(', ')}, Pembridge Seed Laboratory, Tarn Valley Forestry College`;
     const otherList = `${[...names].reverse().join('; ')}; Tarn Valley Forestry College; Pembridge Seed Laboratory`;

@@ -5,7 +5,7 @@ import type { AlignedRun } from '../types.ts';
 import { findRuns, minRunWords } from './find-runs.ts';
 import { numberWords, wordIndex } from './word-index.ts';
 
-/** All maximal common runs, by looking at every pair of places. */
+/** Finds all maximal common runs by comparing every pair of positions. */
 function slowRuns(a: readonly string[], b: readonly string[]): AlignedRun[] {
   const runs: AlignedRun[] = [];
   for (let i = 0; i < a.length; i++) {
@@ -27,11 +27,11 @@ function runsOf(a: readonly string[], b: readonly string[]): readonly AlignedRun
 const byPlace = (a: AlignedRun, b: AlignedRun): number =>
   a.checkedStartWord - b.checkedStartWord || a.sourceStartWord - b.sourceStartWord;
 
-test('finds the same runs as looking at every pair of places', () => {
+test('finds the same runs as a comparison of every pair of positions', () => {
   let found = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const random = seededRandom(seed);
-    // Few different words, so that runs repeat and cross each other.
+    // A small vocabulary makes runs repeat and cross each other.
     const vocabulary = makeVocabulary(4 + (seed % 9));
     const some = (count: number): string[] =>
       Array.from({ length: count }, () => vocabulary[Math.floor(random() * vocabulary.length)] ?? '');
@@ -44,11 +44,11 @@ test('finds the same runs as looking at every pair of places', () => {
   expect(found).toBeGreaterThan(200);
 });
 
-test('pairs the places of an over-frequent shingle one by one, so the work stays in proportion', () => {
+test('pairs the positions of a frequent shingle one by one, so that the work stays linear', () => {
   const words = Array.from({ length: 20_000 }, () => 'again');
   expect(runsOf(words, words)).toEqual([{ checkedStartWord: 0, sourceStartWord: 0, wordCount: 20_000 }]);
 });
 
-test('ignores case, accents and typography, since the normal form does', () => {
+test('ignores case, accents and typography, as the normal form does', () => {
   expect(runsOf(['Über', 'den', 'Dächern', 'Roms'], ['ueber', 'DEN', 'Daechern', 'roms'])).toHaveLength(1);
 });

@@ -2,9 +2,12 @@ import type { AlignedRun } from '../types.ts';
 import { groupByKey, type Groups } from './group-by-key.ts';
 import type { NumberedWords, WordIndex } from './word-index.ts';
 
-/** Runs shorter than this are left to the single words. */
+/** Shorter runs are ignored: `matchWords` matches their words one by one. */
 export const minRunWords = 4;
-/** A shingle with more places in the checked text is not paired with all of them but with one: the k-th with the k-th. */
+/**
+ * If a shingle has more positions in the checked text, they are not all paired: its k-th occurrence is paired with the
+ * k-th.
+ */
 const maxPlaces = 16;
 
 interface ShingleIndex {
@@ -17,9 +20,9 @@ interface ShingleIndex {
 const known = new WeakMap<WordIndex, ShingleIndex>();
 
 /**
- * Maximal runs of at least `minRunWords` equal words, in the order of the source. Every place of a shingle is paired
- * with every other as long as there are few; so the work stays in proportion to the length of the texts even where
- * one word is repeated a million times.
+ * Finds the maximal runs of at least `minRunWords` equal words, in the order of the source. All positions of a shingle
+ * are paired with each other as long as there are few of them. The work therefore stays proportional to the length of
+ * the texts, even if one word is repeated a million times.
  */
 export function findRuns(index: WordIndex, source: NumberedWords): readonly AlignedRun[] {
   const shingles = shingleIndex(index);

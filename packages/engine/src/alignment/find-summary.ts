@@ -7,24 +7,24 @@ import type { TextPair } from './text-pair.ts';
 import { unitStarts } from './unit-starts.ts';
 import { withSpans } from './with-spans.ts';
 
-/** A summary has this many words, and its source many more. */
+/** A summary has at least this many words, and its source has many more. */
 const minWords = 70;
 const maxWords = 250;
 const minSourceWordCount = 400;
 const minSourceFactor = 3;
-/** Evidence that the stretch goes back to the source at all, in nats; */
+/** Minimum evidence, in nats, that the stretch comes from the source at all. */
 const minEvidence = 20;
-/** and that of what stands beside the strongest passage in it: altogether, and a word. */
+/** Minimum evidence outside of the strongest passage in it: in total, and per word. */
 const minEvidenceBeside = 9;
 const minEvidenceBesidePerWord = 0.15;
-/** Of the shared words no more than so much may stand in one quarter of the source, and no more in one passage. */
+/** At most this share of the shared words may be in one quarter of the source, or in one passage. */
 const maxConcentration = 0.9;
 const maxInPassage = 0.8;
-/** Two passages of so many words side by side are two paragraphs of the source. */
+/** Two adjacent passages of this many words are two paragraphs of the source. */
 const minParagraphWords = 50;
-/** How far an end moves to the nearest end of a sentence, in words. */
+/** How far an end moves to the nearest sentence end, in words. */
 const maxSnapWords = 12;
-/** The source in eighths; words with more places in it say nothing about where. */
+/** The source is divided into eighths. A word that occurs in more places does not show where it was taken from. */
 const parts = 8;
 const maxPlaces = 8;
 
@@ -35,9 +35,9 @@ interface Stretch {
 }
 
 /**
- * The passages and, where there is one, the summary of the source: a stretch whose words stand in the source far more
- * often than those around it, scattered over the whole of it. It takes the place of the passages inside.
- * `scores` as `scoreWords` gives them.
+ * Returns the passages and, if there is one, the summary of the source: a stretch whose words occur in the source far
+ * more often than the words around it and are scattered over the whole source. The summary replaces the passages inside
+ * it. `scores` are those of `scoreWords`.
  */
 export function withSummary(
   pair: TextPair,
@@ -65,7 +65,7 @@ export function withSummary(
   return [...kept, summary].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
 }
 
-/** The stretch with the largest sum of scores (Kadane's scan). */
+/** The stretch with the largest sum of scores (Kadane's algorithm). */
 function likeliestStretch(scores: Float64Array): Stretch {
   let best: Stretch = { start: 0, end: 0, evidence: 0 };
   let sum = 0;
@@ -109,7 +109,7 @@ function isSummary(
   return true;
 }
 
-/** Equal content words of the passage in a part of the checked text. */
+/** Counts the equal content words of the passage in a part of the checked text. */
 function contentWordsOf(pair: TextPair, { runs }: Passage, from: number, to: number): number {
   let words = 0;
   for (const { checkedStartWord, wordCount } of runs) {
@@ -119,7 +119,7 @@ function contentWordsOf(pair: TextPair, { runs }: Passage, from: number, to: num
   return words;
 }
 
-/** The largest share of the stretch's words that stand in one quarter of the source; rare words count more. */
+/** The largest share of the stretch's words that one quarter of the source contains. Rare words count more. */
 function concentrationOf(pair: TextPair, { start, end }: Stretch): number {
   const { starts, places } = pair.sourcePlaces;
   const weights = new Float64Array(parts);

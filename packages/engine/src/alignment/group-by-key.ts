@@ -1,10 +1,10 @@
-/** Places grouped by key: those of key k are places[starts[k] .. starts[k + 1]), ascending. */
+/** Positions grouped by key: those of key k are places[starts[k] .. starts[k + 1]), ascending. */
 export interface Groups {
   readonly starts: Uint32Array;
   readonly places: Uint32Array;
 }
 
-/** Counting sort; negative keys are left out. */
+/** A counting sort that skips negative keys. */
 export function groupByKey(keys: Int32Array, count: number, keyCount: number): Groups {
   const starts = new Uint32Array(keyCount + 1);
   for (let i = 0; i < count; i++) {

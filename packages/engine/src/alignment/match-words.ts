@@ -2,7 +2,7 @@ import type { AlignedRun } from '../types.ts';
 import { minRunWords } from './find-runs.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** A part of both texts; half-open, in words. */
+/** A part of the checked text and a part of the source; half-open, in words. */
 export interface Box {
   readonly checkedStart: number;
   readonly checkedEnd: number;
@@ -13,20 +13,21 @@ export interface Box {
 /** Words matched one to one inside a box. */
 export interface Matching {
   readonly box: Box;
-  /** Source word of each checked word of the box (absolute), negative where it has none. */
+  /** Source word of each checked word in the box (absolute); negative if it has none. */
   readonly sourceOf: Int32Array;
-  /** Checked word of each source word of the box (absolute), −1 where it has none. */
+  /** Checked word of each source word in the box (absolute); −1 if it has none. */
   readonly checkedOf: Int32Array;
 }
 
 /** Marks a word that belongs to another passage. */
 const taken = -2;
-/** How many equal words are tried for one word, nearest first; more never helped. */
+/** How many equal words are tried for one word, nearest first. More tries never improved the result. */
 const maxTries = 8;
 
 /**
- * Matches equal words one to one: first the runs, the longest first; then each content word that is left takes the
- * nearest free equal word, seen from where its neighbour went or, without one, from the box's diagonal.
+ * Matches equal words one to one. It takes runs first, longest first. Then each remaining content word takes the
+ * nearest free equal word. "Nearest" is measured from the match of its neighbour or, if that has none, from the
+ * diagonal of the box.
  */
 export function matchWords(
   pair: TextPair,
@@ -58,7 +59,7 @@ export function isFree(matching: Matching, i: number, j: number): boolean {
   return sourceOf[i - box.checkedStart] === -1 && checkedOf[j - box.sourceStart] === -1;
 }
 
-/** Links the parts of a run that lie in the box and are free on both sides, where at least `minRunWords` remain. */
+/** Links the parts of a run that are inside the box and free on both sides, if at least `minRunWords` remain. */
 function takeRun(matching: Matching, run: AlignedRun): void {
   const { checkedStartWord, sourceStartWord, wordCount } = run;
   let from = -1;
@@ -103,7 +104,7 @@ function nearestFree(pair: TextPair, matching: Matching, stem: number, expected:
   return -1;
 }
 
-/** First index in [from, to) whose value is not below `value`. */
+/** First index in [from, to) whose value is at least `value`. */
 export function lowerBound(values: Uint32Array, from: number, to: number, value: number): number {
   let low = from;
   let high = to;

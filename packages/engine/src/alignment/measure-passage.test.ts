@@ -7,7 +7,7 @@ import { pairTexts } from './text-pair.ts';
 
 const words = Array.from({ length: 40 }, (_, i) => `word${i}x`);
 
-/** The passage of a text against the same words in another order. */
+/** Measures a text against the same words in another order. */
 function measure(order: readonly number[]): ReturnType<typeof measurePassage> {
   const checked = analyseText(words.slice(0, order.length).join(' '));
   const source = analyseText(order.map((i) => words[i]).join(' '));
@@ -15,7 +15,7 @@ function measure(order: readonly number[]): ReturnType<typeof measurePassage> {
   return measurePassage(pairTexts(checked, source), links, placesOf(checked), placesOf(source));
 }
 
-/** Longest ascending chain by comparing all pairs. */
+/** Finds the longest ascending chain by comparing all pairs of values. */
 function slowChain(values: readonly number[]): number {
   const best: number[] = [];
   values.forEach((value, at) => {
@@ -25,7 +25,7 @@ function slowChain(values: readonly number[]): number {
   return Math.max(0, ...best);
 }
 
-test('words in order count one, moved ones half', () => {
+test('words in order count as one, moved words as half', () => {
   const orders = fc.integer({ min: 1, max: 14 }).chain((n) =>
     fc.shuffledSubarray(
       Array.from({ length: n }, (_, i) => i),
@@ -45,7 +45,7 @@ test('words in order count one, moved ones half', () => {
   );
 });
 
-test('two clauses swapped are two runs and three quarters similar', () => {
+test('two swapped clauses are two runs and three quarters similar', () => {
   const passage = measure([5, 6, 7, 8, 9, 0, 1, 2, 3, 4]);
   expect(passage.runs).toEqual([
     { checkedStartWord: 0, sourceStartWord: 5, wordCount: 5 },
@@ -54,7 +54,7 @@ test('two clauses swapped are two runs and three quarters similar', () => {
   expect(passage.similarityPercent).toBeCloseTo(75, 9);
 });
 
-test('the two sides differ where the source is longer; the similarity is their harmonic mean', () => {
+test('the two sides differ if the source is longer, and the similarity is their harmonic mean', () => {
   const checked = analyseText('red green blue');
   const source = analyseText('red and green and also very blue');
   const pair = pairTexts(checked, source);
@@ -69,7 +69,7 @@ test('the two sides differ where the source is longer; the similarity is their h
   expect(passage.similarityPercent).toBeCloseTo(60, 9);
 });
 
-test('the kind tells copies from changed words and from changed order', () => {
+test('the kind distinguishes copies, changed words and changed order', () => {
   const straight = Array.from({ length: 20 }, (_, word) => word);
   expect(measure(straight).kind).toBe('verbatim');
   expect(measure([...straight.slice(10), ...straight.slice(0, 10)]).kind).toBe('shuffled');

@@ -3,19 +3,19 @@ import type { Link } from './links/extend-links.ts';
 import type { Places } from './links/group-links.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** What a word counts that stands in the source in another order or in another form. */
+/** Weight of a word that the source contains in another order or in another form. */
 const halfEqual = 0.5;
-/** From here on a passage is a copy, as the paraphrase levels have it. */
+/** From this similarity on a passage is a copy, as in the paraphrase levels. */
 const copyPercent = 95;
-/** From this share of words that had to be moved on, the order was changed and not only the words. */
+/** From this share of moved words on, the order was changed and not only the words. */
 const shuffledShare = 0.25;
 
 /**
- * A passage from its links, with its similarity: the share of words that are aligned, on each side, and the harmonic
- * mean of both. Word order counts: the links in the longest ascending chain count one, the others half; so do words
- * of which only the stem is equal. Each word counts once on its side, so no figure exceeds 100: a source word with
- * several links, as where a paragraph was copied twice, counts by the best of them.
- * @param links in the order of the checked text, one at most for each of its words
+ * Makes a passage from its links and computes its similarity: the share of aligned words on each side, and the harmonic
+ * mean of both. Word order counts: links in the longest ascending chain count as one, the others as half. Words of
+ * which only the stem is equal also count as half. Each word counts once on its side, so no figure exceeds 100. A
+ * source word with several links, for example because a paragraph was copied twice, counts with the best of them.
+ * @param links in the order of the checked text, at most one for each of its words
  */
 export function measurePassage(
   pair: TextPair,
@@ -59,7 +59,7 @@ export function isExact(pair: TextPair, link: Link): boolean {
   return pair.checked.exact[link.checked] === pair.source.exact[link.source];
 }
 
-/** Of two percentages; rounding never lifts it over 100. */
+/** Harmonic mean of two percentages. Rounding never lifts it above 100. */
 export function harmonicMean(a: number, b: number): number {
   return a + b === 0 ? 0 : Math.min(100, (2 * a * b) / (a + b));
 }
@@ -78,7 +78,7 @@ function weightOf(pair: TextPair, link: Link, isInOrder: boolean): number {
   return (isInOrder ? 1 : halfEqual) * (isExact(pair, link) ? 1 : halfEqual);
 }
 
-/** The weights of the source words in the span together, each by the heaviest of its links. */
+/** The sum of the weights of the source words in the span. Each word counts with its heaviest link. */
 function weightOfSourceWords(
   links: readonly Link[],
   weights: readonly number[],

@@ -5,10 +5,12 @@ import { isExact, measurePassage } from './measure-passage.ts';
 import { splitAtJumps } from './regions/split-at-jumps.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** A passage with fewer shared content words is shown only if it has a run of `minStockWords` words. */
+/** A passage with fewer shared content words is shown only if it contains a run of `minStockWords` words. */
 const minContentWords = 4;
 const minStockWords = 8;
-/** Where a passage is not similar enough, its parts are tried: they are cut at gaps longer than these, in turn. */
+/**
+ * A passage that is not similar enough is cut at gaps longer than these, one after the other, and its parts are tried.
+ */
 const gapLadderChars = [500, 250, 125, 60, 30, 15, 8, 4, 2];
 
 type Group = readonly Link[];
@@ -20,16 +22,16 @@ interface Grouping {
   readonly settings: AlignmentSettings;
 }
 
-/** A passage with the links it was made of. */
+/** A passage with the links that it was made from. */
 interface Candidate {
   readonly group: Group;
   readonly passage: Passage;
 }
 
 /**
- * Groups links to passages as the settings ask. A group that is not similar enough is cut at ever smaller gaps, so
- * that a verbatim phrase inside a freely reworded part is still found when only verbatim phrases are asked for.
- * In the order of the checked text, where passages never overlap.
+ * Groups links into passages according to the settings. A group that is not similar enough is cut at ever smaller gaps.
+ * Therefore a verbatim phrase in a freely reworded part is found even if the user asks only for verbatim phrases. The
+ * passages are in the order of the checked text, where they never overlap.
  */
 export function passagesOfLinks(
   pair: TextPair,
@@ -86,7 +88,7 @@ function isTelling(pair: TextPair, group: Group, passage: Passage): boolean {
   return content >= minContentWords || passage.runs.some((run) => run.wordCount >= minStockWords);
 }
 
-/** The stretches of links that are equal word for word and neighbours on both sides. */
+/** The stretches of links that are equal word for word and adjacent on both sides. */
 function exactParts(pair: TextPair, group: Group): readonly Group[] {
   const parts: Link[][] = [];
   let part: Link[] = [];
@@ -103,14 +105,14 @@ function exactParts(pair: TextPair, group: Group): readonly Group[] {
   return parts;
 }
 
-/** Of passages that overlap in the checked text the one with more equal words stays whole, the other is cut back. */
+/** If passages overlap in the checked text, the one with more equal words stays whole and the other one is cut. */
 function withoutOverlaps(grouping: Grouping, candidates: readonly Candidate[], words: number): Passage[] {
   const isCovered = new Uint8Array(words);
   const kept: Passage[] = [];
   const queue = [...candidates].sort(
     (a, b) => equalWords(b) - equalWords(a) || a.passage.checkedStartWord - b.passage.checkedStartWord,
   );
-  // What is left of a passage that was cut back queues up behind; it is smaller each time.
+  // The rest of a passage that was cut is added to the queue. It gets smaller each time.
   for (const { group, passage } of queue) {
     const free = freeParts(group, isCovered);
     if (free.length === 1 && free[0]?.length === group.length) {
@@ -127,7 +129,7 @@ function equalWords({ passage }: Candidate): number {
   return passage.runs.reduce((sum, run) => sum + run.wordCount, 0);
 }
 
-/** The group's links outside of what is covered, one part for each uncovered stretch. */
+/** The links of the group outside of the covered words, one part for each uncovered stretch. */
 function freeParts(group: Group, isCovered: Uint8Array): readonly Group[] {
   const parts: Link[][] = [];
   let part: Link[] = [];

@@ -1,6 +1,6 @@
 import type { AlignmentSettings } from '../types.ts';
 
-/** What a check uses when its settings say nothing else. */
+/** The settings of a check, unless it changes them. */
 export const alignmentDefaults: AlignmentSettings = {
   maxPhraseDistanceChars: 125,
   minRegionLengthChars: 50,
@@ -9,8 +9,8 @@ export const alignmentDefaults: AlignmentSettings = {
 };
 
 /**
- * For corpora of planted plagiarism, whose passages are whole paragraphs and whose summaries count: the same algorithm,
- * asked to show all it can.
+ * For corpora with planted plagiarism, in which passages are whole paragraphs and summaries count. The algorithm is the
+ * same, but it shows everything it can find.
  */
 export const evaluationSettings: AlignmentSettings = {
   maxPhraseDistanceChars: 250,

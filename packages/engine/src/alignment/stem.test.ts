@@ -25,7 +25,7 @@ const words = fc
   .tuple(letters, fc.constantFrom('', ...someEndings))
   .map(([stem, ending]) => stem.join('') + ending);
 
-test('the stem of a plain word is found in the text itself as in its normal form', () => {
+test('finds the same stem in the text as in the normal form of a plain word', () => {
   fc.assert(
     fc.property(words, fc.constantFrom('en', 'de', 'es', 'fr', 'pl', 'und'), (word, language) => {
       const text = `x ${word} x`;
@@ -36,7 +36,7 @@ test('the stem of a plain word is found in the text itself as in its normal form
   );
 });
 
-test('other words are left to the folding', () => {
+test('leaves other words to the folding', () => {
   for (const word of ['Häuser', 'mp3', 'co-op', 'naïve', "don't", 'ſhips', 'a[b', 'ａｂｃｄｅ']) {
     expect(plainStemEnd(word, 0, word.length, 'en')).toBe(-1);
   }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../types.ts';
 
-/** Endings that are taken off, longest first; what is left keeps at least `minStem` letters. */
+/** Endings that are removed, longest first. At least `minStem` letters remain. */
 const endings: Readonly<Record<string, string>> = {
   en: 'ations ation ingly ings edly ing ies ied ely ers est es ed ly er s e y',
   de: 'ungen ung lichen licher liches liche lich igen iger iges ige ig enden ender ende sten ste test ten tet est ern em en er es et te e n s t',
@@ -15,7 +15,7 @@ const endings: Readonly<Record<string, string>> = {
   no: 'ernes erne ende else ede ens ets ene en et er es e a s',
 };
 const minStem = 4;
-/** By language and last letter (its code), in the order above. */
+/** By language and last letter (its character code), in the order above. */
 const lists = new Map<string, readonly (readonly string[])[]>(
   Object.entries(endings).map(([language, list]) => [language, byLastLetter(list.split(' '))]),
 );
@@ -28,8 +28,8 @@ function byLastLetter(all: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * The part of a word's normal form that its inflected forms share, roughly: one ending is taken off. It only proposes
- * equal words; a wrong pair costs nothing but a little precision.
+ * The part of a word's normal form that its inflected forms roughly share: the form without one ending. Equal stems are
+ * only a hint. A wrong pair costs nothing but a little precision.
  */
 export function stemOf(normalForm: string, language: LanguageCode): string {
   const last = normalForm.charCodeAt(normalForm.length - 1);
@@ -41,14 +41,14 @@ export function stemOf(normalForm: string, language: LanguageCode): string {
   return normalForm;
 }
 
-/** Lower case of an ASCII letter; other units become something that is no letter. */
+/** Converts an ASCII letter to lower case. Other code units become something that is not a letter. */
 const lowerCase = 32;
 const letterA = 97;
 const letterZ = 122;
 
 /**
- * Where the stem of the word in [start, end) ends, as `stemOf` has it, without a string being built; −1 where the word
- * holds anything but the letters a to z and must be folded first.
+ * The end of the stem of the word in [start, end), as `stemOf` computes it, without building a string. Returns −1 if
+ * the word contains characters other than a to z and has to be folded first.
  */
 export function plainStemEnd(text: string, start: number, end: number, language: LanguageCode): number {
   for (let i = start; i < end; i++) {

@@ -5,14 +5,14 @@ import { groupSourceStems } from './regions/find-regions.ts';
 import type { Groups } from './group-by-key.ts';
 import { numberWords, wordIndex, type NumberedWords, type WordIndex } from './word-index.ts';
 
-/** Everything the steps of an alignment read; nothing in it changes. */
+/** The input of all steps of an alignment. It never changes. */
 export interface TextPair {
   readonly index: WordIndex;
   readonly checked: NumberedWords;
   readonly source: NumberedWords;
   readonly isCheckedContent: Uint8Array;
   readonly isSourceContent: Uint8Array;
-  /** Places of the checked text's stems in the source. */
+  /** Positions of the checked text's stems in the source. */
   readonly sourcePlaces: Groups;
   /** Longest first. */
   readonly runs: readonly AlignedRun[];

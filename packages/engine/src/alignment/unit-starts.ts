@@ -6,8 +6,9 @@ const lineFeed = 10;
 const known = new WeakMap<AnalysedText, Uint8Array>();
 
 /**
- * 1 at every word that begins a sentence, a heading or an entry of a list, and at the end of the text (one field more
- * than there are words). A line's end counts where a capital letter or a figure follows: elsewhere it is mere wrapping.
+ * 1 at every word that begins a sentence, a heading or a list entry, and at the end of the text (the array has one
+ * element more than there are words). A line break counts only if a capital letter or a digit follows. Otherwise it
+ * only wraps the text.
  */
 export function unitStarts(analysed: AnalysedText): Uint8Array {
   let found = known.get(analysed);

@@ -4,37 +4,39 @@ import { linksInside } from './links/links-inside.ts';
 import type { TextPair } from './text-pair.ts';
 
 /**
- * A logistic regression over 1,561 passages of one half of the PAN 2013 training corpus, 169 of them false. What the
- * weights say: much in common, of rare words, and more than chance lets expect, in running text. A list of names shares
- * content words alone; and if hardly a word of the source's stretch is missing in a short passage, then it is a formula
- * that many texts have.
+ * A logistic regression over 1,561 passages, 169 of them false, from one half of the PAN 2013 training corpus. The
+ * weights favour running text that shares many words, rare words, and more words than chance explains. A list of names
+ * shares only content words. A short passage in which hardly a word of the source's stretch is missing is a formula
+ * that many texts contain.
  */
 const weights = {
   constant: -7.9,
-  /** Of the log of the number of shared words, and of the number of content words among them. */
+  /** Logarithm of the number of shared words, and of the number of content words among them. */
   words: 6.93,
   contentWords: -2.91,
-  /** Of the log of their rarity, and of that of all words of the source's stretch that the checked text knows. */
+  /**
+   * Logarithm of their rarity, and of the rarity of all words of the source's stretch that occur in the checked text.
+   */
   rarity: 3.24,
   sourceRarity: -3.62,
   checkedSimilarityPercent: 0.066,
   sourceSimilarityPercent: -0.131,
-  /** Of how unlikely the passage's words meet the source at all. */
+  /** How unlikely it is that the passage's words occur in the source by chance. */
   nats: 0.1,
 } as const;
 const minNats = -20;
 const maxNats = 40;
-/** A passage of which less is shared is a common subject, however rare the words are. */
+/** A passage with a lower similarity is only a common subject, however rare its words are. */
 const minSimilarityPercent = 20;
-/** Words that stand in runs of so many are copied. */
+/** Words in runs of at least this many words are copied. */
 const minRunWords = 8;
-/** The share of copied words of a copy, and of what is merely similar to the source. */
+/** The share of copied words in a copy, and in a passage that is only similar to the source. */
 const copyShare = 0.9;
 const similarShare = 0.8;
 
 /**
- * The passages that are likelier taken from the source than not. `links` in the order of the checked text, `scores` as
- * `scoreWords` gives them.
+ * Keeps the passages that are more likely taken from the source than not. `links` are in the order of the checked text,
+ * and `scores` are those of `scoreWords`.
  */
 export function withoutCommonplace(
   pair: TextPair,
@@ -45,14 +47,14 @@ export function withoutCommonplace(
   return withoutCommonSubjects(passages).filter((passage) => logOddsOf(pair, passage, links, scores) >= 0);
 }
 
-/** Without the passages of which too little is shared; summaries share little by their nature. */
+/** Drops the passages that share too little. Summaries are kept, since they naturally share little. */
 export function withoutCommonSubjects(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter(
     ({ kind, similarityPercent }) => kind === 'summary' || similarityPercent >= minSimilarityPercent,
   );
 }
 
-/** Log odds of "goes back to the source". */
+/** Log odds that the passage comes from the source. */
 function logOddsOf(pair: TextPair, passage: Passage, links: readonly Link[], scores: Float64Array): number {
   const { checkedSimilarityPercent, sourceSimilarityPercent } = passage;
   let nats = 0;
@@ -73,7 +75,10 @@ function logOddsOf(pair: TextPair, passage: Passage, links: readonly Link[], sco
 interface Shared {
   readonly words: number;
   readonly contentWords: number;
-  /** Sum over the content words of 1/√(times here × times there): a word that stands once in both counts one. */
+  /**
+   * Sum over the content words of 1/√(occurrences here × occurrences there). A word that occurs once in both counts as
+   * one.
+   */
   readonly rarity: number;
 }
 
@@ -107,7 +112,7 @@ function timesThere({ sourcePlaces }: TextPair, stem: number): number {
   return (sourcePlaces.starts[stem + 1] ?? 0) - (sourcePlaces.starts[stem] ?? 0);
 }
 
-/** Where more words stand in copies than in passages that are merely similar, only the copies. */
+/** If copies contain more words than passages that are only similar, returns only the copies. */
 export function copiesAlone(passages: readonly Passage[]): readonly Passage[] {
   let copied = 0;
   let similar = 0;
@@ -121,7 +126,7 @@ export function copiesAlone(passages: readonly Passage[]): readonly Passage[] {
   return passages.filter((passage) => copiedShare(passage) >= similarShare);
 }
 
-/** The share of words in long runs: paragraphs copied in another order are copies, too, whatever their similarity. */
+/** The share of words in long runs. Paragraphs copied in another order are also copies, whatever their similarity. */
 function copiedShare({
   runs,
   checkedStartWord,

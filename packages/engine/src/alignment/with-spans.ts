@@ -9,8 +9,8 @@ interface Span {
 }
 
 /**
- * The passage with other ends. Runs outside are left out, and the similarities follow: equal words stay equal, there are
- * more or fewer others.
+ * Returns the passage with other ends. Runs outside are dropped and the similarities are adjusted: the equal words stay
+ * equal, and the number of other words changes.
  */
 export function withSpans(
   passage: Passage,

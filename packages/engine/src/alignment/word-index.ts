@@ -3,17 +3,17 @@ import type { AnalysedText } from '../types.ts';
 import { contentStems } from './content-stems.ts';
 import { groupByKey, type Groups } from './group-by-key.ts';
 
-/** What the checked text's words are numbered by; the other text is read in the same numbers. */
+/** Numbers for the words of the checked text. The other text is converted to the same numbers. */
 export interface WordIndex {
   readonly words: NumberedWords;
   readonly exactTable: WordTable;
   readonly stemTable: WordTable;
   readonly stemOfExact: Int32Array;
-  /** Places of each stem. */
+  /** Positions of each stem. */
   readonly stemPlaces: Groups;
 }
 
-/** A text as numbers: equal words have equal numbers. −1: not in the checked text; stem −1 also: function word. */
+/** A text as numbers: equal words have equal numbers. −1: not in the checked text; for stems also: function word. */
 export interface NumberedWords {
   readonly count: number;
   readonly exact: Int32Array;
@@ -22,7 +22,7 @@ export interface NumberedWords {
 
 const known = new WeakMap<AnalysedText, WordIndex>();
 
-/** Built once per checked text and kept as long as the text. */
+/** Built once per checked text and cached as long as the text exists. */
 export function wordIndex(checked: AnalysedText): WordIndex {
   let found = known.get(checked);
   if (found === undefined) {
@@ -58,7 +58,7 @@ function buildIndex(checked: AnalysedText): WordIndex {
   };
 }
 
-/** The other text in the numbers of the checked one; each of its different words is looked up once. */
+/** Converts the other text to the numbers of the checked one. Each distinct word is looked up only once. */
 export function numberWords(index: WordIndex, source: AnalysedText): NumberedWords {
   const { count, hashesHigh, hashesLow } = source.words;
   const { wordAt, isContent, different, firstPlaces, high, low } = contentStems(source);

@@ -1,24 +1,24 @@
 import type { AnalysedText } from '../types.ts';
 import type { TextPair } from './text-pair.ts';
 
-/** Share of content words that a passage has in common with its source, wherever they stand there. */
+/** The share of its content words that a passage has in common with its source, anywhere in it. */
 const inside = 0.75;
-/** Classes of words: how often one stands in the checked text (once, twice, more) and how long it is. */
+/** Classes of words, by the number of occurrences in the checked text (one, two, more) and by length. */
 const timesClasses = 3;
 const lengthClasses = 3;
 const middlingChars = 6;
 const longChars = 8;
-/** So many words of the average rate are added to each class, so that a small one says little. */
+/** This many words with the average rate are added to each class, so that a small class carries little weight. */
 const priorWords = 10;
-/** Bounds of the rate at which a class meets the source by chance. */
+/** Limits for the rate at which a class occurs in the source by chance. */
 const minRate = 0.03;
 const maxRate = 0.6;
 
 /**
- * What each word of the checked text says about "goes back to the source" against "meets it by chance", in nats:
- * positive where the word stands anywhere in the source, negative where it doesn't, 0 for function words. How much a
- * word can say is learned from the pair itself: where a third of the long words stand in the source anyway, one more
- * means little.
+ * Scores each word of the checked text for "copied from the source" against "occurs there by chance", in nats: positive
+ * if the word occurs anywhere in the source, negative if it does not, 0 for function words. The size of a score is
+ * estimated from the two texts themselves. If the source contains a third of the long words anyway, one more says
+ * little.
  */
 export function scoreWords(pair: TextPair, checked: AnalysedText): Float64Array {
   const { count, stem } = pair.checked;
@@ -63,7 +63,7 @@ export function scoreWords(pair: TextPair, checked: AnalysedText): Float64Array 
   return scores;
 }
 
-/** By stem: 1 where it stands in the source, and twice the class of how often it stands in the checked text. */
+/** By stem: 1 if the source contains it, plus twice its class by occurrences in the checked text. */
 function stemKinds(pair: TextPair): Uint8Array {
   const here = pair.index.stemPlaces.starts;
   const there = pair.sourcePlaces.starts;

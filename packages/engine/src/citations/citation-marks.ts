@@ -11,7 +11,7 @@ export type MarkerKind =
   | 'authorYear'
   /** [12], [Smith 20] */
   | 'bracket'
-  /** A raised number, or one that stands right behind a sentence. */
+  /** A raised number, or a number directly after a sentence. */
   | 'note'
   /** vgl., cf., ebd., ibid., op. cit. */
   | 'phrase';
@@ -20,21 +20,24 @@ export interface CitationMarker extends MarkedSpan {
   readonly kind: MarkerKind;
 }
 
-/** What a text itself says to be taken from elsewhere. Spans of one kind are disjoint and in the order of the text. */
+/**
+ * The parts that the text itself marks as taken from elsewhere. Spans of one kind are disjoint and in the order of the
+ * text.
+ */
 export interface CitationMarks {
-  /** Quotations with their marks, the outermost only. */
+  /** Quotations with their quotation marks; outermost only. */
   readonly quotes: readonly MarkedSpan[];
   readonly blockQuotes: readonly MarkedSpan[];
   readonly markers: readonly CitationMarker[];
-  /** From the heading of the list of sources to its end. */
+  /** From the heading of the list of references to its end. */
   readonly bibliographies: readonly MarkedSpan[];
 }
 
 export type CitationKind = 'quotedAndCited' | 'quoted' | 'cited' | 'none';
 
-/** What is not to count as a match. Everything counts unless chosen. */
+/** Selects what does not count as a match. By default everything counts. */
 export interface CitationSettings {
-  /** `cited`: quotations with a marker beside them only. Block quotes are quotations. */
+  /** `cited`: only quotations with a marker next to them. Block quotes are quotations. */
   readonly quotes: 'none' | 'cited' | 'all';
   readonly bibliography: boolean;
 }

@@ -1,18 +1,20 @@
 import type { Passage } from '../types.ts';
 import type { CitationKind, CitationMarks, CitationSettings, MarkedSpan, Span } from './citation-marks.ts';
 
-/** A passage is quoted when this share of its characters stands in quotations; its ends may reach over them a little. */
+/**
+ * A passage is quoted if quotations contain this share of its characters. Its ends may extend slightly beyond them.
+ */
 export const minQuotedShare = 0.8;
-/** A marker cites what ends so many characters before it, */
+/** A marker cites text that ends within this many characters before it, */
 export const charsBeforeMarker = 120;
-/** or begins so many behind it (As Müller (2019) writes, …). */
+/** or text that starts within this many characters after it ("As Müller (2019) writes, …"). */
 export const charsBehindMarker = 80;
 
 /**
- * Whether a passage of the checked text is marked as taken from elsewhere. Quoted: at least `minQuotedShare` of it
- * stands in quotation marks or a block quote. Cited: a marker stands near its end or its start, or near those of the
- * quotation around it, or it stands in a list of sources. A marker in its middle, far from both ends, cites something
- * else: it may have been copied along.
+ * Says whether the text marks a passage as taken from elsewhere. Quoted: at least `minQuotedShare` of it is in
+ * quotation marks or in a block quote. Cited: a marker is near its end or its start, or near those of the quotation
+ * around it, or the passage is in a list of references. A marker in its middle, far from both ends, cites something
+ * else, because it may have been copied together with the text.
  */
 export function citationOf(passage: Passage, marks: CitationMarks): CitationKind {
   const span = { startChar: passage.checkedStartChar, endChar: passage.checkedEndChar };
@@ -27,8 +29,8 @@ export function citationOf(passage: Passage, marks: CitationMarks): CitationKind
 }
 
 /**
- * What is not to count by the user's choice, disjoint and in the order of the text: `compileReport` takes it as
- * `excludedSpans`. Empty where nothing is chosen.
+ * The stretches that the user's settings exclude, disjoint and in the order of the text. `compileReport` takes them as
+ * `excludedSpans`. Empty if the settings exclude nothing.
  */
 export function excludedByCitation(marks: CitationMarks, settings: CitationSettings): readonly MarkedSpan[] {
   const quotations = settings.quotes === 'none' ? [] : quotationsOf(marks);
@@ -60,7 +62,7 @@ function united(spans: readonly MarkedSpan[]): readonly MarkedSpan[] {
   return result;
 }
 
-/** Of disjoint spans in the order of the text, those that share a character with this one. */
+/** The spans that share a character with this one. The given spans are disjoint and in the order of the text. */
 function overlapping<T extends Span>(spans: readonly T[], { startChar, endChar }: Span): readonly T[] {
   const first = firstEndingFrom(spans, startChar + 1);
   let end = first;
@@ -68,7 +70,7 @@ function overlapping<T extends Span>(spans: readonly T[], { startChar, endChar }
   return spans.slice(first, end);
 }
 
-/** Index of the first of the disjoint spans that ends at `char` or behind it. Texts may have a hundred thousand. */
+/** Index of the first of the disjoint spans that ends at or after `char`. A text may have a hundred thousand spans. */
 function firstEndingFrom(spans: readonly Span[], char: number): number {
   let low = 0;
   let high = spans.length;
@@ -80,7 +82,7 @@ function firstEndingFrom(spans: readonly Span[], char: number): number {
   return low;
 }
 
-/** Characters of `within` that the disjoint spans cover. */
+/** The number of characters of `within` that the disjoint spans cover. */
 function overlapOf(spans: readonly Span[], within: Span): number {
   return overlapping(spans, within).reduce(
     (sum, { startChar, endChar }) =>

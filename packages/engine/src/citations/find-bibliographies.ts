@@ -19,15 +19,15 @@ const headings = new Set(
 );
 const numbering = /^(?:#{1,6}\s+)?(?:(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|[A-H])[.)]?\s+)?/;
 const markup = /(?<![*_:.\s])[*_:.\s]+$/;
-/** A year, a number in brackets, an address, pages: most entries have one of them. */
+/** A year, a number in brackets, a web address or page numbers: most entries contain at least one of them. */
 const entrySign =
   /(?<!\d)(?:1[5-9]\d\d|20\d\d)(?!\d)|^\s*\[\w{1,12}\]|https?:\/\/|\bdoi\b|\bpp?\.\s?\d|\bS\.\s?\d|\bIn:|\b(?:Hrsg|Eds?|Verlag|Press|Editorial|Éditions)\b/u;
 const lookedAt = 10;
 const maxHeadingChars = 70;
 
 /**
- * Lists of sources: a line that is one of the usual headings in English, German, Spanish or French, and lines below of
- * which at least half look like entries. The list goes to the next heading or to the end of the text.
+ * Finds lists of references: a line with one of the usual headings in English, German, Spanish or French, followed by
+ * lines of which at least half look like entries. The list ends at the next heading or at the end of the text.
  */
 export function findBibliographies(text: string): Span[] {
   const lines = linesOf(text);
@@ -52,12 +52,12 @@ function isListHeading(line: TextLine | undefined): boolean {
   return headings.has(withoutAccents(name.toLowerCase()));
 }
 
-/** Capitals often go without: BIBLIOGRAFIA, REFERENCES BIBLIOGRAPHIQUES. */
+/** Capitals are often written without accents: BIBLIOGRAFIA, REFERENCES BIBLIOGRAPHIQUES. */
 function withoutAccents(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The line behind the list; `from` where there is none. */
+/** The line after the list; `from` if there is no list. */
 function endOfList(lines: readonly TextLine[], from: number): number {
   let end = from;
   let entries = 0;
@@ -81,7 +81,7 @@ function endOfList(lines: readonly TextLine[], from: number): number {
   return looked > 0 && entries * 2 >= looked ? end : from;
 }
 
-/** A short line without the signs of an entry that doesn't end like a sentence. */
+/** A short line that does not look like an entry and does not end like a sentence. */
 function isHeading({ content }: TextLine): boolean {
   const line = content.trim();
   if (line.length > maxHeadingChars || entrySign.test(line)) return false;

@@ -1,13 +1,16 @@
 import type { Span } from './citation-marks.ts';
 import { linesOf, paragraphsOf, type TextLine } from './text-lines.ts';
 
-/** Blanks by which a quotation stands further in than the text around it. */
+/** The number of blanks by which a quotation is indented further than the text around it. */
 const minIndent = 4;
 const minWords = 8;
 const item = /^\s*(?:[-*•–]|\d{1,3}[.)]|[a-z][.)])\s/;
 const quoteSign = /^\s*>/;
 
-/** Paragraphs set off as quotations, as far as plain text shows it: lines with > in front, and indented paragraphs. */
+/**
+ * Finds paragraphs set off as quotations, as far as plain text shows it: lines that start with >, and indented
+ * paragraphs.
+ */
 export function findBlockQuotes(text: string): Span[] {
   const lines = linesOf(text);
   const spans = [...signedQuotes(lines), ...indentedQuotes(lines)];
@@ -27,7 +30,7 @@ function signedQuotes(lines: readonly TextLine[]): Span[] {
   return spans;
 }
 
-/** Every line stands further in than most of the text does; lists and the indented first lines of paragraphs don't count. */
+/** Every line is indented further than most of the text. Lists and indented first lines of paragraphs do not count. */
 function indentedQuotes(lines: readonly TextLine[]): Span[] {
   const margin = usualIndent(lines);
   return paragraphsOf(lines)
@@ -43,7 +46,9 @@ function indentedQuotes(lines: readonly TextLine[]): Span[] {
     }));
 }
 
-/** The indent of most of the text, by characters: where half of it stands further in, that is its margin. */
+/**
+ * The indent of most of the text, measured in characters. If half of the text is indented further, that is its margin.
+ */
 function usualIndent(lines: readonly TextLine[]): number {
   const counts = new Map<number, number>();
   let total = 0;

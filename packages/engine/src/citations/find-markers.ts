@@ -12,7 +12,7 @@ const hasYear = new RegExp(String.raw`(?<![\d.])${year}(?!\d)`, 'u');
 const yearAlone = new RegExp(String.raw`^\s*(?:\[\d{4}\]\s*)?${year}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
 const nameBefore = /(?:\p{Lu}[\p{L}'’-]+|et al\.|u\. ?a\.|y otros|et autres)\s$/u;
 const nameAndYear = new RegExp(String.raw`\p{Lu}\p{L}[^\d]{0,120}?[\s,(]${year}(?!\d)`, 'u');
-/** What stands for the year where there is none. */
+/** Written in place of a missing year. */
 const noYear = String.raw`(?:n\. ?d\.|o\. ?J\.|s\. ?[afd]\.|in press|forthcoming|im Druck|im Erscheinen|en prensa|sous presse|à paraître)`;
 const noYearAlone = new RegExp(String.raw`^\s*${noYear}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
 const nameWithoutYear = new RegExp(
@@ -32,7 +32,10 @@ const noteNumber = /(?<=\p{Ll}{4}[.,;:!?]?[.,;:!?”“»«"])\d{1,3}(?=\s|$)/gu
 const phrases =
   /(?<![\p{L}\p{N}])(?:vgl\.|cf\.|cfr\.|ebd\.|ebda\.|ebenda|ibid\.|ibidem|op\. ?cit\.|loc\. ?cit\.|ob\. ?cit\.|a\. ?a\. ?O\.|zit\. (?:nach|n\.)|zitiert nach|cited in|quoted in|as cited|citado (?:en|por)|cité (?:par|dans)|véase|voir aussi|siehe auch|see also|s\. a\.|ders\.|dies\.)(?![\p{L}\p{N}])/giu;
 
-/** Citation markers, in the order of the text; of two that overlap the earlier, and the longer of two at one place. */
+/**
+ * Finds citation markers, in the order of the text. Of two that overlap, the earlier one wins. Of two that start at the
+ * same place, the longer one wins.
+ */
 export function findMarkers(text: string): FoundMarker[] {
   const found: FoundMarker[] = [];
   const add = (kind: MarkerKind, startChar: number, length: number): void => {

@@ -6,7 +6,7 @@ interface OpenQuote {
   readonly paragraph: number;
 }
 
-/** What closes what was opened; the first is the usual one. */
+/** The closing marks of each opening mark; the first one is the usual one. */
 const closers: Readonly<Record<string, string>> = {
   '“': '”',
   '„': '“”',
@@ -19,11 +19,11 @@ const closers: Readonly<Record<string, string>> = {
   '‘': '’',
   '"': '"',
 };
-/** These are typed for other things as well, and never reach over a paragraph. */
+/** These marks also have other uses, so they never extend beyond a paragraph. */
 const shortReach = new Set(['"', '‘', '‚']);
 const maxChars = 5000;
 const maxParagraphs = 4;
-/** Quotations inside quotations; more open ones are slips. */
+/** Limit for nested quotations; more open ones are mistakes. */
 const maxOpen = 8;
 
 const interesting = /[“„”«»‹›‚‘’"]|\n[ \t\r]*\n/g;
@@ -31,9 +31,10 @@ const wordCharacter = /[\p{L}\p{N}]/u;
 const blankOrOpening = /[\s([{—–\-/“„«»‹›‚‘]/;
 
 /**
- * Quotations by their marks, of English (“ ”, ‘ ’), German („ “, » «, ‚ ‘, › ‹), French and Spanish (« », “ ”), and
- * straight ones (" "): outermost only, with the marks. A quotation may go over paragraphs that each open it anew (in
- * Spanish and French with the closing mark), four at the most. Apostrophes are no marks: a ’ closes only what ‘ or ‚ opened, at the end of a word.
+ * Finds quotations by their marks: English (“ ”, ‘ ’), German („ “, » «, ‚ ‘, › ‹), French and Spanish (« », “ ”) and
+ * straight ones (" "). Returns the outermost ones, with their marks. A quotation may extend over up to four paragraphs,
+ * each of which opens it again (in Spanish and French with the closing mark). Apostrophes are not quotation marks: a ’
+ * closes only a ‘ or ‚, at the end of a word.
  */
 export function findQuotes(text: string): Span[] {
   const found: Span[] = [];
@@ -69,7 +70,7 @@ function canClose(text: string, at: number, mark: string): boolean {
   const after = text.charAt(at + 1);
   if (mark === '’' || mark === '‘') return !/\s/.test(before) && !wordCharacter.test(after);
   if (mark === '"') return !/\s/.test(before);
-  // French puts a blank before its closing mark; the others open when a word follows and none precedes.
+  // French puts a blank before its closing mark. The others open if a word follows and no word precedes.
   return mark === '»' || mark === '›' || !(/\s/.test(before) && wordCharacter.test(after));
 }
 
@@ -83,12 +84,12 @@ function canOpen(text: string, at: number, mark: string): boolean {
   return isAtStart && !/^\s?$/.test(after);
 }
 
-/** A mark at the start of a paragraph that only says that the quotation goes on. */
+/** A mark at the start of a paragraph that only continues the quotation. */
 function goesOn(text: string, at: number, mark: string, open: readonly OpenQuote[]): boolean {
   return open.some(({ opener }) => opener === mark) && /\n[ \t]*$/.test(text.slice(Math.max(0, at - 12), at));
 }
 
-/** Spanish and French open the further paragraphs of a quotation with the closing mark: «One.⏎⏎»Two.» */
+/** Spanish and French open each further paragraph of a quotation with the closing mark: «One.⏎⏎»Two.» */
 function continues(text: string, at: number, mark: string): boolean {
   if (mark !== '»' && mark !== '›') return false;
   const before = text.slice(Math.max(0, at - 12), at);

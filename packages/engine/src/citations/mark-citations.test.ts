@@ -33,7 +33,7 @@ describe('quotations', () => {
     ['apostrophes', 'The students’ work isn’t Peter’s, ’twas rock ’n’ roll; l’homme qu’il aime.', []],
     ['inches and feet', 'A board of 5" by 7" and 6\' in length.', []],
     ['an opening mark alone', 'He said “and then.\n\nNothing “more” came.', ['“more”']],
-    ['a straight mark over a paragraph', 'He said "and then.\n\nNothing" came.', []],
+    ['a straight mark across paragraphs', 'He said "and then.\n\nNothing" came.', []],
   ])('%s', (_, text, expected) => {
     expect(cut(text, marksOf(text).quotes)).toEqual(expected);
   });
@@ -52,7 +52,7 @@ describe('block quotes', () => {
       `Text at the margin that goes on.\nMore text at the margin, a line.\n\n    ${block}\n\nAnd text again at the margin.`,
       [block],
     ],
-    ['a text that is all indented', `    ${block}\n\n    ${block}\n`, []],
+    ['a completely indented text', `    ${block}\n\n    ${block}\n`, []],
     [
       'an indented list',
       `Text at the margin that goes on and on.\nMore text at the margin, a line.\n\n    - ${block}\n`,
@@ -108,7 +108,7 @@ describe('markers', () => {
   });
 });
 
-describe('lists of sources', () => {
+describe('lists of references', () => {
   const entries =
     'Brandt, J. (2019): Mauern im Norden. Kiel.\nKern, A., 2018. Stone by stone. Leeds, pp. 3–9.\n';
   test.each([
@@ -182,7 +182,7 @@ describe('a passage is', () => {
   });
 });
 
-test('the marker beside a passage is the one that a look at all of them finds', () => {
+test('finds the same marker for a passage as a search of all markers', () => {
   const random = seededRandom(11);
   const upTo = (most: number): number => Math.floor(random() * most);
   const seen = new Set<string>();
@@ -211,7 +211,7 @@ test('the marker beside a passage is the one that a look at all of them finds', 
   expect(seen.size).toBe(2);
 });
 
-test('the setting takes quotations or cited ones or the list of sources out of the percent', () => {
+test('the settings leave all quotations, cited quotations or the list of references out of the result', () => {
   const text = `${lead} “${copied}”. ${tail} ${tail}\n\n${tail} “${copied}” [3].\n\nReferences\n\n[3] Brandt 2020: ${copied}\n`;
   const checked = analyseText(text);
   const marks = markCitations(checked);
@@ -242,7 +242,7 @@ test('the setting takes quotations or cited ones or the list of sources out of t
   expect(matched('all', true)).toBe(all - 2 * quoted - listed);
 });
 
-test('marks of any text lie in it, in order and apart, and come in time', () => {
+test('marks of any text are inside it, in order and disjoint, and are found in time', () => {
   const random = seededRandom(3);
   const parts = [
     '“',

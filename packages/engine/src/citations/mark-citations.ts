@@ -6,8 +6,8 @@ import { findMarkers } from './find-markers.ts';
 import { findQuotes } from './find-quotes.ts';
 
 /**
- * Quotations, citation markers and lists of sources of a text in English, German, Spanish or French, as far as plain
- * text shows them. Total over all texts; takes time in proportion to the length.
+ * Finds quotations, citation markers and lists of references in an English, German, Spanish or French text, as far as
+ * plain text shows them. Accepts any text. The time is proportional to its length.
  */
 export function markCitations({ text, words }: AnalysedText): CitationMarks {
   const inWords = (span: Span): MarkedSpan => ({ ...span, ...wordsOf(words, span) });

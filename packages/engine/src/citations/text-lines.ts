@@ -1,9 +1,9 @@
-/** A line without its end, in UTF-16 code units. */
+/** A line without its line break, in UTF-16 code units. */
 export interface TextLine {
   readonly startChar: number;
   readonly endChar: number;
   readonly content: string;
-  /** Blanks in front, a tab as four. */
+  /** Leading blanks; a tab counts as four. */
   readonly indent: number;
   readonly isBlank: boolean;
 }
@@ -38,7 +38,7 @@ function indentOf(content: string): number {
   return indent;
 }
 
-/** Lines without a blank one between them. */
+/** Groups of lines without a blank line between them. */
 export function paragraphsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const paragraphs: TextLine[][] = [];
   let isOpen = false;

@@ -1,11 +1,14 @@
-/** For each text the texts that it has most in common with: so many at most, however many there are. */
+/** For each text, the texts that it has most in common with, up to a limit. */
 export interface BestPartners {
   offer(first: number, second: number, score: number): void;
-  /** The pairs that are among the best of one of both, in the order of their first text, then of their second. */
+  /**
+   * The pairs that are among the best of at least one of their texts, ordered by their first text, then by their
+   * second.
+   */
   pairs(): readonly (readonly [first: number, second: number])[];
 }
 
-/** Of equal scores the one that was offered first stays. */
+/** Of equal scores, the one offered first is kept. */
 export function createBestPartners(textCount: number, maxPartners: number): BestPartners {
   const partners = new Int32Array(textCount * maxPartners);
   const scores = new Float64Array(textCount * maxPartners);
@@ -20,7 +23,7 @@ export function createBestPartners(textCount: number, maxPartners: number): Best
       return;
     }
     let worst = from;
-    // The last of the worst ones: it was offered latest, or took the place of one.
+    // Of equally bad ones, replaces the last: it was offered latest, or took the place of one that was.
     for (let i = from + 1; i < from + count; i++) {
       if ((scores[i] as number) <= (scores[worst] as number)) worst = i;
     }

@@ -3,8 +3,8 @@ import { countCommonWords, maskOf } from './count-common-words.ts';
 
 const free = maskOf(500);
 
-describe('what two texts have in common', () => {
-  it('is every word of the passages once, on either side', () => {
+describe('the words that two texts have in common', () => {
+  it('are all words of the passages, each counted once on either side', () => {
     const spans = [0, 30, 100, 128, 40, 70, 110, 140];
     expect(countCommonWords(spans, free, free)).toEqual({
       ofPassages: [28, 30],
@@ -14,9 +14,9 @@ describe('what two texts have in common', () => {
     });
   });
 
-  it('is without what is given, and without the crumbs between', () => {
+  it('exclude given text and the few words between given texts', () => {
     const mask = maskOf(500, [0, 40, 45, 60]);
-    // Forty words are given, five are a crumb, fifteen are given, thirty count.
+    // Forty words are given, five are too few, fifteen are given, thirty count.
     expect(countCommonWords([0, 90, 200, 290], mask, maskOf(500, [200, 240, 245, 260]))).toEqual({
       ofPassages: [30],
       firstWords: 30,
@@ -25,13 +25,13 @@ describe('what two texts have in common', () => {
     });
   });
 
-  it('takes a passage for given if it is on one side', () => {
+  it('exclude a passage that is given on one side', () => {
     const { ofPassages, firstWords } = countCommonWords([0, 60, 100, 160], maskOf(500, [0, 60]), free);
     expect(ofPassages).toEqual([0]);
     expect(firstWords).toBe(0);
   });
 
-  it('is nothing where it is too little', () => {
+  it('are zero if there are too few', () => {
     expect(countCommonWords([0, 9, 0, 9], free, free).firstWords).toBe(0);
     expect(countCommonWords([0, 19, 0, 19], free, free)).toEqual({
       ofPassages: [0],

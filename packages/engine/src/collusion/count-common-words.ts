@@ -1,19 +1,22 @@
-/** What a pair of texts has in common that counts. */
+/** The common words of two texts that count. */
 export interface CommonWords {
-  /** Of each passage: its words that count, the smaller number of both sides; 0 where it doesn't count. */
+  /**
+   * For each passage: the number of its words that count, the smaller one of both sides; 0 if the passage does not
+   * count.
+   */
   readonly ofPassages: readonly number[];
-  /** Words of each text that the counting passages cover, each counted once. */
+  /** Words of each text in passages that count, each counted once. */
   readonly firstWords: number;
   readonly secondWords: number;
-  /** Words of the first text that passages cover and that don't count. */
+  /** Words of the first text that passages cover but that do not count. */
   readonly notCountedWords: number;
 }
 
 export interface CommonWordsSettings {
-  /** Fewer words that stand together between words that don't count are crumbs, and don't count either. */
+  /** Fewer consecutive words between words that do not count do not count either. */
   readonly minStretchWords: number;
   readonly minPassageWords: number;
-  /** Texts that have fewer words in common have nothing in common. */
+  /** Two texts with fewer common words have nothing in common. */
   readonly minWords: number;
 }
 
@@ -25,9 +28,9 @@ export const commonWordsDefaults: CommonWordsSettings = {
 };
 
 /**
- * Counts what two texts have in common, without the words that are marked in `firstMask` or `secondMask` (1 for each
- * word that doesn't count: given, shared by many, cited).
- * @param spans four numbers a passage: its words in the first text, from and up to, and in the second
+ * Counts the words that two texts have in common, except words marked in `firstMask` or `secondMask`. A mask has a 1
+ * for each word that does not count: given, shared by many, or cited.
+ * @param spans four numbers for each passage: start and end of its words in the first text, then in the second
  */
 export function countCommonWords(
   spans: readonly number[],
@@ -74,7 +77,7 @@ function lengthOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, [start, end]) => sum + end - start, 0);
 }
 
-/** Passages overlap in the second text where the first one repeats itself. */
+/** Passages overlap in the second text if the first text repeats itself. */
 function lengthOfUnion(stretches: readonly Stretch[]): number {
   let length = 0;
   let reached = 0;
@@ -85,7 +88,7 @@ function lengthOfUnion(stretches: readonly Stretch[]): number {
   return length;
 }
 
-/** A mask of so many words; spans are start and end by turns. */
+/** A mask for this many words. Spans are alternating starts and ends. */
 export function maskOf(words: number, ...spanLists: readonly (readonly number[])[]): Uint8Array {
   const mask = new Uint8Array(words);
   for (const spans of spanLists) {

@@ -1,14 +1,12 @@
-/** Numbers for different hashes, and in how many texts each occurs. */
+/** Numbers for distinct hashes, and the number of texts in which each occurs. */
 export interface CountedHashes {
-  /** For each hash that was given, in the order of the texts, the number of its value. */
+  /** The number of each given hash, in the order of the texts. */
   readonly numbers: Uint32Array;
   /** By number. */
   readonly textCounts: Uint32Array;
 }
 
-/**
- * @param texts the halves of each text's 64-bit hashes by turns (in either order, the same for all)
- */
+/** @param texts alternating halves of each text's 64-bit hashes (in either order, but the same for all) */
 export function countTexts(texts: readonly Uint32Array[]): CountedHashes {
   const total = texts.reduce((sum, halves) => sum + halves.length / 2, 0);
   const table = new Int32Array(2 ** Math.ceil(Math.log2(2 * total + 2)));

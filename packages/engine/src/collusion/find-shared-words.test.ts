@@ -17,7 +17,7 @@ function shared(texts: readonly string[]): ReturnType<typeof findSharedWords> {
 }
 
 describe('words that most of a class shares', () => {
-  it('are found wherever they stand, to the word', () => {
+  it('are found exactly, at any place', () => {
     const task = ownWords(1, 40);
     const texts = Array.from({ length: 20 }, (_, i) =>
       i < 15 ? `${ownWords(10 + i, i)} ${task} ${ownWords(50 + i, 80)}` : ownWords(90 + i, 100),
@@ -28,7 +28,7 @@ describe('words that most of a class shares', () => {
     expect(phrases).toEqual([{ text: 0, startWord: 0, endWord: 40, textCount: 15 }]);
   });
 
-  it('are not what a group has, nor a long stretch that fewer than half have', () => {
+  it('do not include words of a group, nor a long stretch that fewer than half of the texts contain', () => {
     const copied = ownWords(2, 300);
     const own = (i: number): string => ownWords(200 + i, 60);
     const group = Array.from({ length: 30 }, (_, i) => (i < 6 ? `${copied} ${own(i)}` : own(i)));
@@ -39,7 +39,7 @@ describe('words that most of a class shares', () => {
     expect(shared(most).phrases).toMatchObject([{ startWord: 0, endWord: 300, textCount: 16 }]);
   });
 
-  it('are those that counting every run of words finds', () => {
+  it('are the same as in a count of every run of words', () => {
     const text = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 25 });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 12 }), (values) => {
@@ -52,7 +52,7 @@ describe('words that most of a class shares', () => {
         );
         const countOf = (run: string): number => runs.filter((list) => list.includes(run)).length;
         const expected = texts.map((words, text) => {
-          // No stretch of these is longer than a phrase may be.
+          // No stretch of them is longer than the longest phrase.
           const marked = words.map((_, word) =>
             (runs[text] ?? []).some(
               (run, i) => i <= word && word < i + shingleWords && countOf(run) > sharedAbove(texts.length),

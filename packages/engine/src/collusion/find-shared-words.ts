@@ -2,28 +2,31 @@ import { sharedAbove, sharedByMost } from './shared-above.ts';
 import { shingleWords } from './shingle-text.ts';
 
 export interface SharedWords {
-  /** For each text the spans of its words that don't count, start and end by turns, in order and disjoint. */
+  /** For each text, the spans of its words that do not count: alternating starts and ends, in order and disjoint. */
   readonly spans: readonly (readonly number[])[];
-  /** The different phrases, longest first. */
+  /** The distinct phrases, longest first. */
   readonly phrases: readonly SharedPhrase[];
 }
 
 export interface SharedPhrase {
-  /** A text that has it, as index, and where. */
+  /** A text that contains the phrase, as an index, and where. */
   readonly text: number;
   readonly startWord: number;
   readonly endWord: number;
-  /** How many texts have most of it. */
+  /** The number of texts that contain most of the phrase. */
   readonly textCount: number;
 }
 
-/** What more than `sharedAbove` texts have is a phrase up to so many words; a longer stretch must be in most texts. */
+/**
+ * Text that more than `sharedAbove` texts contain is a shared phrase up to this length. A longer stretch must occur in
+ * most texts.
+ */
 const maxPhraseWords = 120;
 const maxPhrases = 50;
 
 /**
- * The words that so many texts of a project have that they say nothing about two of them: the wording of the task, a
- * declaration, a form. They are found without being given.
+ * Finds the words that so many texts of a project contain that they say nothing about two of them: the wording of the
+ * assignment, a declaration, a form. They are found even if nobody entered them as given text.
  * @param texts the shingles of each text
  */
 export function findSharedWords(texts: readonly Uint32Array[]): SharedWords {
@@ -42,17 +45,20 @@ export function findSharedWords(texts: readonly Uint32Array[]): SharedWords {
   return { spans, phrases: phrasesOf(texts, spans, counts) };
 }
 
-/** So many at once are counted; the table of all shingles of ten thousand texts would take half a gigabyte. */
+/**
+ * The number of shingles counted at once. A table of all shingles of ten thousand texts would take half a gigabyte.
+ */
 const maxCounted = 4_000_000;
 
-/** In how many texts a shingle stands, of those that stand in more than `limit`. */
+/** The number of texts that contain each shingle, for shingles in more than `limit` texts. */
 function countShared(texts: readonly Uint32Array[], limit: number): ReadonlyMap<number, number> {
   const shared = new Map<number, number>();
   if (texts.length <= limit) return shared;
   const total = texts.reduce((sum, shingles) => sum + shingles.length, 0);
   const parts = Math.max(1, Math.ceil(total / maxCounted));
   const size = 2 ** Math.ceil(Math.log2((2 * total) / parts + 16));
-  // The shingle + 1, in how many texts it is, and the last of them + 1. Zero is taken for one.
+  // Each entry: the shingle + 1, the number of texts that contain it, and the last of these texts + 1. Zero is treated
+  // as one.
   const table = new Uint32Array(3 * size);
   for (let part = 0; part < parts; part++) {
     if (part > 0) table.fill(0);
@@ -80,7 +86,7 @@ function countShared(texts: readonly Uint32Array[], limit: number): ReadonlyMap<
   return shared;
 }
 
-/** The words that chosen shingles cover, as spans. */
+/** The spans of words that the chosen shingles cover. */
 function coveredSpans(shingles: Uint32Array, isChosen: (shingle: number) => boolean): number[] {
   const spans: number[] = [];
   for (let word = 0; word < shingles.length; word++) {
@@ -110,7 +116,7 @@ function united(spans: readonly (readonly [start: number, end: number])[]): numb
   return result;
 }
 
-/** The longest first; of those that have most of their shingles in common, the first one speaks for all. */
+/** The longest phrases first. The first one represents all others that share most of its shingles. */
 function phrasesOf(
   texts: readonly Uint32Array[],
   spans: SharedWords['spans'],

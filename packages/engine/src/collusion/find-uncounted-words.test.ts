@@ -6,7 +6,7 @@ import { findUncountedWords, type UncountedSpans } from './find-uncounted-words.
 const none: UncountedSpans = { given: [], shared: [], cited: [] };
 
 describe('words of passages that do not count', () => {
-  test('are told with their reason, the given ones before the shared ones', () => {
+  test('have a reason, with given text before shared phrases', () => {
     const passage = { startWord: 10, endWord: 60, counts: true };
     expect(
       findUncountedWords([passage], { given: [0, 20], shared: [15, 30], cited: [40, 45, 58, 90] }),
@@ -18,7 +18,7 @@ describe('words of passages that do not count', () => {
     ]);
   });
 
-  test('are also the crumbs between, and all of a passage that does not count', () => {
+  test('include short rests between them, and all words of a passage that does not count', () => {
     expect(
       findUncountedWords(
         [
@@ -34,7 +34,7 @@ describe('words of passages that do not count', () => {
     ]);
   });
 
-  test('are none that count in another passage', () => {
+  test('exclude words that count in another passage', () => {
     expect(
       findUncountedWords(
         [
@@ -46,7 +46,7 @@ describe('words of passages that do not count', () => {
     ).toEqual([{ startWord: 30, endWord: 35, reason: 'few' }]);
   });
 
-  test('and those that do are all words of the passages', () => {
+  test('and those that count together are all words of the passages', () => {
     const spanAt = fc.tuple(fc.nat(180), fc.integer({ min: 1, max: 60 }));
     fc.assert(
       fc.property(fc.array(spanAt, { minLength: 1, maxLength: 5 }), fc.array(spanAt), (passages, masks) => {

@@ -1,6 +1,6 @@
 import { commonWordsDefaults, type CommonWordsSettings } from './count-common-words.ts';
 
-/** Why words that two texts have in common don't count; `few`: too few stand together, or in all. */
+/** Why words that two texts have in common do not count. `few`: too few are consecutive, or too few in all. */
 export type UncountedReason = 'given' | 'shared' | 'cited' | 'few';
 
 export interface UncountedWords {
@@ -14,21 +14,21 @@ export interface UncountedWords {
 export interface PassageSide {
   readonly startWord: number;
   readonly endWord: number;
-  /** As `countCommonWords` says: it has words that count. */
+  /** It has words that count, according to `countCommonWords`. */
   readonly counts: boolean;
 }
 
-/** Spans of words that don't count, start and end by turns. */
+/** Spans of words that do not count: alternating starts and ends. */
 export type UncountedSpans = Readonly<Record<Exclude<UncountedReason, 'few'>, readonly number[]>>;
 
 const reasons: readonly (UncountedReason | undefined)[] = [undefined, 'shared', 'cited', 'given', 'few'];
-/** Where several say so, the last one speaks: what was given is shared by many as well. */
+/** If several reasons apply, the last one is used: given text is usually also shared by many. */
 const spoken = ['shared', 'cited', 'given'] as const;
 const codeOfFew = 4;
 
 /**
- * The words of one text that passages cover and `countCommonWords` leaves out, in order, each with its reason. A word
- * that counts in one passage counts, whatever another one makes of it.
+ * Finds the words of one text that are in passages but that `countCommonWords` does not count, in order, each with its
+ * reason. A word that counts in one passage counts, whatever other passages contain it.
  */
 export function findUncountedWords(
   passages: readonly PassageSide[],

@@ -7,7 +7,7 @@ function pairs(...texts: readonly (readonly [number, number, number?])[]): TextP
 }
 
 describe('groups', () => {
-  it('are texts that all have something in common', () => {
+  it('contain texts that all have something in common', () => {
     expect(
       groupTexts(pairs([1, 2], [1, 3], [2, 3], [7, 8], [4, 5], [4, 6], [5, 6], [4, 9], [5, 9], [6, 9])),
     ).toEqual([
@@ -17,11 +17,11 @@ describe('groups', () => {
     ]);
   });
 
-  it('bear with a missing pair', () => {
+  it('may lack a pair', () => {
     expect(groupTexts(pairs([1, 2, 300], [1, 3], [2, 3], [1, 4], [3, 4]))).toEqual([[1, 2, 3, 4]]);
   });
 
-  it('are no chains', () => {
+  it('are not chains', () => {
     expect(groupTexts(pairs([1, 2, 300], [2, 3, 100], [3, 4, 200], [4, 5, 50]))).toEqual([
       [1, 2],
       [3, 4],
@@ -33,7 +33,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('have each text once at most, whatever the pairs', () => {
+  it('contain each text at most once, whatever the pairs', () => {
     const pair = fc.tuple(
       fc.integer({ min: 1, max: 15 }),
       fc.integer({ min: 1, max: 15 }),

@@ -6,16 +6,17 @@ export interface TextPair {
 }
 
 /**
- * Groups of texts in which more than half of all pairs have something in common; each text is in one at most. A text
- * that shares one passage with one member of a group of three doesn't belong to it: chains are no groups.
+ * Forms groups of texts in which more than half of all pairs have something in common. Each text is in at most one
+ * group. A text that shares one passage with one member of a group of three does not belong to it: chains are not
+ * groups.
  *
- * Pairs that have many third texts in common are joined first, of those the stronger ones, and two groups become one if
- * more than half of the pairs between them are there (average linkage; Sokal and Michener 1958).
- * @returns the groups, the largest first, their texts in order
+ * Pairs that have many third texts in common are joined first, and stronger pairs before weaker ones. Two groups are
+ * merged if more than half of the pairs between them exist (average linkage; Sokal and Michener 1958).
+ * @returns the groups, largest first, each with its texts in order
  */
 export function groupTexts(pairs: readonly TextPair[]): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
-  /** For each group the others that it is tied to, and by how many pairs. */
+  /** For each group, the other groups that it shares pairs with, and how many. */
   const ties = new Map<number, Map<number, number>>();
   const groupOf = new Map<number, number>();
   for (const { first, second } of pairs) {

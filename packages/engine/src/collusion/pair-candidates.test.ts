@@ -15,7 +15,7 @@ function fingerprints(values: readonly (readonly [hash: number, gap: number])[])
   };
 }
 
-/** All against all, in the simplest way: for each pair every shared fingerprint in the order of the first text. */
+/** The simplest comparison of all with all: for each pair, every shared fingerprint in the order of the first text. */
 function everyPair(texts: readonly TextFingerprints[], minScore: number): (readonly [number, number])[] {
   const sets = texts.map(({ hashes }) => new Set(hashes));
   const limit = sharedAbove(texts.length);
@@ -43,7 +43,7 @@ function everyPair(texts: readonly TextFingerprints[], minScore: number): (reado
 }
 
 describe('pairs that may have a passage in common', () => {
-  it('are those that a comparison of all with all finds', () => {
+  it('are the same as in a comparison of all with all', () => {
     const text = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 90 })), {
       maxLength: 30,
     });
@@ -56,13 +56,13 @@ describe('pairs that may have a passage in common', () => {
     );
   });
 
-  it('do not come from what most texts have', () => {
+  it('do not result from text that most texts contain', () => {
     const wording = Array.from({ length: 40 }, (_, i) => [i + 1, 4] as const);
     const texts = Array.from({ length: 30 }, () => fingerprints(wording));
     expect(pairCandidates(texts)).toEqual([]);
   });
 
-  it('come from a long stretch that many texts have, but not most', () => {
+  it('result from a long stretch that many texts contain, but not most', () => {
     const copied = Array.from({ length: 300 }, (_, i) => [i + 1, 4] as const);
     const texts = Array.from({ length: 40 }, (_, text) =>
       fingerprints(text < 15 ? copied : [[1000 + text, 1]]),
@@ -75,7 +75,7 @@ describe('pairs that may have a passage in common', () => {
     expect(pairCandidates(phrase)).toEqual([]);
   });
 
-  it('are so many a text at most, the best ones', () => {
+  it('are the best ones, up to a limit per text', () => {
     const best = createBestPartners(5, 2);
     best.offer(0, 1, 3);
     best.offer(0, 2, 5);
@@ -103,7 +103,7 @@ describe('pairs that may have a passage in common', () => {
   });
 });
 
-describe('what is shared by too many', () => {
+describe('the limit for shared text', () => {
   it.each([
     [2, 3],
     [5, 3],

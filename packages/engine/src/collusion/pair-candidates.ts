@@ -2,36 +2,38 @@ import { createBestPartners } from './best-partners.ts';
 import { countTexts } from './count-texts.ts';
 import { sharedAbove, sharedByMost } from './shared-above.ts';
 
-/** A text's fingerprints: hashes in the order of the text, and the first word of each. */
+/** A text's fingerprints: the hashes in the order of the text, and the first word of each. */
 export interface TextFingerprints {
   readonly hashes: BigUint64Array;
   readonly startWords: Uint32Array;
 }
 
 export interface CandidateSettings {
-  /** A pair needs this much in common at one place; a fingerprint that only two texts have counts 1. */
+  /** The least score at one place. A fingerprint that only two texts have adds 1. */
   readonly minScore: number;
-  /** Pairs are kept that are among the best so many of one of both texts. */
+  /** A pair is kept if it is among this many best ones of at least one of its texts. */
   readonly maxPartners: number;
 }
 
 /** Chosen on generated classes; docs/decisions/0009-collusion.md. */
 export const candidateDefaults: CandidateSettings = { minScore: 2, maxPartners: 64 };
 
-/** After so many words without anything in common, what was counted before counts half. */
+/** The score of earlier fingerprints halves after this many words without a common one. */
 const halvedAfterWords = 60;
 /**
- * What fingerprints weigh that more than `sharedAbove` texts have, but not most: a phrase of them makes no candidate,
- * some hundred words do.
+ * Weight of a fingerprint that more than `sharedAbove` texts contain, but not most. A phrase of such fingerprints makes
+ * no candidate, but some hundred words do.
  */
 const weightOfShared = 0.125;
 
 /**
- * The pairs of texts that may have a passage in common, as indexes into `texts`, the lower one first; in their order.
+ * Finds the pairs of texts that may have a passage in common, in order, as indexes into `texts` with the lower one
+ * first.
  *
- * Each text is gone through once; of each of its fingerprints the later texts that have it are known. What a pair has
- * in common is added up with its weight and fades with every word, so that it takes several fingerprints close together:
- * those that lie scattered over a text are chance. The time is that of the shared fingerprints, not that of the pairs.
+ * It reads each text once. For each of its fingerprints it knows the later texts that contain it. Each shared
+ * fingerprint adds its weight to the score of the pair, and the score decays with every word. A pair therefore needs
+ * several fingerprints close together; those scattered over a text are chance. The time depends on the number of shared
+ * fingerprints, not on the number of pairs.
  */
 export function pairCandidates(
   texts: readonly TextFingerprints[],
@@ -55,12 +57,12 @@ export function pairCandidates(
     for (let i = 0; i < startWords.length; i++) {
       const number = numbers[posting++] as number;
       const weight = weights[number] as number;
-      // Every text is met once by each fingerprint, also where this one has it several times.
+      // Each fingerprint counts once per text, even if this text contains it several times.
       if (weight === 0 || lastTexts[number] === text) continue;
       lastTexts[number] = text;
       const place = startWords[i] as number;
       const end = lists.ends[number] as number;
-      // The earlier texts are in front.
+      // The earlier texts come first in the list.
       const from = (lists.next[number] = (lists.next[number] as number) + 1);
       for (let at = from; at < end; at++) {
         const other = lists.texts[at] as number;
@@ -83,7 +85,7 @@ export function pairCandidates(
   return best.pairs();
 }
 
-/** By number: 1 for what two texts have, less the more have it, 0 for what says nothing. */
+/** By number: 1 for a fingerprint of two texts, less for one of more texts, 0 for one that says nothing. */
 function weightsOf(textCounts: Uint32Array, textCount: number): Float64Array {
   const limit = sharedAbove(textCount);
   const most = sharedByMost(textCount);
@@ -95,10 +97,10 @@ function weightsOf(textCounts: Uint32Array, textCount: number): Float64Array {
 }
 
 interface TextLists {
-  /** The n-th list ends at ends[n]; it has the texts in their order. */
+  /** The n-th list ends at ends[n] and contains its texts in order. */
   readonly texts: Uint32Array;
   readonly ends: Uint32Array;
-  /** Where the n-th list begins; moved on by the reader. */
+  /** Where the n-th list begins. The reader advances it. */
   readonly next: Uint32Array;
 }
 

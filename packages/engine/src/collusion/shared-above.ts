@@ -1,17 +1,17 @@
-/** Of a few texts, what two thirds have is shared. */
+/** In a small class, text that two thirds of the texts contain is shared. */
 const shareOfFew = 2 / 3;
 const leastTexts = 3;
 
 /**
- * What more texts than this have says nothing about any two of them: the words of the task, a declaration that all
- * must sign. Two thirds of a small class, and 2·√n of a larger one, because whoever works together is few: 10 of 30,
- * 28 of 200, 63 of 1,000.
+ * Text that more texts than this contain says nothing about two of them: the wording of the assignment, or a
+ * declaration that everybody must sign. The limit is two thirds of a small class and 2·√n of a larger one, because only
+ * few people work together: 10 of 30, 28 of 200, 63 of 1,000.
  */
 export function sharedAbove(textCount: number): number {
   return Math.max(leastTexts, Math.floor(Math.min(shareOfFew * textCount, 2 * Math.sqrt(textCount))));
 }
 
-/** What more texts than this have is shared, however long it is. */
+/** Text that more texts than this contain is shared, however long it is. */
 export function sharedByMost(textCount: number): number {
   return Math.max(sharedAbove(textCount), Math.floor(textCount / 2));
 }

@@ -1,12 +1,12 @@
 import { avalanche } from '../text/hash-word.ts';
 import type { AnalysedText } from '../types.ts';
 
-/** Words of a shingle: few enough for a word that somebody changed to spoil no more than itself, with those beside it. */
+/** Words of a shingle. It is short, so that a changed word affects only itself and the words next to it. */
 export const shingleWords = 5;
 
 /**
- * A hash of 32 bits for each run of five words; the i-th begins at the i-th word. Equal runs have equal hashes. The
- * reverse is likely only, which is enough for what is asked of them: whether many texts have them.
+ * A 32-bit hash for each run of five words; the i-th begins at the i-th word. Equal runs have equal hashes. Equal
+ * hashes only probably mean equal runs. That is enough to find out whether many texts contain a run.
  */
 export function shingleText({ words }: AnalysedText): Uint32Array {
   const { count, hashesHigh, hashesLow } = words;

@@ -23,7 +23,7 @@ function wordOf({ text, words }: AnalysedText, word: number): string {
   return text.slice(words.startChars[word], words.endChars[word]).toLowerCase();
 }
 
-/** Drafts as authors make them of each other: sentences are kept, moved, taken out, put in, reworded and repeated. */
+/** Drafts as authors revise them: sentences are kept, moved, removed, added, reworded and repeated. */
 const drafts = record({
   seed: integer({ min: 1, max: 1_000_000 }),
   sentences: integer({ min: 0, max: 30 }),
@@ -86,7 +86,7 @@ function plain(text: string, { startChar, endChar }: DraftPiece): string {
 }
 
 describe('any two drafts', () => {
-  test('share only equal words, each of them once, and those in place in one order', () => {
+  test('share only equal words, each of them once, and unmoved words are in the same order', () => {
     assert(
       property(drafts, ({ before, after }) => {
         const { one, other, comparison } = compare(before, after);
@@ -96,7 +96,7 @@ describe('any two drafts', () => {
     );
   });
 
-  test('are whole in their pieces, and what is the same reads the same', () => {
+  test('are complete in their pieces, and equal pieces have the same text', () => {
     assert(
       property(drafts, ({ before, after }) => {
         const { one, other, comparison } = compare(before, after);
@@ -117,7 +117,7 @@ describe('any two drafts', () => {
     );
   });
 
-  test('that are one have one piece', () => {
+  test('have one piece if they are equal', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const { one, other, comparison } = compare(text, text);
@@ -130,7 +130,7 @@ describe('any two drafts', () => {
     );
   });
 
-  test('of any characters are sound', () => {
+  test('of any characters are compared without errors', () => {
     const text = string({ unit: 'grapheme', maxLength: 200 });
     assert(
       property(text, text, (before, after) => {
@@ -143,10 +143,10 @@ describe('any two drafts', () => {
   });
 });
 
-describe('one change', () => {
+describe('a single change', () => {
   const [first, second, third, fourth] = [prose(1, 60), prose(2, 70), prose(3, 50), prose(4, 60)];
 
-  test('of a sentence in the middle is the only one that is found', () => {
+  test('of a sentence in the middle is the only change found', () => {
     const { one, other, comparison } = compare(`${first} ${second} ${third}`, `${first} ${fourth} ${third}`);
     const pieces = draftPieces(one, other, comparison);
     expect(pieces.before.map(({ state }) => state)).toEqual(['same', 'removed', 'same']);
@@ -168,7 +168,7 @@ describe('one change', () => {
     ['a comma', 'The sea which is blue today.', 'The sea, which is blue today.'],
     ['a capital letter', 'The sea is blue today.', 'The Sea is blue today.'],
     ['an accent', 'The cafe by the sea.', 'The café by the sea.'],
-  ])('of %s is seen', (_what, before, after) => {
+  ])('of %s is found', (_what, before, after) => {
     const { one, other, comparison } = compare(before, after);
     expect(comparison.runs).toHaveLength(1);
     const pieces = draftPieces(one, other, comparison);
@@ -176,14 +176,14 @@ describe('one change', () => {
     expectWhole(after, pieces.after);
   });
 
-  test('of white space is none', () => {
+  test('of white space is not a change', () => {
     const { one, other, comparison } = compare('“One  two”,\n\nthree.', '“One two”, three.');
     const pieces = draftPieces(one, other, comparison);
     expect(pieces.after).toEqual([{ startChar: 0, endChar: 17, state: 'same', pairIndex: 0 }]);
   });
 });
 
-test('texts that repeat themselves are compared without end in sight of anyone', () => {
+test('compares repetitive texts in reasonable time', () => {
   const sentence = 'the same words come again and again. ';
   const { one, other, comparison } = compare(
     `${sentence.repeat(4000)}first end ${sentence.repeat(3000)}`,
@@ -194,13 +194,13 @@ test('texts that repeat themselves are compared without end in sight of anyone',
   expect(equal).toBeGreaterThan(0.9 * other.words.count);
 });
 
-test('a text that was written anew shares nothing', () => {
+test('a completely rewritten text shares nothing', () => {
   const { comparison } = compare(prose(5, 2000), prose(6, 2000));
   expect(comparison.runs).toEqual([]);
 });
 
-test('what comes again and again stays in its place beside what was replaced', () => {
-  // No word occurs once, and the same paragraph stands before every other one.
+test('frequently repeated text stays in its place next to replaced text', () => {
+  // Every word occurs several times, and the same paragraph precedes every other one.
   const few = makeVocabulary(60);
   const random = seededRandom(7);
   const again = randomWords(random, 100, few);

@@ -7,10 +7,10 @@ import { pairMoved } from './pair-moved.ts';
 import type { DraftComparison } from './types.ts';
 
 /**
- * Which words an author kept, moved, took out and put in from one draft to the next. First what stands in the same
- * order is paired, then what was moved. Of all runs of equal words, those of the heaviest chain that ascends in both
- * drafts stand at their place; the others were moved. Words are equal as everywhere in the engine: upper and lower case
- * and accents aside.
+ * Finds the words that an author kept, moved, removed and added from one draft to the next. It first pairs the words in
+ * the same order, then the moved ones. Of all runs of equal words, those in the heaviest chain that ascends in both
+ * drafts stayed in place, and the others were moved. Words are compared as everywhere in the engine, without regard to
+ * case and accents.
  */
 export function compareDrafts(before: AnalysedText, after: AnalysedText): DraftComparison {
   const drafts = numberDrafts(before, after);

@@ -1,7 +1,7 @@
 import type { AnalysedText } from '../types.ts';
 import type { DraftComparison, DraftPiece } from './types.ts';
 
-/** A stretch that reads the same in both drafts, white space aside; in characters. */
+/** A stretch that is the same in both drafts except for white space; in characters. */
 interface Stretch {
   beforeStart: number;
   beforeEnd: number;
@@ -9,15 +9,15 @@ interface Stretch {
   afterEnd: number;
   readonly beforeFirstWord: number;
   readonly afterFirstWord: number;
-  /** The words behind it. */
+  /** The first words after it. */
   readonly beforeNextWord: number;
   readonly afterNextWord: number;
   readonly isMoved: boolean;
 }
 
 /**
- * Both drafts in pieces, as a reader sees them: words that differ in their spelling alone, and words between which
- * something else stands now (quotation marks, say), are changed here although the comparison takes them for equal.
+ * Cuts both drafts into pieces as a reader sees them. Words that differ only in spelling count as changed here, and so
+ * do words with something new between them, such as quotation marks. The comparison itself treats such words as equal.
  */
 export function draftPieces(
   before: AnalysedText,
@@ -96,7 +96,7 @@ function gapBefore({ text, words }: AnalysedText, word: number): string {
   return text.slice(words.endChars[word - 1], words.startChars[word]).replaceAll(/\s/gu, '');
 }
 
-/** Takes in the marks behind the last word as far as they are equal, and white space. */
+/** Extends the stretch over the characters after its last word as far as they are equal, and over white space. */
 function reachForward(before: AnalysedText, after: AnalysedText, stretch: Stretch): void {
   const beforeLimit = before.words.startChars[stretch.beforeNextWord] ?? before.text.length;
   const afterLimit = after.words.startChars[stretch.afterNextWord] ?? after.text.length;
@@ -111,7 +111,7 @@ function reachForward(before: AnalysedText, after: AnalysedText, stretch: Stretc
   }
 }
 
-/** Takes in equal marks before the first word, which the stretch before has left. */
+/** Extends the stretch over equal characters before its first word that the previous stretch did not include. */
 function reachBack(before: AnalysedText, after: AnalysedText, stretches: readonly Stretch[]): void {
   const byBefore = stretches.toSorted((one, other) => one.beforeStart - other.beforeStart);
   const reached = new Map(byBefore.map((stretch, at) => [stretch, byBefore[at - 1]?.beforeEnd ?? 0]));
@@ -137,7 +137,7 @@ function endOfWord({ words }: AnalysedText, word: number): number {
   return word < 0 ? 0 : (words.endChars[word] ?? 0);
 }
 
-/** Code units of the character that ends here. */
+/** The code units of the character that ends here. */
 function unitsBefore(text: string, place: number): number {
   return place > 1 && (text.codePointAt(place - 2) ?? 0) > 0xffff ? 2 : Math.min(place, 1);
 }

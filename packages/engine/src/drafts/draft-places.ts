@@ -1,6 +1,6 @@
 import type { DraftComparison, DraftRun } from './types.ts';
 
-/** What of a stretch of the later draft comes from where in the earlier one. */
+/** The words that a stretch of the later draft has from a stretch of the earlier one. */
 export interface CarriedWords {
   readonly beforeStartWord: number;
   readonly afterStartWord: number;
@@ -13,15 +13,15 @@ export interface WordSpan {
   readonly endWord: number;
 }
 
-/** Looks words of one draft up in the other. */
+/** Finds words of one draft in the other. */
 export interface DraftPlaces {
   /** The equal words of a stretch of the later draft. */
   carriedInto(after: WordSpan): readonly CarriedWords[];
   /** The equal words of a stretch of the earlier draft. */
   carriedFrom(before: WordSpan): readonly CarriedWords[];
-  /** What stands in the later draft where this stood in the earlier one, moved words aside. */
+  /** The place in the later draft that corresponds to this place in the earlier one, ignoring moved words. */
   placeAfter(before: WordSpan): WordSpan;
-  /** What stood in the earlier draft where this stands in the later one. */
+  /** The place in the earlier draft that corresponds to this place in the later one. */
   placeBefore(after: WordSpan): WordSpan;
 }
 
@@ -83,7 +83,7 @@ function place(
   return { startWord: start, endWord: Math.max(start, end) };
 }
 
-/** Index of the first run with a word at `word` or behind it. */
+/** Index of the first run that has a word at or after `word`. */
 function firstEndingBehind(runs: readonly DraftRun[], startOf: StartOf, word: number): number {
   let low = 0;
   let high = runs.length;

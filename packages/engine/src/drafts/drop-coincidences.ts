@@ -1,8 +1,8 @@
-/** A run as long as this is no coincidence wherever it stands. */
+/** A run of at least this length is never a coincidence. */
 const certainWords = 4;
-/** Of a stretch between two certain runs so much must be equal, or its short runs are coincidence. */
+/** If a smaller share of a stretch between two certain runs is equal, its short runs are coincidences. */
 const leastEqualShare = 1 / 3;
-/** Runs that are dropped make the gaps beside them larger, and others smaller in comparison. */
+/** Dropping a run enlarges the gaps next to it, which makes others relatively smaller. */
 const maxRounds = 6;
 
 interface Run {
@@ -12,10 +12,10 @@ interface Run {
 }
 
 /**
- * Takes back pairs of one to three words amid rewritten text: a new sentence shares an "of the" with the one it
- * replaces without having kept it. Short runs go where less than a third of all that stands between two longer ones
- * is equal, and where more words than the run has were changed on either side of it.
- * @param partners in order, as `pairInOrder` gives them; changed in place
+ * Undoes pairs of one to three words in rewritten text. A new sentence may share an "of the" with the one it replaces
+ * although nothing was kept. A short run is dropped if less than a third of the words between two longer runs is equal.
+ * It is also dropped if more words than it has were changed on each side of it.
+ * @param partners in order, as `pairInOrder` returns them; changed in place
  */
 export function dropCoincidences(beforeWords: number, partners: Int32Array): void {
   for (let round = 0; round < maxRounds; round++) {
@@ -48,7 +48,9 @@ function isLost(
   return Math.min(left, right) > run.words;
 }
 
-/** The short runs of all stretches between certain runs, or the ends of the drafts, that have little in common. */
+/**
+ * The short runs in stretches that have little in common. Stretches lie between certain runs or the ends of the drafts.
+ */
 function* inThinStretches(runs: readonly Run[], beforeWords: number, afterWords: number): Iterable<Run> {
   let before = 0;
   let after = 0;
@@ -67,7 +69,7 @@ function* inThinStretches(runs: readonly Run[], beforeWords: number, afterWords:
   }
 }
 
-/** The runs of words that follow each other in both drafts, in the order of the later one. */
+/** Runs of words that are consecutive in both drafts, in the order of the later one. */
 export function runsOf(partners: Int32Array): readonly Run[] {
   const runs: Run[] = [];
   for (let j = 0; j < partners.length; j++) {

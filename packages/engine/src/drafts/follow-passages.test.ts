@@ -64,7 +64,7 @@ const [s0, s1, s2] = sources;
 const [o0, o1, o2, o3] = own;
 
 describe('a passage', () => {
-  test('that was written anew is fixed, and its place is told', () => {
+  test('that was rewritten is fixed, and its place is reported', () => {
     const result = follow(`${o0} ${s0} ${o1}`, `${o0} ${o2} ${o1}`, sources);
     expect(states(result)).toEqual(['0 fixed']);
     expect(result.followed[0]).toMatchObject({
@@ -75,16 +75,16 @@ describe('a passage', () => {
     });
   });
 
-  test('that was taken out is fixed where nothing stands any more', () => {
+  test('that was removed is fixed, with an empty place in the later draft', () => {
     const [fixed] = follow(`${o0} ${s0} ${o1}`, `${o0} ${o1}`, sources).followed;
     expect(fixed).toMatchObject({ state: 'fixed', afterStartWord: 50, afterEndWord: 50 });
   });
 
-  test('that stays is unchanged, however much changed around it', () => {
+  test('that was kept is unchanged, however much changed around it', () => {
     expect(states(follow(`${o0} ${s0} ${o1}`, `${o2} ${s0} ${o3}`, sources))).toEqual(['0 unchanged']);
   });
 
-  test('that stays in part is unchanged and has fewer words', () => {
+  test('that was partly kept is unchanged and has fewer words', () => {
     const words = s0.split(' ');
     const half = `${words.slice(0, 30).join(' ')}.`;
     const result = follow(`${o0} ${s0} ${o1}`, `${o0} ${half} ${o2} ${o1}`, sources);
@@ -97,23 +97,23 @@ describe('a passage', () => {
     expect(states(result)).toEqual(['2 unchanged']);
   });
 
-  test('that stands elsewhere is moved', () => {
+  test('that was put elsewhere is moved', () => {
     const result = follow(`${s0} ${o0} ${o1} ${o2}`, `${o0} ${o1} ${o2} ${s0}`, sources);
     expect(states(result)).toEqual(['0 moved']);
   });
 
-  test('that was copied twice and taken out once is fixed once', () => {
+  test('that was copied twice and removed once is fixed once', () => {
     const result = follow(`${o0} ${s0} ${o1} ${s0} ${o2}`, `${o0} ${o3} ${o1} ${s0} ${o2}`, sources);
     expect(states(result)).toEqual(['0 fixed', '0 unchanged']);
   });
 
-  test('that is copied now is new, and where it was put in is told', () => {
+  test('that was added is new, and the place where it was added is reported', () => {
     const result = follow(`${o0} ${s0} ${o1}`, `${o0} ${s0} ${s1} ${o1}`, sources);
     expect(states(result)).toEqual(['0 unchanged', '1 new']);
     expect(result.followed[1]).toMatchObject({ before: -1, beforeStartWord: 110, beforeEndWord: 110 });
   });
 
-  test('that another source has taken over lives on there', () => {
+  test('whose words another source has taken continues there', () => {
     const both = [s0, `${s0} ${s1}`];
     const [one, other] = [analyseText(`${o0} ${s0} ${o1}`), analyseText(`${o0} ${s0} ${o1}`)];
     const before = passagesOf(one, both).filter(({ sourceId }) => sourceId === 0);
@@ -131,7 +131,7 @@ describe('a passage', () => {
 
 const edit = constantFrom('keep', 'rewrite', 'reword', 'drop', 'move', 'halve');
 
-test('every earlier passage is told of once, every later one once or as a continuation', () => {
+test('reports every earlier passage once, and every later one once or as a continuation', () => {
   assert(
     property(
       integer({ min: 1, max: 100_000 }),
@@ -161,7 +161,7 @@ test('every earlier passage is told of once, every later one once or as a contin
         expect(followed.filter(({ state }) => state === 'new')).toHaveLength(
           new Set(followed.filter(({ state }) => state === 'new').map((one) => one.after)).size,
         );
-        // Copies that weren't touched are never fixed, and copies that were written anew never live on.
+        // Untouched copies are never fixed, and rewritten copies never continue.
         copied.forEach((_, sourceId) => {
           const change = edits[sourceId * 2];
           const mine = old.filter((one) => before[one.before]?.sourceId === sourceId);
@@ -176,7 +176,7 @@ test('every earlier passage is told of once, every later one once or as a contin
   );
 });
 
-test('the same draft again leaves every passage as it was', () => {
+test('after the same draft again, every passage is as it was', () => {
   const text = `${o0} ${s0} ${s1} ${o1} ${s2}`;
   const { before, followed } = follow(text, text, sources);
   expect(followed.map(({ state }) => state)).toEqual(before.map(() => 'unchanged'));

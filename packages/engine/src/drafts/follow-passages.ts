@@ -4,20 +4,20 @@ import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts'
 
 export interface FollowInput {
   readonly comparison: DraftComparison;
-  /** Words of the two drafts. */
+  /** Number of words of each draft. */
   readonly beforeWords: number;
   readonly afterWords: number;
-  /** The passages that count in the report on each draft. */
+  /** The passages that count in each report. */
   readonly before: readonly DraftPassage[];
   readonly after: readonly DraftPassage[];
 }
 
 /**
- * What became of the passages of an earlier report. An earlier passage lives on in a later one of the same source
- * (`linkWithinSources`), or, where another source has taken its words, in whatever covers half of them. What lives on
- * is moved if more than half of the words that were carried over stand at another place, or, without any, if it stands
- * elsewhere itself; otherwise it is unchanged. What doesn't is fixed. A later passage is new if it continues none and
- * less than half of it was covered before.
+ * Follows the passages of an earlier report into a later one. An earlier passage continues in a later one of the same
+ * source (`linkWithinSources`). If another source has taken its words, it continues in any passage that covers half of
+ * them. A continued passage is moved if more than half of its carried-over words are at another place or, without any
+ * such words, if the passage itself is. Otherwise it is unchanged. A passage that does not continue is fixed. A later
+ * passage is new if it continues none and less than half of it was covered before.
  * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
  */
 export function followPassages(input: FollowInput): readonly FollowedPassage[] {
@@ -91,7 +91,7 @@ function newPassage(passage: DraftPassage, at: number, places: DraftPlaces): Fol
   };
 }
 
-/** For each word the passage that covers it, of several the first in the list; −1: none. */
+/** For each word, the first passage in the list that covers it; −1: none. */
 function coverOf(passages: readonly DraftPassage[], words: number): Int32Array {
   const cover = new Int32Array(words).fill(-1);
   passages.forEach(({ startWord, endWord }, at) => {
@@ -102,7 +102,7 @@ function coverOf(passages: readonly DraftPassage[], words: number): Int32Array {
   return cover;
 }
 
-/** The later passages that cover half of an earlier one's words, whatever their source; none if they cover less. */
+/** The later passages that cover half of an earlier one's words, whatever their source. Empty if they cover less. */
 function linksByCover(
   passage: DraftPassage,
   at: number,

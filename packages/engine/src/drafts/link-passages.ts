@@ -1,11 +1,11 @@
 import type { DraftPlaces, WordSpan } from './draft-places.ts';
 import type { DraftPassage } from './types.ts';
 
-/** A later passage that continues an earlier one; indexes into the lists of passages. */
+/** A later passage that continues an earlier one, as indexes into the lists of passages. */
 export interface PassageLink {
   readonly before: number;
   readonly after: number;
-  /** Equal words that the later one has from the earlier one, and those of them that were moved. */
+  /** Equal words that the later passage has from the earlier one, and how many of them were moved. */
   readonly carriedWords: number;
   readonly movedWords: number;
 }
@@ -15,10 +15,11 @@ interface Listed extends DraftPassage {
 }
 
 /**
- * Links within one source, in this order:
- *  1. half of the words of the shorter passage were carried over from the other one;
- *  2. the words are others, but the same stretch of the source stands behind both (half of the shorter one), and the
- *     later passage either stands where the earlier one stood or continues nothing else.
+ * Links passages of the same source, in this order:
+ *
+ * 1. Half of the words of the shorter passage were carried over from the other one.
+ * 2. The words differ, but both passages come from the same stretch of the source (half of the shorter one). Also, the
+ *    later passage is at the place of the earlier one or continues nothing else.
  */
 export function linkWithinSources(
   before: readonly DraftPassage[],

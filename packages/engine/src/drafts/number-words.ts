@@ -5,7 +5,7 @@ import type { AnalysedText } from '../types.ts';
 export interface NumberedDrafts {
   readonly before: Int32Array;
   readonly after: Int32Array;
-  /** How many different words there are. */
+  /** The number of distinct words. */
   readonly different: number;
 }
 
@@ -24,12 +24,12 @@ export function numberDrafts(before: AnalysedText, after: AnalysedText): Numbere
   return { before: numbers(before), after: numbers(after), different };
 }
 
-/** So many words are rarely in the same row twice. */
+/** This many words rarely occur twice in the same order. */
 const phraseWords = 6;
 
 /**
- * The same with a number for the phrase that begins at each word. Phrases are told apart by a hash alone: who pairs by
- * them compares the words.
+ * Numbers the phrase that begins at each word instead of the word itself. Phrases are distinguished only by a hash:
+ * callers that pair by them must compare the words.
  */
 export function numberPhrases({ before, after }: NumberedDrafts): NumberedDrafts {
   const known = new Map<number, number>();

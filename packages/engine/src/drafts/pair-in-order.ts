@@ -1,8 +1,8 @@
 import { numberPhrases, type NumberedDrafts } from './number-words.ts';
 
-/** So many pairs of words are compared one by one; larger blocks are divided first. */
+/** Blocks with at most this many pairs of words are compared directly. Larger blocks are divided first. */
 const maxGrid = 1 << 18;
-/** Texts that repeat themselves could be divided without end. */
+/** Limits the depth, because repetitive texts could be divided endlessly. */
 const maxDepth = 48;
 
 interface Block {
@@ -14,11 +14,11 @@ interface Block {
 }
 
 /**
- * Pairs equal words that stand in the same order in both drafts: what begins and ends a block alike is paired, then the
- * block is divided at the words that occur once in either draft (patience diff, B. Cohen), of which the longest
- * ascending chain is taken, or where no word does, at the phrases that occur once; small blocks are paired by their
- * longest common subsequence. Blocks that are large and have neither are left alone. Time in proportion to the lengths,
- * but for the small blocks.
+ * Pairs equal words that are in the same order in both drafts. It pairs the equal words at the beginning and the end of
+ * a block. Then it divides the block at the words that occur once in either draft (patience diff, B. Cohen), of which
+ * it takes the longest ascending chain. Without such words, it divides the block at the phrases that occur once. Small
+ * blocks are paired by their longest common subsequence. Large blocks with neither are not paired. The time is
+ * proportional to the lengths, except for the small blocks.
  * @returns for each word of the later draft its partner in the earlier one, or −1
  */
 export function pairInOrder(drafts: NumberedDrafts): Int32Array {
@@ -45,7 +45,7 @@ export function pairInOrder(drafts: NumberedDrafts): Int32Array {
   return partners;
 }
 
-/** Pairs what the block begins and ends with in both drafts; what remains lies between. */
+/** Pairs the equal words at the beginning and at the end of a block. The words between them remain. */
 function pairEnds({ before, after }: NumberedDrafts, block: Block, partners: Int32Array): Block {
   let { beforeStart, beforeEnd, afterStart, afterEnd } = block;
   while (beforeStart < beforeEnd && afterStart < afterEnd && before[beforeStart] === after[afterStart]) {
@@ -62,7 +62,7 @@ interface Pair {
   readonly after: number;
 }
 
-/** Finds the words that occur once in either side of a block, in the order of the later draft. */
+/** Finds the words that occur once on either side of a block, in the order of the later draft. */
 function onceInBoth({ before, after, different }: NumberedDrafts): (block: Block) => readonly Pair[] {
   const countBefore = new Int32Array(different);
   const countAfter = new Int32Array(different);
@@ -89,7 +89,9 @@ function onceInBoth({ before, after, different }: NumberedDrafts): (block: Block
   };
 }
 
-/** The longest chain of pairs that ascends in both drafts (Schensted 1961), of those that ascend in the later one. */
+/**
+ * The longest chain of pairs that ascends in both drafts (Schensted 1961). The pairs must ascend in the later draft.
+ */
 function ascending(pairs: readonly Pair[]): readonly Pair[] {
   const previous = new Int32Array(pairs.length).fill(-1);
   const ends: number[] = [];
@@ -112,7 +114,7 @@ function ascending(pairs: readonly Pair[]): readonly Pair[] {
   return chain.reverse();
 }
 
-/** The blocks between the pairs; each begins with its pair, which pairEnds then takes. */
+/** The blocks between the pairs. Each begins with its pair, which pairEnds then takes. */
 function divide(block: Block, chain: readonly Pair[]): readonly Block[] {
   const starts = [{ before: block.beforeStart, after: block.afterStart }, ...chain];
   if (chain.length === 0) return [];
@@ -125,7 +127,9 @@ function divide(block: Block, chain: readonly Pair[]): readonly Block[] {
   }));
 }
 
-/** Longest common subsequence by the full grid (Wagner and Fischer 1974); of equal ones, the pairs that come first. */
+/**
+ * The longest common subsequence by the full grid (Wagner and Fischer 1974). Of equal ones, takes the earliest pairs.
+ */
 function pairLongest({ before, after }: NumberedDrafts, block: Block, partners: Int32Array): void {
   const { beforeStart, beforeEnd, afterStart, afterEnd } = block;
   const width = afterEnd - afterStart + 1;

@@ -1,14 +1,17 @@
 import type { NumberedDrafts } from './number-words.ts';
 
-/** So many equal words in a row were moved; fewer may be chance. */
+/** At least this many consecutive equal words were moved. Fewer may be chance. */
 export const minMovedWords = 6;
-/** Places of a phrase that are looked at; texts that repeat one phrase a thousand times would never end. */
+/**
+ * The number of places of a phrase that are tried. Without this limit, texts that repeat a phrase a thousand times
+ * would take too long.
+ */
 const maxPlaces = 16;
 
 /**
- * Pairs what is left on both sides wherever it stands: the later draft is read from the front, and each phrase that is
- * free in the earlier one, too, is followed as far as it goes; of several places the one that goes farthest, then the
- * one nearest behind what was paired last.
+ * Pairs the remaining words at any place. It reads the later draft from the beginning. If a phrase is also unpaired in
+ * the earlier draft, it follows the phrase as far as possible. Of several places, it takes the one with the longest
+ * run, then the nearest one after the last paired place.
  */
 export function pairMoved({ before, after }: NumberedDrafts, partners: Int32Array): void {
   const isTaken = new Uint8Array(before.length);

@@ -1,27 +1,27 @@
-/** Words that stand in both drafts of a text, in the same order; as many as possible in a row. */
+/** A run of words that both drafts contain in the same order. Runs are as long as possible. */
 export interface DraftRun {
   readonly beforeStartWord: number;
   readonly afterStartWord: number;
   readonly wordCount: number;
-  /** Against the order of the other runs: it stands at another place now. */
+  /** True if the run is not in the order of the other runs: it was moved to another place. */
   readonly isMoved: boolean;
 }
 
 /** Which words of two drafts are the same. */
 export interface DraftComparison {
-  /** In the order of the later draft; each word of either draft is in one run at most. */
+  /** In the order of the later draft. Each word of either draft is in at most one run. */
   readonly runs: readonly DraftRun[];
 }
 
-/** same and moved stand in both drafts, removed in the earlier only, added in the later only. */
+/** Same and moved pieces are in both drafts, removed ones only in the earlier, added ones only in the later. */
 export type DraftPieceState = 'same' | 'moved' | 'removed' | 'added';
 
-/** A stretch of one draft; the pieces of a draft are disjoint, in order and together the whole text. */
+/** A stretch of one draft. The pieces of a draft are disjoint, in order, and together the whole text. */
 export interface DraftPiece {
   readonly startChar: number;
   readonly endChar: number;
   readonly state: DraftPieceState;
-  /** Of same and moved: the number that the piece has in both drafts. */
+  /** For same and moved pieces: the number of the piece, equal in both drafts. */
   readonly pairIndex?: number;
 }
 
@@ -38,19 +38,19 @@ export interface DraftPassage {
 
 export type FollowedState = 'fixed' | 'unchanged' | 'moved' | 'new';
 
-/** What became of a passage of the earlier report, or a passage that only the later one has. */
+/** The outcome for a passage of the earlier report, or a passage that only the later report contains. */
 export interface FollowedPassage {
   readonly state: FollowedState;
   /** Index into the earlier passages; −1: new. */
   readonly before: number;
-  /** Index into the later passages, of several the one that took most words over; −1: fixed. */
+  /** Index into the later passages, of several the one that took most words; −1: fixed. */
   readonly after: number;
   /** Words of the later draft that the passage and its continuations cover; 0: fixed. */
   readonly afterWords: number;
-  /** In words of the earlier draft: the passage, or where a new one was put in. */
+  /** In words of the earlier draft: the passage, or the place where a new one was added. */
   readonly beforeStartWord: number;
   readonly beforeEndWord: number;
-  /** In words of the later draft: the passage, or what stands where a fixed one stood. */
+  /** In words of the later draft: the passage, or the place of a fixed one. */
   readonly afterStartWord: number;
   readonly afterEndWord: number;
 }

@@ -24,7 +24,7 @@ function pairsOfHashes(hashes: readonly bigint[]) {
   };
 }
 
-/** The rules as they are stated, one window after the other. */
+/** Applies the definition of the rules directly, one window after the other. */
 function slowSelection(hashes: readonly bigint[], window: number, share: number): number[] {
   const kept = new Set<number>();
   hashes.forEach((hash, i) => {
@@ -40,7 +40,7 @@ function slowSelection(hashes: readonly bigint[], window: number, share: number)
 }
 
 describe('the selection', () => {
-  test('keeps what the slow statement of it keeps', () => {
+  test('keeps the same hashes as its direct definition', () => {
     const someHash = fc.oneof(
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
       fc.constantFrom(1n, 2n ** 63n + 5n, 2n ** 63n + 6n, 2n ** 64n - 1n),
@@ -62,7 +62,7 @@ describe('the selection', () => {
     );
   });
 
-  test('any shared run of the guaranteed length leaves a shared fingerprint', () => {
+  test('any shared run of the guaranteed length contains a shared fingerprint', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const random = seededRandom(seed);
       const content = (count: number): string =>
@@ -74,7 +74,7 @@ describe('the selection', () => {
     }
   });
 
-  test('keeps half of the pairs in prose, and few more', () => {
+  test('keeps half of the pairs of prose and few more', () => {
     const random = seededRandom(5);
     const analysed = analyseText(asProse(random, randomWords(random, 20_000, vocabulary)));
     const density = fingerprintText(analysed).count / hashContentPairs(analysed, pairLetters).count;
@@ -82,26 +82,26 @@ describe('the selection', () => {
     expect(density).toBeLessThan(keptShare + 0.06);
   });
 
-  test('a text of one repeated word gives a single fingerprint', () => {
+  test('a text of one repeated word has a single fingerprint', () => {
     expect(fingerprints('again harbour '.repeat(1000)).count).toBe(1);
     expect(fingerprints('harbour '.repeat(1000)).count).toBe(1);
   });
 });
 
 describe('pairs of content words', () => {
-  test('pass over function words of any language, in a text of any language', () => {
+  test('skip function words of any language, in a text of any language', () => {
     const plain = hashesOf(pairsOf('harbour lantern copper'));
     expect(hashesOf(pairsOf('the harbour of a lantern and the copper'))).toEqual(plain);
     expect(hashesOf(pairsOf('der harbour und die lantern mit copper'))).toEqual(plain);
     expect([...pairsOf('the harbour of a lantern and the copper').startWords]).toEqual([1, 4]);
   });
 
-  test('do not count the order of the two', () => {
+  test('ignore the order of the two words', () => {
     expect(hashesOf(pairsOf('harbour lantern'))).toEqual(hashesOf(pairsOf('lantern harbour')));
     expect(hashesOf(pairsOf('harbour harbour'))).not.toEqual(hashesOf(pairsOf('lantern lantern')));
   });
 
-  test('take words by their beginnings, as they are read and not as they are written', () => {
+  test('use the beginnings of words in their normal form', () => {
     const plain = hashesOf(pairsOf('strassenlaterne lanterns'));
     expect(hashesOf(pairsOf('Straßenlaternen lanternlight'))).toEqual(plain);
     expect(hashesOf(pairsOf('stra\u00adssen\u200blaterne LANTERNS'))).toEqual(plain);
@@ -109,7 +109,7 @@ describe('pairs of content words', () => {
     expect(hashesOf(pairsOf('strasz lanterns'))).not.toEqual(plain);
   });
 
-  test('are as different as their words', () => {
+  test('differ if their words differ', () => {
     const random = seededRandom(11);
     const text = randomWords(random, 20_000, vocabulary).join(' ');
     const names = new Map<bigint, string>();
@@ -135,20 +135,20 @@ describe('fingerprints', () => {
     expect([...ornate.hashes]).toEqual([...plain.hashes]);
   });
 
-  test('survive other words between, and sentences in another order', () => {
+  test('survive inserted words and reordered sentences', () => {
     const one = new Set(fingerprints('copper lanterns burned above the flooded harbour all winter').hashes);
     const other = fingerprints('above a flooded harbour, in winter, there burned lanterns of copper');
     expect(other.hashes.filter((hash) => one.has(hash)).length).toBeGreaterThan(0);
   });
 
-  test('of texts without two content words are none', () => {
+  test('are empty for a text without two content words', () => {
     expect(fingerprints('harbour of the').count).toBe(0);
     expect(fingerprints('of the and').count).toBe(0);
     expect(fingerprints('').count).toBe(0);
   });
 });
 
-test('stored fingerprints stay valid: whoever changes these must count up wordHash, so that indexes are rebuilt', () => {
+test('stored fingerprints stay valid: a change of any of these requires a new wordHash, so that indexes are rebuilt', () => {
   const { hashes } = fingerprints(
     'Ein Möwenschwarm folgte der Fähre, als sie im Morgenlicht den engen Hafen verließ und Kurs auf die Inseln nahm.',
   );

@@ -4,7 +4,7 @@ import { normalForm } from '../text/normal-form.ts';
 import { createWordTable, internWord } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
 
-/** 64-bit hashes of pairs of content words, split in halves, in the order of the text. */
+/** 64-bit hashes of pairs of content words, split into halves, in the order of the text. */
 export interface PairHashes {
   readonly count: number;
   readonly high: Uint32Array;
@@ -14,11 +14,11 @@ export interface PairHashes {
 }
 
 /**
- * Hashes every two content words that follow each other, whatever function words stand between them; which of the
- * two comes first makes no difference. A word is taken by its first letters, so that its inflected forms are equal.
+ * Hashes every two consecutive content words, ignoring function words between them. The order of the two does not
+ * matter. Only the first letters of a word count, so that its inflected forms are equal.
  *
- * A word that any language knows as function word is none of content. So nothing depends on what the text's language
- * is taken for: a paragraph copied into a text of another language has the same pairs there.
+ * A word that is a function word in any language is not a content word. The result therefore does not depend on the
+ * detected language: a paragraph copied into a text of another language has the same pairs there.
  */
 export function hashContentPairs({ text, words }: AnalysedText, letters: number): PairHashes {
   const { count: wordCount, hashesHigh, hashesLow, startChars, endChars } = words;
@@ -62,7 +62,9 @@ export function hashContentPairs({ text, words }: AnalysedText, letters: number)
   };
 }
 
-/** Sums and exclusive ors don't tell which of the two comes first; equal words don't cancel each other out. */
+/**
+ * Sums and exclusive ors do not depend on the order of the two words, and equal words do not cancel each other out.
+ */
 function hashPair(beginnings: Uint32Array, a: number, b: number, halves: Uint32Array): void {
   const highSum = (beginnings[2 * a] ?? 0) + (beginnings[2 * b] ?? 0);
   const lowSum = (beginnings[2 * a + 1] ?? 0) + (beginnings[2 * b + 1] ?? 0);

@@ -2,13 +2,13 @@ import type { Fingerprints } from '../types.ts';
 import type { PairHashes } from './hash-content-pairs.ts';
 
 /**
- * Which hashes are kept: all below `share` of the range, and the smallest of every `window` neighbours (winnowing:
- * Schleimer, Wilkerson, Aiken, SIGMOD 2003).
+ * Selects hashes: all below `share` of the range, and the smallest of every `window` neighbours (winnowing: Schleimer,
+ * Wilkerson, Aiken, SIGMOD 2003).
  *
- * The first rule looks at nothing but the hash, so what two texts share is kept in both or in neither, whatever was
- * changed around it; winnowing alone loses half of what stands between changed words. The second makes sure that no
- * run of `window` shared hashes goes without. A hash that was kept last is not repeated, so a text that repeats a
- * word or a sentence gives few.
+ * The first rule depends only on the hash. A hash that two texts share is therefore kept in both or in neither,
+ * whatever was changed around it. Winnowing alone loses half of the hashes between changed words. The second rule
+ * ensures that every run of `window` shared hashes contains a selected one. A hash equal to the last kept one is not
+ * repeated, so a text that repeats a word or a sentence has few fingerprints.
  */
 export function selectFingerprints(hashes: PairHashes, window: number, share: number): Fingerprints {
   const { count, high, low } = hashes;
@@ -26,7 +26,7 @@ export function selectFingerprints(hashes: PairHashes, window: number, share: nu
     if ((high[end] ?? 0) < limit) keep(end);
     else if (end + 1 >= width) {
       const smallest = smallestOf(hashes, end + 1 - width, end);
-      // Otherwise it was kept by the first rule, or for the window before.
+      // Otherwise the first rule or the previous window already kept it.
       if (smallest > kept) keep(smallest);
     }
   }
@@ -36,7 +36,7 @@ export function selectFingerprints(hashes: PairHashes, window: number, share: nu
   for (let i = 0; i < chosenCount; i++) {
     const place = chosen[i] ?? 0;
     startWords[i] = hashes.startWords[place] ?? 0;
-    // Native byte order, so that the array reads back as the number high · 2³² + low.
+    // Native byte order, so that the array can be read back as the numbers high · 2³² + low.
     halves[2 * i + lowHalf] = low[place] ?? 0;
     halves[2 * i + 1 - lowHalf] = high[place] ?? 0;
   }

@@ -31,7 +31,7 @@ const samples: readonly (readonly [string, string])[] = [
   ['hi', 'जब पानी ऊँचा होता है तब नाव चलती है और देर से आने वालों का इंतज़ार नहीं करती।'],
 ];
 
-test.each(samples)('tells %s', (language, text) => {
+test.each(samples)('detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
   expect(analyseText(text).language).toBe(language);
 });
@@ -41,12 +41,12 @@ test.each([
   ['es', 'Aquellos barqueros tampoco esperaban, pues ninguna barca nuestra estaba allí todavía.'],
   ['fr', 'Certains passeurs étaient néanmoins ici, tandis que nulle barque ne serait partie malgré eux.'],
   ['en', 'Whether those ferrymen should have waited, nobody knew, although each of them might.'],
-])('tells %s from a sentence of rarer small words', (language, text) => {
+])('detects %s in a sentence with rarer function words', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
 test.each(['', '   ', '12 345 67', 'Anna', 'qwrt zxcv plmk', '😀😀', 'Berlin Paris London Madrid Roma'])(
-  'says "und" of %j',
+  'returns "und" for %j',
   (text) => {
     expect(detectLanguage(text)).toBe('und');
   },
@@ -58,7 +58,7 @@ test('a quotation in another language does not change the language', () => {
   expect(detectLanguage(`${english} ${german} ${english} ${english}`)).toBe('en');
 });
 
-test('a text and its analysis never disagree, however long the text is', () => {
+test('detects the same language with and without the analysis, however long the text is', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...samples.map(([, text]) => text)), { maxLength: 4 }),

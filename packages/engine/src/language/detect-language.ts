@@ -3,26 +3,26 @@ import type { LanguageCode, Words } from '../types.ts';
 import { functionWordBits, languageCodes } from './language-table.ts';
 import { languageOfScript } from './script-language.ts';
 
-/** The language is told from the beginning of the text; the rest seldom says anything else. */
+/** The language is detected from the beginning of the text. The rest seldom changes the result. */
 const sampleChars = 20_000;
-/** Fewer hits than this tell nothing. */
+/** Fewer hits than this are not enough. */
 const minHits = 2;
-/** In running text a third to a half of all words are function words; in lists of names hardly any. */
+/** In running text, a third to a half of all words are function words. In lists of names there are hardly any. */
 const minShare = 0.1;
 /** The winner must be ahead of the next language by this factor. */
 const minLead = 1.08;
 
 /**
- * The main language of a text by its script and its function words, 'und' where neither tells. Own method: every
- * function word votes for the languages that have it, with less weight the more of them there are.
+ * Detects the main language of a text by its script and its function words; 'und' if neither decides. Own method: every
+ * function word votes for the languages that contain it. Its vote weighs less if more languages contain it.
  */
 export function detectLanguage(text: string): LanguageCode {
-  // Cut behind the sample, so that the last word of the sample is whole.
+  // Cuts after the sample, so that the last word of the sample is complete.
   const beginning = text.length > sampleChars ? text.slice(0, sampleChars + 200) : text;
   return languageOfWords(beginning, tokenise(beginning));
 }
 
-/** The same for a text whose words are known. */
+/** The same for a text that has already been split into words. */
 export function languageOfWords(text: string, words: Words): LanguageCode {
   const script = languageOfScript(text.length > sampleChars ? text.slice(0, sampleChars) : text);
   if (script.language !== undefined) return script.language;

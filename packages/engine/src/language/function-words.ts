@@ -1,6 +1,6 @@
 /**
- * The commonest words of each language that carry grammar rather than matter. They tell the language, and they are
- * kept out of the search for shared words (but count when a passage is measured).
+ * The most frequent words of each language, which carry grammar rather than content. They identify the language. The
+ * search for shared words ignores them, but they count when a passage is measured.
  */
 export const functionWords: Readonly<Record<string, string>> = {
   en: `the of and to a in is was that for it as with on be by he at his from are this not but had have or an they

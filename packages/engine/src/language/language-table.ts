@@ -2,7 +2,7 @@ import { hashWord } from '../text/hash-word.ts';
 import { createWordTable, findWord, internWord, type WordTable } from '../text/word-table.ts';
 import { functionWords } from './function-words.ts';
 
-/** Which languages (as bits, in the order of `languageCodes`) have a word as function word. */
+/** The languages (as bits, in the order of `languageCodes`) in which a word is a function word. */
 export interface LanguageTable {
   readonly words: WordTable;
   /** By the word's number in `words`. */
@@ -36,7 +36,7 @@ function buildTable(): LanguageTable {
   return { words, languageBits };
 }
 
-/** Bits of the languages that have the word as function word; 0 where none has. */
+/** Bits of the languages in which the word is a function word; 0 if it is not a function word in any language. */
 export function functionWordBits(high: number, low: number): number {
   const { words, languageBits } = languageTable();
   const id = findWord(words, high, low);

@@ -17,7 +17,7 @@ const passages: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(passages))('%s', (code, passage) => {
-  test('is cut into words that lie in the text, and its language is told', () => {
+  test('is split into words of the text, and its language is detected', () => {
     const analysed = analyseText(passage);
     expect(analysed.language).toBe(code);
     expect(analysed.words.count).toBeGreaterThan(8);
@@ -28,7 +28,7 @@ describe.each(Object.entries(passages))('%s', (code, passage) => {
     expect(letters.replace(/[^\p{L}]/gu, '')).toBe(passage.replace(/[^\p{L}]/gu, ''));
   });
 
-  test('a copy amid other words is found', () => {
+  test('finds a copy among other words', () => {
     const around = Object.values(passages).filter((other) => other !== passage);
     const checked = analyseText(
       `${around.slice(0, 3).join('\n')}\n${passage}\n${around.slice(3, 5).join('\n')}`,
@@ -42,7 +42,7 @@ describe.each(Object.entries(passages))('%s', (code, passage) => {
   });
 });
 
-test('the same characters are cut the same way wherever they stand', () => {
+test('the same characters are split in the same way at any place', () => {
   const wordsAt = (text: string, from: number): string[] => {
     const { count, startChars, endChars } = analyseText(text).words;
     return Array.from({ length: count }, (_, i) => i)
@@ -57,7 +57,7 @@ test('the same characters are cut the same way wherever they stand', () => {
   }
 });
 
-test('a long stretch without a blank is cut the same way but for a word at each join', () => {
+test('a long stretch without blanks is split in the same way, except for a word at each join', () => {
   const long = (passages['zh'] ?? '').replace(/[，。]/g, '').repeat(200);
   const source = analyseText(long);
   const checked = analyseText(`山${long}`);

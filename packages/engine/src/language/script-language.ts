@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../types.ts';
 
-/** What the script alone tells: a language, or nothing where several share the script. */
+/** The result of looking only at the script: a language, or none if several languages share the script. */
 export interface ScriptFinding {
   readonly language: LanguageCode | undefined;
 }
 
-/** Scripts as ranges of code units; the ones that one language dominates bear its code. */
+/** Scripts as ranges of code units. A script that one language dominates has the code of that language. */
 const scripts: readonly (readonly [from: number, to: number, name: string])[] = [
   [0x0370, 0x03ff, 'el'],
   [0x0400, 0x052f, 'cyrillic'],
@@ -26,13 +26,13 @@ const scripts: readonly (readonly [from: number, to: number, name: string])[] = 
   [0xac00, 0xd7a3, 'ko'],
 ];
 
-/** Counts the letters of each script and names the language where the prevailing script tells it. */
+/** Counts the letters of each script and returns the language if the most frequent script identifies it. */
 export function languageOfScript(text: string): ScriptFinding {
   const counts = new Map<string, number>();
   let latin = 0;
   let total = 0;
   for (let i = 0; i < text.length; i++) {
-    // What is Latin for more than half, whatever may follow, needs no further look.
+    // If more than half of the text is Latin whatever follows, the rest is not read.
     if ((i & 0x1ff) === 0 && latin * 2 > total + text.length - i) break;
     const unit = text.charCodeAt(i);
     if ((unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0xc0 && unit < 0x250)) {

@@ -53,7 +53,7 @@ describe.each(Object.entries(tricks))('a copy with %s', (name, changed) => {
   const text = before + changed + after;
   const checked = analyseText(text);
 
-  test('is found where it stands, as a copy', () => {
+  test('is found in its place, as a copy', () => {
     const passages = alignTexts(checked, source, alignmentDefaults);
     expect(passages.length).toBe(1);
     const [passage] = passages;
@@ -62,11 +62,11 @@ describe.each(Object.entries(tricks))('a copy with %s', (name, changed) => {
     expect(source.text.slice(passage?.sourceStartChar, passage?.sourceEndChar)).toContain(
       copied.slice(8, -8),
     );
-    // A stretch without points has a chance word or two at its ends.
+    // A stretch without full stops may have a chance word or two at its ends.
     expect(passage?.similarityPercent).toBeGreaterThan(93);
   });
 
-  test('is found as well when it is the source that is changed', () => {
+  test('is also found if the source is changed', () => {
     const passages = alignTexts(source, checked, alignmentDefaults);
     expect(passages.length).toBe(1);
     expect(passages[0]?.similarityPercent).toBeGreaterThan(93);
@@ -96,7 +96,7 @@ describe.each(Object.entries(tricks))('a copy with %s', (name, changed) => {
   });
 });
 
-test('fingerprints see through all that the words alone show', () => {
+test('fingerprints see through every trick that the words alone show', () => {
   const blind = new Set([
     'no blanks',
     'no blanks nor points',
@@ -114,7 +114,7 @@ test('fingerprints see through all that the words alone show', () => {
   expect(seen).toEqual(Object.keys(tricks).filter((name) => !blind.has(name)));
 });
 
-test('passages between texts of long words never overlap and lie within the text', () => {
+test('passages between texts of long words never overlap and are inside the text', () => {
   const random = seededRandom(4);
   const vocabulary = makeVocabulary(3000);
   for (let round = 0; round < 40; round++) {
@@ -145,7 +145,7 @@ test('passages between texts of long words never overlap and lie within the text
   }
 });
 
-test('compounds that the other text writes apart are no reason to lose a passage', () => {
+test('a passage is found although the other text separates its compounds', () => {
   const german =
     'Die Kraftfahrzeughaftpflichtversicherungsgesellschaft zahlt den Schaden, den der Fahrer eines fremden Wagens auf dem Hof angerichtet hat, nur gegen Vorlage der Papiere.';
   const [passage] = alignTexts(

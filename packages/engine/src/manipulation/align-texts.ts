@@ -6,12 +6,12 @@ import { turnOverridden } from './turn-overridden.ts';
 import { composed, passagesInTexts, type WordView } from './word-view.ts';
 
 /**
- * The passages of the checked text that go back to the source, in the order of the checked text; they never overlap
- * there. Deterministic: the same texts and settings give the same passages. `minSourceWords` is not applied here but
- * where the report is compiled.
+ * Finds the passages of the checked text that come from the source, in the order of the checked text. They never
+ * overlap there. The result is deterministic: the same texts and settings give the same passages. `minSourceWords` is
+ * applied when the report is compiled, and not here.
  *
- * Words run together and stretches turned around by an override of the direction are read the way they are meant, on
- * either side; a passage then counts the words as they stand. Texts without such words are aligned as they are.
+ * Joined words, and stretches reversed by a direction override, are read as they are meant, in both texts. The lengths
+ * of a passage then still count the words as they are written. Texts without such words are aligned directly.
  */
 export function alignTexts(
   checked: AnalysedText,

@@ -2,9 +2,9 @@ import { normalForm } from '../text/normal-form.ts';
 import type { Words } from '../types.ts';
 import type { CharSpan } from './manipulation-report.ts';
 
-/** Drawn exactly like a Latin letter in most typefaces. */
+/** Looks exactly like a Latin letter in most typefaces. */
 const perfect = /^[аеорсухіјѕһԁԛԝѵӏАВЕКМНОРСТУХІЈЅҺԀԚԜѴӀονΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհ]$/u;
-/** Drawn nearly so; in formulae these stand beside Latin letters by right. */
+/** Looks nearly like one. In formulae, these letters may legitimately be next to Latin letters. */
 const near = /^[вкмнтВКМНТαιρτκχυε]$/u;
 const latin = /^\p{Script=Latin}$/u;
 const other = /^[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]$/u;
@@ -12,8 +12,8 @@ const formula = /^(?:sin|cos|tan|cot|log|exp|lim|arg|max|min|div|rot|grad|det)/u
 const onlyPerfectCyrillic = /^[аеорсухіјѕһԁԛԝѵӏ]{3,}$/u;
 
 /**
- * Words in which letters of Latin and of a look-alike script are mixed so that the word reads as one. Honest mixtures
- * are left alone: a Russian ending on a Latin name (PDFом), units and formulae (μm, sinα, kΩ).
+ * Finds words that mix Latin letters with those of a look-alike script so that the mixture reads as one word. Honest
+ * mixtures are ignored: a Russian ending on a Latin name (PDFом), units and formulae (μm, sinα, kΩ).
  */
 export function findHomoglyphs(text: string, words: Words): CharSpan[] {
   const mixed: CharSpan[] = [];
@@ -28,7 +28,7 @@ export function findHomoglyphs(text: string, words: Words): CharSpan[] {
     else if (onlyPerfectCyrillic.test(word) && isAmongLatin(text, words, i))
       whole.push({ startChar, endChar });
   }
-  // A word of look-alikes alone may be what it is; beside mixed words it is hardly so.
+  // A word of look-alikes alone may be genuine. In a text with mixed words it hardly is.
   if (mixed.length === 0) return [];
   return [...mixed, ...whole].sort((a, b) => a.startChar - b.startChar);
 }
@@ -41,7 +41,7 @@ function hasOther(text: string, start: number, end: number): boolean {
   return false;
 }
 
-/** `L` for Latin, `o` for the other script, of each letter; anything else parts the word. */
+/** For each letter, `L` for Latin or `o` for the other script. Anything else separates parts of the word. */
 function scriptsOf(letters: string): string {
   return Array.from(letters, (letter) => (latin.test(letter) ? 'L' : other.test(letter) ? 'o' : ' ')).join(
     '',
@@ -53,7 +53,7 @@ function isMixed(word: string): boolean {
   return partsOf(letters).some((part) => isMixedPart(part));
 }
 
-/** Apostrophes, digits and line breaks part a word: iPhone'ом is no mixture. */
+/** Apostrophes, digits and line breaks separate the parts of a word: iPhone'ом is not a mixture. */
 function partsOf(letters: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const letter of letters) {
@@ -73,7 +73,7 @@ function isMixedPart(letters: readonly string[]): boolean {
   const isGreek = letters.some((letter) => /\p{Script=Greek}/u.test(letter));
   const others = letters.filter((letter) => other.test(letter));
   const latins = letters.length - others.length;
-  // Formulae and units: short, or a function's name before a Greek letter.
+  // Formulae and units are short, or contain the name of a function before a Greek letter.
   if (
     isGreek &&
     (letters.length < 4 || formula.test(word) || !others.some((letter) => perfect.test(letter)))

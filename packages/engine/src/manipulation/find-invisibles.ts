@@ -5,7 +5,7 @@ import type { CharSpan } from './manipulation-report.ts';
 /** Scripts that need no joiners, fillers or selectors. */
 const plainLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]$/u;
 const letter = /^\p{L}$/u;
-// The next four are sought in a run, never repeated over it: a repeated class takes stack for each character.
+// The next four are searched for in a run and never repeated over it: a repeated class uses stack for each character.
 const otherThanSoftHyphen = /[^\u00AD]/;
 const selectors = /^[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]$/u;
 const otherThanTag = /[^\u{E0000}-\u{E007F}]/u;
@@ -13,14 +13,14 @@ const tagLetter = /[\u{E0020}-\u{E007F}]/u;
 /** No script needs these between two letters. */
 // oxlint-disable-next-line no-misleading-character-class -- marks are what is looked for
 const neverNeeded = /[\u2060-\u2064\u3164\uFFA0\uFEFF\u034F]/;
-/** More of them in a row than any script, emoji or flag needs. */
+/** No script, emoji or flag needs more of them in a row. */
 const longRun = 8;
 
 /**
- * Invisible characters where no script needs them: between two letters of Latin, Cyrillic, Greek or Armenian, or many
- * in a row. Left alone are soft hyphens (see find-soft-hyphens), joiners in Arabic, Persian and Indian scripts, in
- * emoji and flags, direction marks between words, break hints behind punctuation or between Thai words, and the
- * non-joiner that keeps f and l apart in good German typesetting.
+ * Finds invisible characters that no script needs: between two letters of Latin, Cyrillic, Greek or Armenian, or many
+ * in a row. It ignores soft hyphens (see find-soft-hyphens), direction marks between words, and break hints after
+ * punctuation or between Thai words. It also ignores joiners in Arabic, Persian and Indian scripts, in emoji and flags,
+ * and the non-joiner that separates f and l in good German typesetting.
  */
 export function findInvisibles(text: string): CharSpan[] {
   const places: CharSpan[] = [];
@@ -39,7 +39,7 @@ export function findInvisibles(text: string): CharSpan[] {
   return places;
 }
 
-/** Where the invisible characters at `start` end; `start` itself if there are none. */
+/** The end of the invisible characters at `start`; `start` itself if there are no such characters. */
 function endOfRun(text: string, start: number): number {
   let end = start;
   for (;;) {
@@ -51,7 +51,7 @@ function endOfRun(text: string, start: number): number {
 
 function isHidden(run: string, before: string, after: string): boolean {
   if (plainLetter.test(before) && plainLetter.test(after)) {
-    // An emoji's selector on a letter-like sign (ℹ️) never stands between letters; a ligature's break may.
+    // An emoji's selector on a letter-like sign (ℹ️) is never between letters, but the break of a ligature may be.
     return !(run === '\u200C' && (before === 'f' || before === 'F'));
   }
   if (plainLetter.test(before) && selectors.test(run) && before.charCodeAt(0) < 0x250) return true;
@@ -60,7 +60,7 @@ function isHidden(run: string, before: string, after: string): boolean {
   return isLongRun(run) && !tagLetter.test(run);
 }
 
-/** Counts characters, which take two code units at most. */
+/** Counts characters. Each takes at most two code units. */
 function isLongRun(run: string): boolean {
   return run.length >= 2 * longRun || Array.from(run).length >= longRun;
 }

@@ -4,20 +4,20 @@ import { normalForm } from '../text/normal-form.ts';
 import type { LanguageCode, Words } from '../types.ts';
 import type { CharSpan } from './manipulation-report.ts';
 
-/** Shorter words are compounds, names and terms as often as words run together. */
+/** Shorter words may just as well be compounds, names or terms. */
 const leastLetters = 24;
-/** Languages that compound or agglutinate: their own long words contain small words by chance. */
+/** Languages that compound or agglutinate: small words occur by chance in their long words. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'tr']);
-/** A word is judged by so many of its characters, in which a joined sentence shows. */
+/** Only this many characters of a word are examined. A joined sentence shows in them. */
 const mostChars = 2000;
-/** Sought instead of `^[…]+$`: repeating such a class takes stack for each character. */
+/** Searched for instead of `^[…]+$`: repeating such a class uses stack for each character. */
 const notALetter = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]/u;
 const cannotTell: readonly LanguageCode[] = ['en', 'de', 'es', 'fr'];
 const knownLists = new Map<LanguageCode, ReadonlySet<string>>();
 
 /**
- * Words so long, and so full of the small words of the language, that they are several run together
- * (thequickbrownfoxandthelazydog). Pairs (quickbrown) can't be told from compounds without the source.
+ * Finds words that are so long, and contain so many small words of the language, that they are several joined words
+ * (thequickbrownfoxandthelazydog). Pairs (quickbrown) cannot be distinguished from compounds without the source.
  */
 export function findJoinedWords(text: string, words: Words): CharSpan[] {
   const places: CharSpan[] = [];
@@ -41,13 +41,16 @@ function languagesOf(language: LanguageCode): readonly LanguageCode[] {
 
 function isJoined(form: string, language: LanguageCode): boolean {
   if (form.length < leastLetters) return false;
-  // Measured: long German compounds have one small word in 11 letters at the most, sentences one in 6 to 9.
+  // Measured: long German compounds have at most one small word in 11 letters, sentences have one in 6 to 9.
   const lettersPerWord = compounding.has(language) ? 10 : 18;
   const least = compounding.has(language) ? 3 : 2;
   return countSmallWords(form, listOf(language)) >= Math.max(least, form.length / lettersPerWord);
 }
 
-/** Small words of three letters and more in a row of letters, from the left, the longest first, none overlapping. */
+/**
+ * Counts the small words of at least three letters in a row of letters: from the left, the longest first, without
+ * overlap.
+ */
 function countSmallWords(form: string, list: ReadonlySet<string>): number {
   let count = 0;
   let i = 0;

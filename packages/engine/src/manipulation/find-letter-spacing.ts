@@ -3,10 +3,12 @@ import type { Words } from '../types.ts';
 import type { CharSpan } from './manipulation-report.ts';
 
 const blanks = /\s/;
-/** A line without one, of capitals with blanks between, is a heading. */
+/** A line of spaced capitals without any small letter is a heading. */
 const smallLetter = /\p{Ll}/u;
 
-/** Words with a blank behind every letter, as the tokeniser reads them; spaced headings in capitals are left alone. */
+/**
+ * Finds words with a blank after every letter, as the tokeniser reads them. Spaced headings in capitals are ignored.
+ */
 export function findLetterSpacing(text: string, words: Words): CharSpan[] {
   const places: CharSpan[] = [];
   for (let i = 0; i < words.count; i++) {
@@ -20,7 +22,7 @@ export function findLetterSpacing(text: string, words: Words): CharSpan[] {
   return places;
 }
 
-/** Looks no further than a line of usual length. */
+/** Looks no further than the length of a usual line. */
 function isHeading(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 200), start);
   const after = text.slice(end, end + 200);

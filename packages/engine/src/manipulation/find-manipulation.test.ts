@@ -4,7 +4,7 @@ import { maxPlaces } from './manipulation-report.ts';
 
 const plain = 'The ferry leaves the harbour when the tide is high and does not wait for those who are late.';
 
-/** Kinds and counts, as one readable string. */
+/** Kinds and counts as one readable string. */
 function kindsOf(text: string): string {
   return findManipulation(text)
     .hints.map(({ kind, count }) => `${kind} ${count}`)
@@ -22,7 +22,7 @@ describe('tricks', () => {
     ['hidden data in tags', 'A word.\u{E0061}\u{E0062}\u{E0063} More.', 'invisibleCharacters 1'],
     ['fillers', 'the har\u3164bour', 'invisibleCharacters 1'],
     ['a control character', 'the har\u0002bour', 'invisibleCharacters 1'],
-    ['soft hyphens behind every letter', 'f\u00ade\u00adr\u00adr\u00ady', 'softHyphens 4'],
+    ['soft hyphens after every letter', 'f\u00ade\u00adr\u00adr\u00ady', 'softHyphens 4'],
     ['two soft hyphens', 'fer\u00ad\u00adry', 'softHyphens 1'],
     ['letter-spaced words', 'they say that p l a g i a r i s m  h u r t s all', 'letterSpacing 2'],
     ['a sentence without blanks', plain.replaceAll(' ', ''), 'joinedWords 1'],
@@ -31,19 +31,19 @@ describe('tricks', () => {
       'Die Fähre legt ab, wenn die Flut hoch steht. DieFährewartetnichtaufdiediezuspätkommenundsieistnichtalleinschuld',
       'joinedWords 1',
     ],
-    ['blanks of odd widths', plain.replaceAll(' ', '\u2005'), 'unusualSpaces 18'],
+    ['blanks of unusual widths', plain.replaceAll(' ', '\u2005'), 'unusualSpaces 18'],
     ['Braille blanks', plain.replaceAll(' ', '\u2800'), 'unusualSpaces 18'],
     ['no-break spaces all over', `${plain} ${plain}`.replaceAll(' ', '\u00a0'), 'unusualSpaces 36'],
     ['strokes through letters', 'p\u0336l\u0336a\u0336g\u0336 and on', 'combiningMarks 1'],
     ['dots under every letter', 'f\u0324e\u0324b\u0324g\u0324', 'combiningMarks 1'],
     ['heaps of marks', 'word\u0301\u0302\u0303\u0304\u0306\u0307s', 'combiningMarks 1'],
-    ['a turned-around word', 'the \u202eyrref\u202c leaves', 'directionOverrides 1'],
-    ['turned-around Hebrew', 'המעבורת \u202dיוצאת\u202c', 'directionOverrides 1'],
+    ['a reversed word', 'the \u202eyrref\u202c leaves', 'directionOverrides 1'],
+    ['reversed Hebrew', 'המעבורת \u202dיוצאת\u202c', 'directionOverrides 1'],
   ])('%s', (_, text, expected) => {
     expect(kindsOf(text)).toBe(expected);
   });
 
-  test('are shown where they stand', () => {
+  test('are shown in their places', () => {
     const text = 'The fеrry leaves the har\u200bbour';
     const { hints } = findManipulation(text);
     expect(
@@ -51,7 +51,7 @@ describe('tricks', () => {
     ).toEqual(['fеrry', '\u200b']);
   });
 
-  test('are all counted, and the first are listed', () => {
+  test('are all counted, and only the first are listed', () => {
     const [hint] = findManipulation('har\u200bbour '.repeat(1000)).hints;
     expect(hint?.count).toBe(1000);
     expect(hint?.places).toHaveLength(maxPlaces);
@@ -64,7 +64,7 @@ describe('honest texts', () => {
     ['English', plain],
     ['nothing', ''],
     [
-      'German with soft hyphens out of a PDF',
+      'German with soft hyphens from a PDF',
       'Die Schiff\u00adfahrts\u00adgesell\u00adschaft über\u00adnimmt die Ver\u00adant\u00adwor\u00adtung, und die Be-\u00ad\nhörde prüft die Ver\u00ad\nträge; Auf\u200clage und Schilf\u200cinsel bleiben.',
     ],
     [

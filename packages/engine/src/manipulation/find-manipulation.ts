@@ -28,9 +28,9 @@ const finders: Readonly<Record<ManipulationKind, (text: string, words: Words) =>
 };
 
 /**
- * What in a text looks as if it should hide copies from a comparison, kind by kind. A hint and no more: an accident of
- * conversion can look the same, so the places are given for a person to read. Total over all strings; takes time in
- * proportion to the length.
+ * Finds signs, kind by kind, that a text may hide copies from a comparison. They are only hints: an accident of
+ * conversion can look the same. The places are therefore listed so that a person can read them. Accepts any string. The
+ * time is proportional to its length.
  */
 export function findManipulation(text: string): ManipulationReport {
   const words = tokenise(text);

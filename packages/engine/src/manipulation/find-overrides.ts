@@ -5,8 +5,8 @@ const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * Stretches that an override shows against their own direction. Overrides that only confirm it, and the marks,
- * embeddings and isolates that Arabic and Hebrew texts need, are left alone.
+ * Finds stretches that an override shows against their own direction. It ignores overrides that only confirm the
+ * direction, and the marks, embeddings and isolates that Arabic and Hebrew texts need.
  */
 export function findOverrides(text: string): CharSpan[] {
   const places: CharSpan[] = [];

@@ -3,15 +3,15 @@ import type { CharSpan } from './manipulation-report.ts';
 const runs = /\u00AD+/g;
 const lettersBefore = /[\p{L}\p{N}\p{M}]*$/u;
 const lettersAfter = /^[\p{L}\p{N}\p{M}]*/u;
-/** A part longer than this has a vowel somewhere. */
+/** A longer part of a word always contains a vowel. */
 const nearChars = 12;
 /** r and l are vowels in Czech and Croatian syllables. */
 const soundsAlone = /[aeiouyrl]/i;
 const latinOnly = /^\p{Script=Latin}+$/u;
 
 /**
- * Soft hyphens where no hyphenation puts one: twice in a row, beside a single letter or in a part of a word without a
- * vowel, between digits. Those between syllables, as in texts out of a PDF, are left alone.
+ * Finds soft hyphens that no hyphenation would set: twice in a row, next to a single letter, in a part of a word
+ * without a vowel, or between digits. It ignores those between syllables, as in texts extracted from PDFs.
  */
 export function findSoftHyphens(text: string): CharSpan[] {
   const places: CharSpan[] = [];
@@ -20,7 +20,7 @@ export function findSoftHyphens(text: string): CharSpan[] {
     const endChar = startChar + match[0].length;
     const [before = ''] = lettersBefore.exec(text.slice(Math.max(0, startChar - nearChars), startChar)) ?? [];
     const [after = ''] = lettersAfter.exec(text.slice(endChar, endChar + nearChars)) ?? [];
-    // At the end of a line, or left alone by a conversion.
+    // At the end of a line, or left over from a conversion.
     if (before === '' || after === '') continue;
     if (endChar - startChar > 1 || !isSyllable(before) || !isSyllable(after))
       places.push({ startChar, endChar });

@@ -1,34 +1,37 @@
 import { normalForm } from '../text/normal-form.ts';
 import type { AnalysedText } from '../types.ts';
 
-/** A text as one row of letters: its words' normal forms, one right behind the other. */
+/** A text as one row of letters: the normal forms of its words without anything between them. */
 export interface LetterRow {
-  /** Code units; nothing is cut out as a string, so looking one up costs no allocation. */
+  /** Code units. No strings are cut out, so a look-up needs no allocation. */
   readonly letters: Uint16Array;
   /** Where word i starts in `letters`; one entry more than there are words. */
   readonly wordStarts: Uint32Array;
-  /** 1 for a word whose letters stand in the text one for one. */
+  /** 1 for a word whose letters are in the text one for one. */
   readonly isPlain: Uint8Array;
 }
 
-/** Words by the letters from their start on: a table of the first ones, and from each the next one of the same letters. */
+/**
+ * An index of words by the letters from their start on: a table of the first words, and for each the next one with the
+ * same letters.
+ */
 export interface WordPlaces {
   readonly mask: number;
-  /** Two entries a slot: the letters' hash, and the first word + 1; 0 where the slot is free. */
+  /** Two entries a slot: the hash of the letters, and the first word + 1; 0 if the slot is free. */
   readonly slots: Int32Array;
-  /** By word: the next one, −1 behind the last. */
+  /** By word: the next one; −1 after the last. */
   readonly nextWords: Int32Array;
 }
 
-/** So many letters must be equal before a row of letters is read with the blanks of another text. */
+/** This many letters must be equal before a row of letters is read with the blanks of another text. */
 export const keyLetters = 8;
-/** More places of the same letters are copies of each other. */
+/** More places with the same letters are copies of each other. */
 const mostPlaces = 8;
 
 const knownRows = new WeakMap<AnalysedText, LetterRow>();
 const knownPlaces = new WeakMap<AnalysedText, WordPlaces>();
 
-/** Built once per text, and only where this or the other text has words that may be run together. */
+/** Built once per text, and only if this or the other text contains words that may be joined. */
 export function letterRow(analysed: AnalysedText): LetterRow {
   let found = knownRows.get(analysed);
   if (found === undefined) {
@@ -38,7 +41,7 @@ export function letterRow(analysed: AnalysedText): LetterRow {
   return found;
 }
 
-/** By the first `keyLetters` letters from a word's start on: the words, the first few of them. */
+/** Indexes words by the first `keyLetters` letters from their start on. Only the first few words are kept for each. */
 export function wordPlaces(analysed: AnalysedText): WordPlaces {
   let found = knownPlaces.get(analysed);
   if (found === undefined) {
@@ -65,7 +68,7 @@ export function firstPlace(
   }
 }
 
-/** Hash of `keyLetters` letters; those of most scripts differ in their lowest seven bits. */
+/** Hash of `keyLetters` letters. In most scripts, letters differ in their lowest seven bits. */
 function keyAt(letters: Uint16Array, from: number): number {
   const first =
     (letters[from] ?? 0) ^
@@ -110,7 +113,10 @@ function buildRow({ text, words }: AnalysedText): LetterRow {
   return { letters: letters.subarray(0, length), wordStarts, isPlain };
 }
 
-/** Writes a word of letters from a to z, digits, dots and commas in lower case; false where it holds anything else. */
+/**
+ * Writes a word of letters from a to z, digits, dots and commas in lower case. Returns false if it contains anything
+ * else.
+ */
 function foldPlain(text: string, start: number, end: number, letters: Uint16Array, at: number): boolean {
   for (let i = start; i < end; i++) {
     const unit = text.charCodeAt(i);
@@ -162,13 +168,16 @@ function buildPlaces({ letters, wordStarts }: LetterRow): WordPlaces {
   return { mask, slots, nextWords };
 }
 
-/** Where in the text the letter at an offset of a word's normal form starts; nothing where nobody can tell. */
+/**
+ * The place in the text where the letter at an offset of a word's normal form starts; undefined if it cannot be
+ * determined.
+ */
 export type LetterPlaces = (word: number, offset: number) => number | undefined;
 
-/** Words of this length are folded once, however often they are asked for. */
+/** Words of at most this length are folded only once, however often they are requested. */
 const keptLetters = 10;
 
-/** The places of letters in a text, for words whose letters fold one by one. */
+/** The positions of letters in a text, for words whose letters fold one by one. */
 export function letterPlaces({ text, words }: AnalysedText, { isPlain }: LetterRow): LetterPlaces {
   const kept = new Map<number, Int32Array>();
   return (word, offset) => {
@@ -185,7 +194,7 @@ export function letterPlaces({ text, words }: AnalysedText, { isPlain }: LetterR
   };
 }
 
-/** By letter of the normal form: where it starts, −1 for the second of two; empty where letters depend on others. */
+/** By letter of the normal form: where it starts, −1 for the second of two. Empty if letters depend on others. */
 function placesInWord(spelling: string): Int32Array {
   const { length } = normalForm(spelling);
   const places = new Int32Array(length).fill(-1);
@@ -193,7 +202,7 @@ function placesInWord(spelling: string): Int32Array {
   let at = 0;
   for (const character of spelling) {
     const letters = normalForm(character).length;
-    // What folds to nothing belongs to the letter before it.
+    // A character that folds to nothing is counted with the previous letter.
     if (letters > 0) places[folded] = at;
     folded += letters;
     at += character.length;

@@ -1,4 +1,4 @@
-/** What can be done to a text so that a reader sees no difference, or little, and a comparison of letters does. */
+/** Ways to change a text that a reader hardly notices but that defeat a comparison of letters. */
 export const manipulationKinds = [
   'homoglyphs',
   'invisibleCharacters',
@@ -20,16 +20,16 @@ export interface CharSpan {
 
 export interface ManipulationHint {
   readonly kind: ManipulationKind;
-  /** How often it was found: words for homoglyphs, spacing, joining and marks, characters for the others. */
+  /** How often it was found: words for homoglyphs, spacing, joining and marks, otherwise characters. */
   readonly count: number;
-  /** Where, in the order of the text; the first `maxPlaces` only. */
+  /** The first `maxPlaces` places, in the order of the text. */
   readonly places: readonly CharSpan[];
 }
 
-/** Kinds of which nothing was found are left out; the others stand in the order of `manipulationKinds`. */
+/** The kinds that were found, in the order of `manipulationKinds`. */
 export interface ManipulationReport {
   readonly hints: readonly ManipulationHint[];
 }
 
-/** Most places listed of one kind. */
+/** The most places listed for one kind. */
 export const maxPlaces = 100;

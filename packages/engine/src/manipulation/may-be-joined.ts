@@ -1,19 +1,22 @@
 import type { AnalysedText } from '../types.ts';
 
-/** A word as long as this may be several run together. */
+/** A word of this length may be several joined words. */
 const longWord = 32;
-/** So may words be that are this long on average, so many of them in a row; and pieces of words that are this short. */
+/**
+ * A row of this many words may consist of joined words if it has at least `rowMost` letters, and of parts of words if
+ * it has at most `rowLeast`.
+ */
 const rowWords = 20;
 const rowMost = 168;
 const rowLeast = 50;
-/** Numbers say nothing about blanks, and tables are full of them: each counts as a word of this length. */
+/** Numbers say nothing about blanks, and tables contain many of them. Each counts as a word of this length. */
 const numberLength = 5;
 
 const known = new WeakMap<AnalysedText, boolean>();
 
 /**
- * True where the blanks of a text may not stand where its words end. Told once per text from the lengths alone; prose
- * of any language stays far from these bounds, and a text that meets them by right only takes longer.
+ * True if the blanks of a text may not be at the ends of its words. Computed once per text, only from the lengths of
+ * its words. Prose in any language stays far from these limits. An honest text beyond them only takes longer.
  */
 export function mayBeJoined(analysed: AnalysedText): boolean {
   let found = known.get(analysed);

@@ -12,14 +12,14 @@ import {
 } from './letter-row.ts';
 import type { WordView } from './word-view.ts';
 
-/** Inside words as long as this other words are looked for; shorter ones are parted only as a whole row. */
+/** Words of this length are searched for other words. Shorter ones are split only as a whole row. */
 const longWord = 10;
-/** Comparisons of letters allowed per letter of the text; honest texts need two or three. */
+/** Comparisons of letters allowed per letter of the text. Honest texts need two or three. */
 const budgetPerLetter = 64;
 
 /**
- * The text read with the blanks of the other one: a row of letters that is a row of words there, two at least, becomes
- * these words, whether its own blanks are missing or stand elsewhere. Nothing where all words stay as they are.
+ * Reads the text with the blanks of the other one. If a row of letters is a row of at least two words in the other
+ * text, it becomes these words, whether its own blanks are missing or misplaced. Returns undefined if no word changes.
  */
 export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordView | undefined {
   const { text } = analysed;
@@ -57,7 +57,7 @@ export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordVi
   };
 }
 
-/** The words of the view; the text's own keep their hashes. */
+/** The words of the view. The text's own words keep their hashes. */
 function wordsOf(
   { text, words }: AnalysedText,
   row: LetterRow,
@@ -94,7 +94,7 @@ function wordsOf(
   return finishWords(columns);
 }
 
-/** Where the words end, as offsets into the row. */
+/** The ends of the words as offsets into the row. */
 function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): Uint32Array {
   const there = letterRow(other);
   const places = wordPlaces(other);
@@ -137,18 +137,18 @@ function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): U
   return ends.subarray(0, count);
 }
 
-/** True where nothing ends but the text's own words, each of them. */
+/** True if the ends are exactly those of the text's own words. */
 function areOwnEnds(ends: Uint32Array, { wordStarts }: LetterRow): boolean {
   let next = 1;
   for (let index = 0; index < ends.length; index++) {
-    // Words without letters end where the one before them does.
+    // Words without letters end where the previous word ends.
     while ((wordStarts[next] ?? 0) === (wordStarts[next - 1] ?? 0) && next < wordStarts.length) next++;
     if (ends[index] !== wordStarts[next++]) return false;
   }
   return true;
 }
 
-/** The next place inside a word where another may start; its end where there is none. */
+/** The next place inside a word where another word may start; the end of the word if there is no such place. */
 function nextCut({ wordStarts }: LetterRow, charsOf: LetterPlaces, word: number, from: number): number {
   const start = wordStarts[word] ?? 0;
   const end = wordStarts[word + 1] ?? from;
@@ -156,7 +156,10 @@ function nextCut({ wordStarts }: LetterRow, charsOf: LetterPlaces, word: number,
   return end;
 }
 
-/** The words of the other text, from `place` on, that the row goes on with from `from` on: where each ends. */
+/**
+ * Follows the words of the other text from `place` on as long as they continue the row at `from`. Returns the end of
+ * each.
+ */
 function followWords(
   { letters }: LetterRow,
   from: number,
@@ -175,15 +178,15 @@ function followWords(
     length++;
     if (start + length !== there.wordStarts[word + 1]) continue;
     ends.push(from + length);
-    // Words without letters end here, too.
+    // Words without letters also end here.
     while (start + length === there.wordStarts[word + 1]) word++;
   }
   return { ends, compared: length + 1 };
 }
 
 /**
- * The ends up to the last one that is an end of the text's own, too, or stands inside a long word; none behind a place
- * that can't be found in the text.
+ * The ends up to the last one that is also an end in the text itself or is inside a long word. Stops at a place that
+ * cannot be found in the text.
  */
 function usableEnds(
   ends: readonly number[],
@@ -207,7 +210,7 @@ function usableEnds(
   return ends.slice(0, usable);
 }
 
-/** The sentences in the words of the view; one whose words all went into the one before is left out. */
+/** The sentences in words of the view. A sentence whose words were all joined to the previous one is left out. */
 function sentencesOf({ count, endWords }: Sentences, firstWords: Uint32Array): Sentences {
   const starts: number[] = [];
   const ends: number[] = [];

@@ -6,8 +6,8 @@ import type { WordView } from './word-view.ts';
 const known = new WeakMap<AnalysedText, WordView | 'none'>();
 
 /**
- * A text in which stretches under a right-to-left override are turned the way a reader sees them; nothing where there
- * are none. Computed once per text.
+ * A view of the text that reverses stretches under a right-to-left override, as a reader sees them; undefined if there
+ * are no such stretches. Computed once per text.
  */
 export function turnOverridden(analysed: AnalysedText): WordView | undefined {
   let found = known.get(analysed);
@@ -49,7 +49,7 @@ function buildView({ text, words }: AnalysedText): WordView | undefined {
   return { analysed: view, firstWords, endWords: firstWords.map((word) => word + 1), isOwn };
 }
 
-/** The first word that ends at `char` or behind it; the last word where there is none. */
+/** The first word that ends at or after `char`; the last word if there is no such word. */
 function wordAt(endChars: Uint32Array, char: number): number {
   let low = 0;
   let high = Math.max(0, endChars.length - 1);

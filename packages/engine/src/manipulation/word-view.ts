@@ -1,16 +1,19 @@
 import type { AlignedRun, AnalysedText, Passage } from '../types.ts';
 
-/** A text read another way, where a trick hides its words, and which words of the text itself each of its words is. */
+/**
+ * Another reading of a text in which a trick hides words. It records which words of the text each word of the view
+ * comes from.
+ */
 export interface WordView {
   readonly analysed: AnalysedText;
-  /** By word of the view: the first word of the text that it stands in, and the one behind the last. */
+  /** By word of the view: the first word of the text that it is part of, and the one after the last. */
   readonly firstWords: Uint32Array;
   readonly endWords: Uint32Array;
-  /** 1 for a word that is one of the text's own, unchanged. */
+  /** 1 for an unchanged word of the text. */
   readonly isOwn: Uint8Array;
 }
 
-/** A view of a view as a view of the text. */
+/** Turns a view of a view into a view of the text. */
 export function composed(inner: WordView | undefined, outer: WordView | undefined): WordView | undefined {
   if (inner === undefined || outer === undefined) return outer ?? inner;
   const ranges = Array.from(outer.firstWords, (first, word) =>
@@ -30,8 +33,8 @@ interface Range {
 }
 
 /**
- * Passages between views as passages between the texts themselves: in whole words of the texts, apart from each other
- * in the checked one, with the similarity that the views have. Runs hold what is equal in the texts as they stand.
+ * Converts passages between views to passages between the texts: in whole words of the texts, disjoint in the checked
+ * one, with the similarity measured in the views. Runs contain only words that are equal in the texts themselves.
  */
 export function passagesInTexts(
   passages: readonly Passage[],
@@ -85,7 +88,7 @@ function rangeInText(view: WordView | undefined, startWord: number, endWord: num
   return { startWord: first, endWord: end };
 }
 
-/** The parts of a run whose words stand in both texts as they are. */
+/** The parts of a run whose words are unchanged in both texts. */
 function runsInTexts(
   run: AlignedRun,
   checkedView: WordView | undefined,
@@ -111,7 +114,7 @@ function runsInTexts(
   return runs;
 }
 
-/** −1 for a word that the text itself doesn't have. */
+/** −1 for a word that the text itself does not contain. */
 function ownWord(view: WordView | undefined, word: number): number {
   if (view === undefined) return word;
   return view.isOwn[word] === 1 ? (view.firstWords[word] ?? -1) : -1;

@@ -38,8 +38,8 @@ function compile(sources: readonly RatedSource[], minSourceWords = 1): CompiledR
 const usedIds = (report: CompiledReport): number[] =>
   report.sources.filter((entry) => entry.isUsed).map((entry) => entry.sourceId);
 
-describe('who owns which words', () => {
-  test('the source with most words takes first; what is left without any is a duplicate', () => {
+describe('the assignment of words to sources', () => {
+  test('gives the source with the most words its words first, and a source without own words is a duplicate', () => {
     const report = compile([
       source(1, [passage(5, 15)]),
       source(2, [passage(0, 30)]),
@@ -53,7 +53,7 @@ describe('who owns which words', () => {
     expect(report.matchedWords).toBe(40);
   });
 
-  test('of equally long ones the more similar takes, then the earlier, then the smaller id', () => {
+  test('orders sources of equal length by similarity, then by place, then by id', () => {
     expect(usedIds(compile([source(1, [passage(0, 20, 80)]), source(2, [passage(0, 20, 90)])]))).toEqual([2]);
     expect(usedIds(compile([source(9, [passage(0, 20)]), source(2, [passage(0, 20)])]))).toEqual([2]);
     const report = compile([source(2, [passage(10, 30)]), source(1, [passage(0, 20)])]);
@@ -63,7 +63,7 @@ describe('who owns which words', () => {
     ]);
   });
 
-  test('an excluded source hides no other one', () => {
+  test('an excluded source does not hide another one', () => {
     const report = compile([source(1, [passage(0, 30)], excluded), source(2, [passage(0, 20)])]);
     expect(usedIds(report)).toEqual([1, 2]);
     expect(report.matchedWords).toBe(20);
@@ -77,14 +77,14 @@ describe('who owns which words', () => {
 });
 
 describe('the report', () => {
-  test('leaves out sources under the minimum and such without passages', () => {
+  test('leaves out sources with too few words and sources without passages', () => {
     const report = compile([source(1, [passage(0, 14)]), source(2, [passage(20, 35)]), source(3, [])], 15);
     expect(report.sources.map((entry) => entry.sourceId)).toEqual([2]);
     expect(report.segments.flatMap((segment) => segment.marks.map((mark) => mark.sourceId))).toEqual([2]);
     expect(compile([source(3, [])], 0).sources).toEqual([]);
   });
 
-  test('weighs the similarity of a source by its passages’ words', () => {
+  test('weights the similarity of a source by the words of its passages', () => {
     const report = compile([source(1, [passage(0, 30, 90), passage(40, 50, 50)])]);
     expect(report.sources[0]?.similarityPercent).toBeCloseTo(80, 9);
     expect(report.sources[0]?.passageCount).toBe(2);
@@ -107,7 +107,7 @@ const someSources = fc
   .array(fc.tuple(somePassages, fc.constantFrom(open, open, accepted, excluded)), { maxLength: 6 })
   .map((drawn) => drawn.map(([passages, rating], sourceId) => source(sourceId, passages, rating)));
 
-/** The report's figures from sets of words, one word at a time. */
+/** Computes the report's figures from sets of words, one word at a time. */
 function slowFigures(sources: readonly RatedSource[], minSourceWords: number): Record<string, unknown> {
   const entries = sources
     .map((entry) => {
@@ -143,7 +143,7 @@ function slowFigures(sources: readonly RatedSource[], minSourceWords: number): R
 }
 
 describe('for any sources', () => {
-  test('the figures are those of counting word by word', () => {
+  test('the figures equal those of a word-by-word count', () => {
     fc.assert(
       fc.property(someSources, fc.nat(20), (sources, minSourceWords) => {
         const report = compile(sources, minSourceWords);
@@ -160,7 +160,7 @@ describe('for any sources', () => {
     );
   });
 
-  test('the segments together are the text, and every mark covers its segment', () => {
+  test('the segments form the whole text, and every mark covers its segment', () => {
     fc.assert(
       fc.property(someSources, (sources) => {
         const { segments } = compile(sources);

@@ -4,8 +4,8 @@ import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
 
 /**
- * The report: who owns which words, what counts, and the merged markup. Sources with fewer than `minSourceWords`
- * matched words are left out altogether.
+ * Compiles the report: the owner of each word, what counts, and the merged markup. Sources with fewer than
+ * `minSourceWords` matched words are left out altogether.
  */
 export function compileReport(input: ReportInput): CompiledReport {
   const { checked } = input;
@@ -25,8 +25,9 @@ export function compileReport(input: ReportInput): CompiledReport {
 }
 
 /**
- * For each rank the source's place by first occurrence; of two that start at the same word the longer comes first,
- * then the smaller id. Ratings play no part, so that rating a source never renumbers the others.
+ * For each rank, the source's position by its first occurrence in the text. Of two sources that start at the same word,
+ * the longer comes first, then the one with the smaller id. Ratings play no part, so that rating a source never
+ * renumbers the others.
  */
 function placesInText(ownerships: readonly Ownership[]): readonly number[] {
   const order = ownerships

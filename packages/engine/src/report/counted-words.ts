@@ -3,18 +3,18 @@ import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
 
 export interface ReportInput {
   readonly checked: AnalysedText;
-  /** Every source at most once; the order plays no part. */
+  /** Each source at most once, in any order. */
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
   /**
-   * Stretches of the checked text whose words are no match whatever covers them, in UTF-16 code units, half-open; in
-   * any order, overlapping or not. None unless given. They lower the matched words and the percent, and nothing else:
-   * the text keeps its length, the sources their words, the markup its marks.
+   * Stretches of the checked text whose words are not a match even if a source covers them, in UTF-16 code units,
+   * half-open; in any order, overlapping or not. None by default. They lower only the matched words and the percentage:
+   * the text keeps its length, the sources keep their words, and the markup keeps its marks.
    */
   readonly excludedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
 }
 
-/** The sources that are worth reporting, in the order in which they take words. */
+/** The sources that are large enough for the report, in the order in which they take words. */
 export function ownershipsOf({ checked, sources, settings }: ReportInput): readonly Ownership[] {
   const claims = sources
     .map(claimOf)
@@ -22,13 +22,13 @@ export function ownershipsOf({ checked, sources, settings }: ReportInput): reado
   return shareOutWords(checked.words.count, claims);
 }
 
-/** Whether the words of a source make up the percent: it is used, not accepted and not excluded. */
+/** Whether the words of a source count in the result: it is used, not accepted and not excluded. */
 export function isCounted({ claim, ownWords }: Ownership): boolean {
   const { isAccepted, isExcluded } = claim.source.rating;
   return ownWords > 0 && !isAccepted && !isExcluded;
 }
 
-/** 1 for every word that is no match because it is excluded: each that has a character in a span. */
+/** 1 for every excluded word, that is, every word that has a character in a span. */
 export function excludedWords(
   { count, startChars, endChars }: Words,
   spans: NonNullable<ReportInput['excludedSpans']>,

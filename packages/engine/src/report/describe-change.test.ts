@@ -62,7 +62,7 @@ describe('counted by hand', () => {
       ['replaced', 18, 0, 2, 0, 1],
     ],
     [
-      'four words put in',
+      'four words inserted',
       [
         [0, 0, 10],
         [14, 10, 6],
@@ -113,13 +113,13 @@ describe('counted by hand', () => {
       17,
       ['mixed', 15, 0, 0, 2, 2],
     ],
-    ['nothing equal', [], 5, 7, ['replaced', 0, 0, 5, 0, 2]],
+    ['no equal words', [], 5, 7, ['replaced', 0, 0, 5, 0, 2]],
   ] as const)('%s', (_, runs, checkedWords, sourceWords, expected) => {
     expect(countsOf(runs, checkedWords, sourceWords)).toEqual(expected);
   });
 });
 
-test('the words of both sides add up, and the shares to one, in passages of reworded texts', () => {
+test('in passages of reworded texts, the words of each side add up and the shares sum to one', () => {
   const vocabulary = makeVocabulary(3000);
   let seen = 0;
   for (let seed = 1; seed <= 60; seed++) {
@@ -147,7 +147,7 @@ test('the words of both sides add up, and the shares to one, in passages of rewo
   expect(seen).toBeGreaterThanOrEqual(50);
 });
 
-test('other spellings of equal words are counted', () => {
+test('different spellings of equal words are counted', () => {
   const checked = analyseText('Die Straße über den Fluß war lang');
   const source = analyseText('die Strasse ueber den Fluss war lang');
   expect(describeChange(checked, source, passage([[0, 0, 7]], 7, 7)).respelledWords).toBe(3);

@@ -1,22 +1,25 @@
 import type { AlignedRun, AnalysedText, Passage } from '../types.ts';
 
-/** `mixed`: no kind makes up half of what was changed. */
+/** `mixed`: no kind is more than half of the change. */
 export type ChangeKind = 'exact' | 'replaced' | 'inserted' | 'leftOut' | 'reordered' | 'mixed';
 
-/** What was done to the source's words to get the checked text's; counts in words, shares of their sum, 0 to 1. */
+/**
+ * How the source's words were changed to get the checked text's words. Counts are in words, shares are fractions of
+ * their sum, 0 to 1.
+ */
 export interface PassageChange {
   readonly kind: ChangeKind;
   /** Equal words in the source's order. */
   readonly exactWords: number;
-  /** Equal words that stand elsewhere in the source. */
+  /** Equal words that are elsewhere in the source. */
   readonly movedWords: number;
-  /** Words with others, or other forms, in their place. */
+  /** Words replaced by others or by other forms. */
   readonly replacedWords: number;
   /** Words of the checked text without a counterpart. */
   readonly insertedWords: number;
   /** Words of the source without a counterpart. */
   readonly leftOutWords: number;
-  /** Of the equal words those spelled differently by more than their case: Guß and Guss, a look-alike letter. */
+  /** Equal words with another spelling, apart from their case: Guß and Guss, a look-alike letter. */
   readonly respelledWords: number;
   readonly exactShare: number;
   readonly movedShare: number;
@@ -26,9 +29,9 @@ export interface PassageChange {
 }
 
 /**
- * The change found in a passage, from its equal runs alone, so the same passage always gets the same. The runs of the
- * heaviest chain that ascends in both texts are in order, the others moved. Between two runs in order, as many words as
- * stand on both sides were replaced; what one side has more was inserted or left out.
+ * Determines the change in a passage from its equal runs only, so the result is always the same for the same passage.
+ * Runs in the heaviest chain that ascends in both texts are in order, and the others are moved. Between two runs in
+ * order, as many words as both sides have were replaced. The surplus of one side was inserted or left out.
  */
 export function describeChange(checked: AnalysedText, source: AnalysedText, passage: Passage): PassageChange {
   const runs = [...passage.runs].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
@@ -76,7 +79,9 @@ function wordsOf(runs: readonly AlignedRun[]): number {
   return runs.reduce((sum, { wordCount }) => sum + wordCount, 0);
 }
 
-/** Words between the runs that are in order, and before the first and behind the last; words of moved runs aside. */
+/**
+ * Words between the runs that are in order, before the first and after the last one, without the words of moved runs.
+ */
 function gaps(
   passage: Passage,
   inOrder: readonly AlignedRun[],
@@ -106,7 +111,7 @@ function gaps(
   return { replacedWords, insertedWords, leftOutWords };
 }
 
-/** How many words of the runs stand in a range that no run straddles. */
+/** Returns how many words of the runs are in a range. No run may cross the limits of the range. */
 function countsUpTo(
   runs: readonly AlignedRun[],
   startOf: (run: AlignedRun) => number,
@@ -130,8 +135,8 @@ function countsUpTo(
 }
 
 /**
- * Marks the runs of the chain with the most words that ascends in the source, of equal ones the first. A Fenwick tree
- * (Fenwick 1994) over the source's order keeps the best chain that ends before a place: n log n for n runs.
+ * Marks the runs of the chain with the most words that ascends in the source; of equal chains, the first. A Fenwick
+ * tree (Fenwick 1994) over the source's order stores the best chain that ends before a position: n log n for n runs.
  */
 export function heaviestChain(runs: readonly AlignedRun[]): Uint8Array {
   const order = runs.map((_, at) => at).sort((a, b) => startThere(runs, a) - startThere(runs, b) || a - b);

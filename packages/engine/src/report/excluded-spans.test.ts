@@ -31,11 +31,11 @@ const sources = [
 const input = { checked, sources, settings: alignmentDefaults };
 const plain = compileReport(input);
 
-test('no span changes nothing, byte for byte', () => {
+test('an empty list of spans changes nothing, byte for byte', () => {
   expect(JSON.stringify(compileReport({ ...input, excludedSpans: [] }))).toBe(JSON.stringify(plain));
 });
 
-test('words of a span are no match; sources, markup and length stay', () => {
+test('words of a span are not a match, while sources, markup and length stay the same', () => {
   const excludedSpans = [{ startChar: startChars[20] ?? 0, endChar: endChars[29] ?? 0 }];
   const report = compileReport({ ...input, excludedSpans });
   expect(report.matchedWords).toBe(20);
@@ -47,7 +47,7 @@ test('words of a span are no match; sources, markup and length stay', () => {
   });
 });
 
-test('a word with one character in a span is excluded, a touching one is not', () => {
+test('a word with one character in a span is excluded, a word that only touches it is not', () => {
   const first = startChars[12] ?? 0;
   expect(
     compileReport({ ...input, excludedSpans: [{ startChar: first, endChar: first + 1 }] }).matchedWords,
@@ -78,7 +78,7 @@ test('spans in any order and overlap count as the union of their words', () => {
   );
 });
 
-test('a source is weighed by its own words where the checked ones are run together', () => {
+test('if checked words are joined, a source is weighted by its own words', () => {
   const few = {
     ...input,
     sources: [

@@ -51,7 +51,7 @@ describe('the steps', () => {
     { sourceId: 3, passages: [passage(50, 60)], rating: third },
   ];
 
-  test('take from all matched words what stands in several sources', () => {
+  test('subtract words that several sources contain from all matched words', () => {
     expect(wordsOfSteps(three(open, open, open))).toEqual({
       matched: 60,
       duplicated: 10,
@@ -62,7 +62,7 @@ describe('the steps', () => {
     });
   });
 
-  test('an excluded source takes only what no other one has', () => {
+  test('an excluded source subtracts only words that no other source has', () => {
     expect(wordsOfSteps(three(excluded, open, open))).toMatchObject({
       duplicated: 10,
       excluded: 20,
@@ -71,7 +71,7 @@ describe('the steps', () => {
     });
   });
 
-  test('an accepted source leaves what another one counts', () => {
+  test('an accepted source leaves words that another source counts', () => {
     expect(wordsOfSteps(three(accepted, open, open))).toMatchObject({
       excluded: 0,
       accepted: 20,
@@ -79,7 +79,7 @@ describe('the steps', () => {
     });
   });
 
-  test('quotations take of what is left, and of nothing else', () => {
+  test('quotations subtract only from the remaining words', () => {
     expect(wordsOfSteps(three(open, open, accepted), [charsOf(35, 55)])).toMatchObject({
       accepted: 10,
       notCounted: 5,
@@ -87,7 +87,7 @@ describe('the steps', () => {
     });
   });
 
-  test('name their passages by source, passage and place', () => {
+  test('identify their passages by source, passage and position', () => {
     const steps = explainScore({ checked, sources: three(open, open, open), settings });
     expect(steps[0]?.pieces).toEqual([
       { sourceId: 1, passageIndex: 0, ...charsOf(0, 30), words: 30 },
@@ -97,7 +97,7 @@ describe('the steps', () => {
     expect(steps[1]?.pieces).toEqual([{ sourceId: 2, passageIndex: 0, ...charsOf(20, 30), words: 10 }]);
   });
 
-  test('of a report without sources are nothing', () => {
+  test('of a report without sources are empty', () => {
     expect(Object.values(wordsOfSteps([]))).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
@@ -124,7 +124,7 @@ const someSpans = fc.array(
   { maxLength: 3 },
 );
 
-/** The same figures from sets of words. */
+/** Computes the same figures from sets of words. */
 function slowSteps(sources: readonly RatedSource[], spans: readonly Span[]): Record<string, number> {
   const report = compileReport({ checked, sources, settings, excludedSpans: spans });
   const used = new Map(report.sources.map(({ sourceId, isUsed }) => [sourceId, isUsed]));
@@ -160,8 +160,8 @@ function slowSteps(sources: readonly RatedSource[], spans: readonly Span[]): Rec
   };
 }
 
-describe('whatever the sources and their ratings', () => {
-  test('the steps add up to the word, agree with sets of words, and end at the report', () => {
+describe('for any sources and ratings', () => {
+  test("the steps sum up exactly, agree with sets of words, and end at the report's result", () => {
     fc.assert(
       fc.property(someSources, someSpans, (sources, spans) => {
         const words = wordsOfSteps(sources, spans);
@@ -176,7 +176,7 @@ describe('whatever the sources and their ratings', () => {
     );
   });
 
-  test('each piece lies in the passage it names, and its words are those of its place', () => {
+  test('each piece is inside the passage it names, and its words are those of its position', () => {
     fc.assert(
       fc.property(someSources, someSpans, (sources, excludedSpans) => {
         for (const { pieces } of explainScore({ checked, sources, settings, excludedSpans })) {

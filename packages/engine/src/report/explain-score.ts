@@ -3,14 +3,14 @@ import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './coun
 import type { Ownership } from './own-words.ts';
 
 /**
- * What a step is about: `matched` counts the words of every source, each source by itself; the next four take away,
- * and `result` is what is left.
+ * The kinds of steps. `matched` counts the words of every source, each source by itself. The next four are subtracted,
+ * and `result` is what remains.
  *
  *     matched − duplicated − excluded − accepted − notCounted = result
  */
 export type ScoreStepKind = 'matched' | 'duplicated' | 'excluded' | 'accepted' | 'notCounted' | 'result';
 
-/** A run of words of one passage that a step counts; characters are UTF-16 code units of the checked text. */
+/** A run of words of one passage that a step counts. Characters are UTF-16 code units of the checked text. */
 export interface ScorePiece {
   readonly sourceId: number;
   readonly passageIndex: number;
@@ -21,16 +21,16 @@ export interface ScorePiece {
 
 export interface ScoreStep {
   readonly kind: ScoreStepKind;
-  /** The words of its pieces together. */
+  /** The total number of words of its pieces. */
   readonly words: number;
   readonly pieces: readonly ScorePiece[];
 }
 
 /**
- * How the matched words of `compileReport` come about, from the same input. A word that stands in k sources is counted
- * k times in `matched` and k − 1 times in `duplicated`, where the source that owns it keeps it. What only excluded
- * sources have is `excluded`; what is left over only because its owner is accepted is `accepted`; what the excluded
- * spans hold of the rest is `notCounted`. The pieces of a step are in the order of the text.
+ * Explains the matched words of `compileReport`, from the same input. A word that k sources contain counts k times in
+ * `matched`, and k − 1 times in `duplicated` if the source that owns it keeps it. Words of excluded sources only are
+ * `excluded`. Words that remain only because their owner is accepted are `accepted`. The rest of the words in excluded
+ * spans are `notCounted`. The pieces of a step are in the order of the text.
  */
 export function explainScore(input: ReportInput): readonly ScoreStep[] {
   const { words } = input.checked;
@@ -46,7 +46,7 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
   ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, holds));
   const matched: ScorePiece[] = [];
   const duplicated: ScorePiece[] = [];
-  // One source after the other: each cover may be as long as the text.
+  // One source at a time: each cover may be as long as the text.
   ownerships.forEach((ownership, rank) => {
     const own = ownCover(words.count, ownership, rank);
     matched.push(...piecesOf(words, ownerships, own, () => true));
@@ -64,15 +64,15 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
 
 const nobody = -1;
 
-/** For each word from `startWord` on, which source and which of its passages covers it. */
+/** For each word from `startWord` on, the source and the passage that cover it. */
 interface Cover {
   readonly startWord: number;
-  /** The source's place in the order of taking words, or `nobody`. */
+  /** The source's position in the order of taking words, or `nobody`. */
   readonly ranks: Int32Array;
   readonly passages: Int32Array;
 }
 
-/** Of the sources that take part, the first one that covers a word has it. */
+/** Assigns each word to the first of the given sources that covers it. */
 function firstCover(
   count: number,
   ownerships: readonly Ownership[],
@@ -85,7 +85,10 @@ function firstCover(
   return cover;
 }
 
-/** What one source covers, whoever else does; only as long as the stretch from its first to its last passage. */
+/**
+ * The words that one source covers, regardless of the others; only from the start of its first to the end of its last
+ * passage.
+ */
 function ownCover(count: number, ownership: Ownership, rank: number): Cover {
   const { firstWord, source } = ownership.claim;
   let endWord = firstWord;
@@ -114,7 +117,7 @@ function lay({ startWord, ranks, passages }: Cover, { claim }: Ownership, rank: 
   });
 }
 
-/** The longest runs of words that one passage covers and that hold. */
+/** The longest runs of words of one passage that satisfy the condition. */
 function piecesOf(
   words: Words,
   ownerships: readonly Ownership[],

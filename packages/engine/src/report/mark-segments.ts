@@ -1,6 +1,6 @@
 import type { MarkedSegment, Passage, SegmentMark } from '../types.ts';
 
-/** A passage with the mark it leaves; `rank` is the place of its source in the order of taking words. */
+/** A passage with its mark. `rank` is the position of its source in the order of taking words. */
 export interface PassageMark {
   readonly passage: Passage;
   readonly rank: number;
@@ -9,8 +9,8 @@ export interface PassageMark {
 
 /**
  * Cuts a text of `length` characters at every start and end of a passage. The segments are disjoint, in order and
- * together the whole text. Inside a segment the covering passages are the same throughout, so the source of the
- * lowest rank owns all its words and stands first.
+ * together the whole text. Inside a segment, the covering passages do not change. The source of the lowest rank
+ * therefore owns all its words and comes first.
  */
 export function markSegments(length: number, passageMarks: readonly PassageMark[]): readonly MarkedSegment[] {
   const marks = [...passageMarks].sort(

@@ -1,12 +1,12 @@
 import type { Passage, RatedSource } from '../types.ts';
 
-/** A source with what its passages cover, before the words are shared out. */
+/** A source and the words that its passages cover, before the words are assigned to sources. */
 export interface Claim {
   readonly source: RatedSource;
   readonly matchedWords: number;
   /**
-   * The same for the question whether a source is worth reporting: where words of the checked text are run together,
-   * the source's words that they are made of count.
+   * The words that decide whether the source is reported. If words of the checked text are joined, the source's words
+   * that they consist of count.
    */
   readonly weightyWords: number;
   readonly similarityPercent: number;
@@ -14,13 +14,13 @@ export interface Claim {
   readonly firstChar: number;
 }
 
-/** Who takes what, in the order in which the sources took. */
+/** The words that each source takes, in the order in which the sources took them. */
 export interface Ownership {
   readonly claim: Claim;
   readonly ownWords: number;
 }
 
-/** Words covered by the passages, each counted once. */
+/** Words that the passages cover, each counted once. */
 export function claimOf(source: RatedSource): Claim {
   const passages = [...source.passages].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
   let matchedWords = 0;
@@ -42,23 +42,23 @@ export function claimOf(source: RatedSource): Claim {
     source,
     matchedWords,
     weightyWords: matchedWords + runTogether,
-    // The sum of rounded products can exceed 100 times the weights by a last digit.
+    // The sum of rounded products can exceed 100 times the weights in its last digit.
     similarityPercent: weights === 0 ? 0 : Math.min(100, weighted / weights),
     firstWord: passages[0]?.checkedStartWord ?? 0,
     firstChar,
   };
 }
 
-/** Words of the source that have a partner; more than the checked side has only where its words are run together. */
+/** Words of the source that have a partner. They exceed those of the checked text only if its words are joined. */
 function alignedSourceWords(passage: Passage): number {
   const words = passage.sourceEndWord - passage.sourceStartWord;
   return Math.floor((passage.sourceSimilarityPercent * words) / 100);
 }
 
 /**
- * Every word belongs to one source at most. Sources take in this order: most matched words first, then higher
- * similarity, then first occurrence (then the smaller id, so that the order never depends on the input's). Excluded
- * sources come last: what the user wants left out never hides what is left in.
+ * Assigns every word to at most one source. Sources take words in this order: most matched words first, then higher
+ * similarity, then first occurrence (then smaller id, so that the result never depends on the order of the input).
+ * Excluded sources come last, so that a source that the user excluded never hides another one.
  */
 export function shareOutWords(totalWords: number, claims: readonly Claim[]): readonly Ownership[] {
   const isTaken = new Uint8Array(totalWords);

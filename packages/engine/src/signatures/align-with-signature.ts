@@ -6,13 +6,13 @@ import type { AlignmentSettings, AnalysedText, KeyHashes, Passage, TextSignature
 import { keyWords } from './key-words.ts';
 
 /**
- * The passages of the checked text that go back to a text of which only the signature is kept: the aligner that compares
- * texts, over keys on both sides. `keyHashes` must be the function that the signature was made with.
+ * Finds the passages of the checked text that come from a text of which only the signature is kept. It uses the same
+ * aligner on keys instead of hashes. `keyHashes` must be the function that the signature was made with.
  *
- * The source's places in characters are estimates, because its words count as equally long; so a gap in the source that
- * is about as long as the settings allow may be joined or not, other than in its text. What is equal is told by 32 bits
- * and not compared letter by letter. Words that are run together in the checked text aren't parted: for that the other
- * text's words must be known.
+ * The source's positions in characters are estimates, because all its words count as equally long. If a gap in the
+ * source is about as long as the settings allow, the result may differ from that of the text itself. Equality is
+ * decided by 32 bits and not compared letter by letter. Joined words in the checked text are not separated, since that
+ * would require the words of the other text.
  */
 export function alignWithSignature(
   checked: AnalysedText,
@@ -27,7 +27,7 @@ export function alignWithSignature(
   return passagesInTexts(passages, checked, source, view, undefined, settings.minRegionLengthChars);
 }
 
-/** A text without its letters: its words bear their keys as hashes. */
+/** A text without its letters: the hashes of its words are their keys. */
 function keyedText(analysed: AnalysedText, keyHashes: KeyHashes): AnalysedText {
   const { stems, wordKeys, stemKeys } = keyWords(analysed, keyHashes);
   const keyed: AnalysedText = {
@@ -53,7 +53,7 @@ function textOfSignature({ chars, wordNumbers, wordKeys, stemKeys }: TextSignatu
   const endChars = new Uint32Array(count);
   for (let place = 0; place < count; place++) {
     startChars[place] = Math.floor(place * charsPerWord);
-    // A blank behind each word.
+    // A blank after each word.
     endChars[place] = Math.max((startChars[place] ?? 0) + 1, Math.floor((place + 1) * charsPerWord) - 1);
   }
   const text: AnalysedText = {

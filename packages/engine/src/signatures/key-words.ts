@@ -2,7 +2,7 @@ import type { ContentStems } from '../alignment/content-stems.ts';
 import { contentStems } from '../alignment/content-stems.ts';
 import type { AnalysedText, KeyHashes } from '../types.ts';
 
-/** The different words of a text under keys. */
+/** The distinct words of a text, as keys. */
 export interface KeyedWords {
   readonly stems: ContentStems;
   /** By number of the word. */

@@ -14,7 +14,7 @@ const vocabulary = makeVocabulary(4000);
 const keys = testKeys(0x5eed);
 const seeds = fc.integer({ min: 1, max: 100_000 });
 
-/** The same pair compared with the source's text and with its signature. */
+/** Compares the same texts twice, using the source's text and its signature. */
 function bothWays(checkedText: string, sourceText: string) {
   const checked = analyseText(checkedText);
   const source = analyseText(sourceText);
@@ -36,7 +36,7 @@ function plant(seed: number, rewording: Parameters<typeof reword>[3]): readonly 
   return [around(reword(random, original, vocabulary, rewording)), around(original)];
 }
 
-/** What is marked in the checked text, and how it is measured; not where it stands in the source's characters. */
+/** The marks in the checked text and their measures, but not their positions in the source's characters. */
 const marks = (passages: readonly Passage[]) =>
   passages.map(({ sourceStartChar: _start, sourceEndChar: _end, ...mark }) => mark);
 
@@ -49,7 +49,7 @@ function markedWords(passages: readonly Passage[]): Set<number> {
 }
 
 describe('a text compared with a signature', () => {
-  test('has the marks that the text itself gives, where it was copied word for word', () => {
+  test('has the same marks as the text itself, if it was copied word for word', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { byText, bySignature } = bothWays(...plant(seed, { replaced: 0, dropped: 0, inserted: 0 }));
@@ -60,7 +60,7 @@ describe('a text compared with a signature', () => {
     );
   });
 
-  test('has nearly the same marks where it was reworded', () => {
+  test('has nearly the same marks, if it was reworded', () => {
     let both = 0;
     let either = 0;
     fc.assert(
@@ -76,7 +76,7 @@ describe('a text compared with a signature', () => {
     expect(both / either).toBeGreaterThan(0.99);
   });
 
-  test('has those of every golden pair', () => {
+  test('has the marks of every golden pair', () => {
     for (const { name, checked, source } of copies) {
       const plain = (text: string): string => text.replaceAll(/[⟦⟧]/g, '');
       const { byText, bySignature } = bothWays(plain(checked), plain(source));
@@ -84,7 +84,7 @@ describe('a text compared with a signature', () => {
     }
   });
 
-  test('has none where there is nothing to find', () => {
+  test('has no marks if there is nothing to find', () => {
     for (const texts of innocents) {
       for (const checked of texts) {
         for (const source of texts.filter((text) => text !== checked)) {
@@ -96,7 +96,7 @@ describe('a text compared with a signature', () => {
     expect(bothWays('A text with some words.', '').bySignature).toEqual([]);
   });
 
-  test('is read as it is meant where a stretch is turned around', () => {
+  test('is read as it is meant if a stretch is reversed', () => {
     const [checked, source] = plant(5, { replaced: 0, dropped: 0, inserted: 0 });
     const copied = checked.split(' ').slice(240, 260).join(' ');
     const turned = checked.replace(copied, `\u202E${copied.split('').toReversed().join('')}\u202C`);
@@ -119,7 +119,7 @@ describe('a text compared with a signature', () => {
 });
 
 describe('a signature', () => {
-  test('numbers equal words equally and knows the length, and nothing else of the letters', () => {
+  test('numbers equal words equally and stores the length, and nothing else about the letters', () => {
     const text = 'Amber glows. The lantern of amber, the Lantern!';
     const { chars, wordNumbers, wordKeys, stemKeys, ...rest } = signatureOf(analyseText(text), keys);
     expect(chars).toBe(text.length);
@@ -129,7 +129,7 @@ describe('a signature', () => {
     expect(rest).toEqual({});
   });
 
-  test('is another one under another secret', () => {
+  test('differs under another secret', () => {
     const analysed = analyseText('Amber lanterns glow along the inner harbour wall.');
     const [one, other] = [signatureOf(analysed, keys), signatureOf(analysed, testKeys(1))];
     expect(one.wordNumbers).toEqual(other.wordNumbers);

@@ -7,7 +7,7 @@ import type { StyleAnalysis, StylePhrase } from './types.ts';
 
 const styleOf = (text: string): StyleAnalysis => analyseStyle(analyseText(text));
 
-/** What is wrong with the analysis of a text: spans that don't tile it, values off the scale. */
+/** Returns the errors in the analysis of a text: spans that leave gaps or overlap, and values beyond the scale. */
 function faultsOf(text: string): string[] {
   const { phrases, uncertainty } = styleOf(text);
   const faults: string[] = [];
@@ -25,7 +25,7 @@ function faultsOf(text: string): string[] {
   return faults;
 }
 
-test('spans cover any text in order, values stay on the scale', () => {
+test('spans cover any text in order, and values stay on the scale', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(faultsOf(text)).toEqual([]);
@@ -59,7 +59,7 @@ describe('hostile texts', () => {
       'one sentence ten thousand times': 'We stayed in the house. '.repeat(10_000),
       'a million characters of one letter': 'a '.repeat(500_000),
       'one word of a million letters': 'a'.repeat(1_000_000),
-      'a million stops': '. '.repeat(500_000),
+      'a million full stops': '. '.repeat(500_000),
       'a million sentences of one letter': 'A! '.repeat(330_000),
       'Chinese without a space': '山高水长，白云深处。'.repeat(3000),
       'right to left': 'המעבורת יוצאת כשהמים גבוהים. '.repeat(2000),
@@ -78,7 +78,7 @@ test('a text of hashes without letters has no phrases', () => {
 const random = seededRandom(7);
 const plain = asProse(random, randomWords(random, 1500, makeVocabulary(300)));
 
-test('a short text gets no statement', () => {
+test('a short text is not rated', () => {
   const { isStated, uncertainty, phrases } = styleOf(
     'We stayed in because it rained. They left in order to work.',
   );
@@ -90,7 +90,7 @@ test('a short text gets no statement', () => {
   ]);
 });
 
-test('the same text gives the same values', () => {
+test('the same text has the same values', () => {
   const first = styleOf(plain);
   styleOf('Quite another text. '.repeat(200));
   expect(styleOf(plain)).toEqual(first);
@@ -116,7 +116,7 @@ function parted(text: string, from: number, to: number): { block: StylePhrase[];
 }
 
 test.each(['v', 'md', 'bf', 'mn'] as const)(
-  'a planted foreign block stands higher than the rest: %s',
+  'a planted foreign block is rated higher than the rest: %s',
   (measure) => {
     const foreign =
       'Grandma baked on Fridays, and never weighed a thing; flour, she said, tells your fingers when to stop! ' +
@@ -134,7 +134,7 @@ test.each(['v', 'md', 'bf', 'mn'] as const)(
   },
 );
 
-test('a phrase of stock phrases stands higher than its distance', () => {
+test('a phrase made of stock phrases is rated higher than its distance', () => {
   const formula =
     'It is important to note that, in order to do so, it is worth noting the fact that it was so. ';
   const at = plain.indexOf('. ', 4000) + 2;

@@ -7,22 +7,22 @@ import { bilateralSmoothed, meanSmoothed, medianSmoothed } from './smooth.ts';
 import { styleDistances, uncertaintyOf } from './style-distance.ts';
 import type { StyleAnalysis, StylePhrase } from './types.ts';
 
-/** Shorter documents can't be compared with themselves. */
+/** Shorter documents cannot be compared with themselves. */
 const minWords = 300;
 const minPhrases = 10;
-/** The middle of the scale: as usual. */
+/** The middle of the scale: a usual style. */
 const usual = 50;
-/** A phrase of nothing but stock phrases goes this part of the way to 100. */
+/** A phrase that consists only of stock phrases moves this part of the way to 100. */
 const formulaicPull = 0.5;
-/** Phrases that a smoothed value rests on. */
+/** The number of phrases that a smoothed value depends on. */
 const smoothedPhrases = 9;
-/** Share of the text that a phrase is compared with. */
+/** The share of the text that a phrase is compared with. */
 const restShare = 1 - 2 * reachShare;
 
 /**
- * How far the style of each phrase stands from the rest of the document, and how formulaic it is. A measure, never a
- * verdict: docs/style-analysis.md says what it finds and what it doesn't. Pure and deterministic; takes time in
- * proportion to the length.
+ * Measures how far the style of each phrase is from the rest of the document, and how formulaic it is. It is a measure
+ * and never a verdict: docs/style-analysis.md describes what it finds and what it does not. Pure and deterministic. The
+ * time is proportional to the length of the text.
  */
 export function analyseStyle(analysed: AnalysedText): StyleAnalysis {
   const { text, words, language } = analysed;
@@ -75,7 +75,7 @@ function wordsOf({ startWords, endWords }: Phrases, phrase: number): number {
   return (endWords[phrase] ?? 0) - (startWords[phrase] ?? 0);
 }
 
-/** Percent of each phrase's words that belong to stock phrases. */
+/** The percentage of each phrase's words that belong to stock phrases. */
 function formulaicShares(analysed: AnalysedText, phrases: Phrases): Float64Array {
   const marks = findStockPhrases(analysed);
   return Float64Array.from(phrases.startWords, (start, i) => {

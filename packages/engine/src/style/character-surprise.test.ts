@@ -13,7 +13,7 @@ const sentences = [
   'Then the herring came back. ',
 ];
 
-/** By sentence: how badly all the others predict it. */
+/** By sentence: how badly all other sentences predict it. */
 function surprises(order: readonly string[]): Map<string, number> {
   const text = ['We begin here. ', ...order, 'It ends. '].join('');
   const phrases = findPhrases(analyseText(text));
@@ -29,7 +29,7 @@ test('the profile of the rest does not depend on its order', () => {
     expect(backwards.get(sentence)).toBeCloseTo(forwards.get(sentence) ?? 0, 10);
 });
 
-test('what stands elsewhere too is predicted better', () => {
+test('text that also occurs elsewhere is predicted better', () => {
   const repeated = surprises([...sentences, 'Rain fell for nine nights. ']);
   const plain = surprises(sentences);
   const rain = 'Rain fell for nine days. ';
@@ -42,7 +42,7 @@ test('case and digits make no difference', () => {
   expect(of('1911')).toBe(of('1987'));
 });
 
-test('neighbourhoods hold their phrase, never go back, and leave more than a third of the text', () => {
+test('neighbourhoods contain their phrase, never move back, and leave more than a third of the text', () => {
   const phrases = findPhrases(analyseText(sentences.join('').repeat(40)));
   const { first, last } = neighbourhoodsOf(phrases);
   const words = phrases.endWords.at(-1) ?? 0;

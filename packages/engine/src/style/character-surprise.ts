@@ -2,18 +2,22 @@ import { foldUnits } from './folded-units.ts';
 import type { Phrases } from './find-phrases.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
 
-/** Counters a table has, as powers of two. Sequences that share a counter by chance blur the picture a little. */
+/**
+ * Number of counters in a table, as a power of two. Sequences that share a counter by chance blur the result a little.
+ */
 const singleBits = 11;
 const pairBits = 14;
 const tripleBits = 17;
 
-/** How many observations the shorter sequence's estimate is worth. */
+/** The estimate of the shorter sequence weighs as much as this many observations. */
 const pairPrior = 8;
 const triplePrior = 4;
 const singlePrior = 0.1;
 const alphabet = 256;
 
-/** How often each sequence of one, two and three units occurs, in hashed tables, and which counter a unit belongs to. */
+/**
+ * How often each sequence of one, two and three units occurs, in hashed tables, and the counter that a unit belongs to.
+ */
 interface Counts {
   readonly singleOf: Uint16Array;
   readonly pairOf: Uint16Array;
@@ -25,9 +29,9 @@ interface Counts {
 }
 
 /**
- * How badly the rest of the text predicts each phrase: bits a character, by a model of character trigrams that falls
- * back on pairs and single characters (interpolation after Jelinek and Mercer 1980; trigram profiles as a measure of
- * style inside one document: Stamatatos 2009). The rest is the text without the phrase's neighbourhood.
+ * Measures how badly the rest of the text predicts each phrase, in bits per character. The model uses character
+ * trigrams and falls back on pairs and single characters (interpolation after Jelinek and Mercer 1980; trigram profiles
+ * as a measure of style inside one document: Stamatatos 2009). The rest is the text without the phrase's neighbourhood.
  */
 export function characterSurprise(text: string, phrases: Phrases, near: Neighbourhoods): Float64Array {
   const { units, unitsBefore } = foldUnits(text);

@@ -20,7 +20,7 @@ test.each([
   expect(phrasesOf(text)).toEqual(expected);
 });
 
-test('a long sentence is cut into clauses of twelve words and more', () => {
+test('a long sentence is cut into clauses of at least twelve words', () => {
   const clause = 'the boat that left the harbour early came back with nothing but wet nets, ';
   const [first, ...others] = phrasesOf(
     `${clause.repeat(4)}and that was all there was to say about it that day.`,
@@ -34,7 +34,7 @@ test('a long sentence without commas stays whole', () => {
   expect(phrasesOf(`${'word '.repeat(60)}end.`)).toHaveLength(1);
 });
 
-test('cover every text, in order and without gaps, with words in each', () => {
+test('cover every text, in order and without gaps, with words in each phrase', () => {
   const parts = fc.constantFrom(
     'word',
     'Dr.',

@@ -1,6 +1,6 @@
 import type { AnalysedText } from '../types.ts';
 
-/** Phrases as columns. Together the character spans are the whole text, in order, without gaps. */
+/** Phrases as columns. Together, the character spans are the whole text, in order and without gaps. */
 export interface Phrases {
   readonly count: number;
   readonly startChars: Uint32Array;
@@ -11,16 +11,16 @@ export interface Phrases {
 
 /** A longer sentence is cut into clauses. */
 const longSentenceWords = 40;
-/** A clause has at least this many words, and leaves as many behind it. */
+/** A clause has at least this many words and leaves at least as many after it. */
 const minClauseWords = 12;
 
 /** , ; : – — and their Arabic, Chinese and Japanese counterparts. */
 const clauseMarks = /[,;:\u2013\u2014\u060c\u061b\u3001\uff0c\uff1b\uff1a]/;
 
 /**
- * The sentences of a text, long ones cut into clauses, as spans that cover the whole text: the stop, closing quotation
- * marks and blanks behind a phrase belong to it. A text without words is one phrase without words; an empty text has
- * none.
+ * Returns the sentences of a text, long ones cut into clauses, as spans that cover the whole text. The full stop,
+ * closing quotation marks and blanks after a phrase belong to it. A text without words is one phrase without words. An
+ * empty text has no phrases.
  */
 export function findPhrases(analysed: AnalysedText): Phrases {
   const { text, words, sentences } = analysed;
@@ -50,7 +50,7 @@ export function findPhrases(analysed: AnalysedText): Phrases {
 
 function gapBefore({ text, words }: AnalysedText, word: number): string {
   const to = words.startChars[word] ?? 0;
-  // Marks stand next to words; a gap of a million blanks is not read for them.
+  // Marks are next to words, so a gap of a million blanks is not searched for them.
   return text.slice(Math.max(words.endChars[word - 1] ?? 0, to - 4), to);
 }
 
@@ -59,7 +59,7 @@ const closing =
   /[\p{Pe}\p{Pf}"'.,;:!?\u2026\u3002\uff01\uff1f\uff0c\uff1b\uff1a\u3001\u061f\u06d4\u060c\u061b\u0964]/u;
 const closingAfterSpace = /[\u00bb!?:;]/;
 
-/** Where the text before a word's phrase ends: behind marks and blanks, before opening quotation marks. */
+/** The place before a word's phrase where the text is cut: after marks and blanks, before opening quotation marks. */
 function cutBefore({ text, words }: AnalysedText, word: number): number {
   const to = words.startChars[word] ?? 0;
   let i = words.endChars[word - 1] ?? 0;
@@ -73,7 +73,7 @@ function cutBefore({ text, words }: AnalysedText, word: number): number {
   return i;
 }
 
-/** French sets a space before its high marks and inside its quotation marks. */
+/** French puts a space before some marks (; : ! ?) and inside its quotation marks. */
 function isSpaceInside(text: string, index: number): boolean {
   const character = text.charAt(index);
   return character === '\u00a0' || character === '\u202f' || character === ' ';

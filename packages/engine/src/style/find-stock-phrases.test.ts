@@ -32,14 +32,14 @@ test.each([
   expect(marked(text, language)).toBe(expected);
 });
 
-test.each(['en', 'de', 'es', 'fr'])('the list of %s has hundreds of turns, none twice', (language) => {
+test.each(['en', 'de', 'es', 'fr'])('the %s list has hundreds of different phrases', (language) => {
   const phrases = stockPhrasesOf(language);
   expect(phrases.length).toBeGreaterThan(250);
   expect(phrases.filter((phrase, i) => phrases.indexOf(phrase) !== i)).toEqual([]);
   for (const phrase of phrases) expect(phrase).toMatch(/^[\p{Ll}…'’ -]+$/u);
 });
 
-test.each(['en', 'de', 'es', 'fr'])('every turn of %s is found in a sentence', (language) => {
+test.each(['en', 'de', 'es', 'fr'])('every phrase of %s is found in a sentence', (language) => {
   for (const phrase of stockPhrasesOf(language)) {
     const text = phrase.replaceAll('…', 'xy');
     const analysed = { ...analyseText(text), language };

@@ -13,10 +13,10 @@ const written: Readonly<Record<LanguageCode, string>> = {
   fr: french,
 };
 
-/** A place in the tree of phrases: what can follow, by the number of the next word. */
+/** A node in the tree of phrases: what can follow, by the number of the next word. */
 interface Branch {
   readonly next: Map<number, Branch>;
-  /** What follows after one or two words of any kind. */
+  /** The continuation after one or two words of any kind. */
   afterGap?: Branch;
   isEnd: boolean;
 }
@@ -29,7 +29,7 @@ interface Lexicon {
 const longestGapWords = 2;
 const lexicons = new Map<LanguageCode, Lexicon>();
 
-/** The stock phrases of a language, in the order of the list; none where there is no list. */
+/** The stock phrases of a language, in the order of the list. Empty if there is no list. */
 export function stockPhrasesOf(language: LanguageCode): readonly string[] {
   return (written[language] ?? '')
     .split('|')
@@ -37,7 +37,7 @@ export function stockPhrasesOf(language: LanguageCode): readonly string[] {
     .filter((phrase) => phrase !== '');
 }
 
-/** By word of the text: 1 where it belongs to a stock phrase of the text's language that lies in one sentence. */
+/** By word of the text: 1 if it belongs to a stock phrase of the text's language within one sentence. */
 export function findStockPhrases({ language, words, sentences }: AnalysedText): Uint8Array {
   const marks = new Uint8Array(words.count);
   if (!Object.hasOwn(written, language)) return marks;
@@ -56,7 +56,7 @@ export function findStockPhrases({ language, words, sentences }: AnalysedText): 
   return marks;
 }
 
-/** End of the longest phrase that starts at `from`; −1 where none does. */
+/** End of the longest phrase that starts at `from`; −1 if no phrase starts there. */
 function longestMatch(ids: Int32Array, from: number, end: number, branch: Branch): number {
   let found = branch.isEnd ? from : -1;
   const next = from < end ? branch.next.get(ids[from] ?? -1) : undefined;

@@ -1,7 +1,7 @@
-/** A text as its style is seen: case, which digit, and how many blanks make no difference. */
+/** A text prepared for measuring style: case, the values of digits and the number of blanks make no difference. */
 export interface FoldedUnits {
   readonly units: Uint16Array;
-  /** By character of the text, and one more for its end: how many units stand before it. */
+  /** By character of the text, and one more for its end: the number of units before it. */
   readonly unitsBefore: Uint32Array;
 }
 
@@ -25,7 +25,7 @@ export function foldUnits(text: string): FoldedUnits {
 
 let table: Uint16Array | undefined;
 
-/** Of every UTF-16 code unit; built once, on first use. */
+/** A table of all UTF-16 code units, built once, on first use. */
 function foldTable(): Uint16Array {
   if (table !== undefined) return table;
   const folded = new Uint16Array(0x10000);

@@ -1,19 +1,19 @@
 import type { Phrases } from './find-phrases.ts';
 
-/** For each phrase, the first and last phrase around it that do not count as the rest of the text. */
+/** For each phrase, the first and last phrase around it that are not part of the rest of the text. */
 export interface Neighbourhoods {
   readonly first: Uint32Array;
   readonly last: Uint32Array;
 }
 
-/** On each side, as a share of the text's words. */
+/** The share of the text's words on each side. */
 export const reachShare = 0.3;
 const maxReachWords = 1500;
 
 /**
- * A foreign passage is like itself, so a phrase is compared with what stands further away: its neighbourhood is left
- * out. Near the ends of the text the neighbourhood is moved inwards, so that every phrase is compared with equally
- * much. Both columns never decrease, so counts can be carried along from phrase to phrase.
+ * A foreign passage is similar to itself, so a phrase is compared only with text further away, and its neighbourhood is
+ * left out. Near the ends of the text, the neighbourhood is moved inwards, so that every phrase is compared with
+ * equally much text. Both columns never decrease, so counts can be updated from phrase to phrase.
  */
 export function neighbourhoodsOf({ count, startWords, endWords }: Phrases): Neighbourhoods {
   const words = endWords[count - 1] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Share of a standard normal distribution below `x`, 0–1, off by less than 1e-7: Abramowitz and Stegun, Handbook of
- * Mathematical Functions, 26.2.17.
+ * Share of a standard normal distribution below `x`, from 0 to 1, with an error below 1e-7: Abramowitz and Stegun,
+ * Handbook of Mathematical Functions, 26.2.17.
  */
 export function normalShareBelow(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));

@@ -5,7 +5,7 @@ import { readingEase } from './reading-ease.ts';
 const easeOf = (text: string, language: string): ReturnType<typeof readingEase> =>
   readingEase({ ...analyseText(text), language });
 
-// Each: words, sentences and syllables counted by hand, and the formula worked out on paper.
+// For each: words, sentences and syllables counted by hand, and the formula computed by hand.
 test.each([
   // 10 words, 2 sentences, 12 syllables: 206.835 − 1.015 · 5 − 84.6 · 1.2
   ['en', 'flesch', 'The river is wide. We walk home by the water.', 5, 1.2, 100.24],
@@ -34,7 +34,7 @@ test('longer words and longer sentences are harder', () => {
   expect(easy?.isStated).toBe(true);
 });
 
-test('a full stop of an abbreviation makes no sentence', () => {
+test('a full stop after an abbreviation does not end a sentence', () => {
   expect(easeOf('Dr. Weiss met Mr. Gray at 5 p.m. in the hall.', 'en')?.wordsPerSentence).toBe(12);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['山高水长。', 'zh'],
   ['Il fiume scorre lento.', 'it'],
   ['xyz', 'und'],
-])('none for %j in %s', (text, language) => {
+])('no score for %j in %s', (text, language) => {
   expect(easeOf(text, language)).toBeNull();
 });
 

@@ -1,18 +1,21 @@
 import type { AnalysedText, LanguageCode } from '../types.ts';
 import { syllableCounter } from './syllables/count-syllables.ts';
 
-/** How easy a text is to read: the higher, the easier. Made for 0–100, but very simple or dense texts go beyond. */
+/**
+ * How easy a text is to read: a higher score means easier. Designed for 0–100, but very simple or dense texts exceed
+ * the range.
+ */
 export interface ReadingEase {
   readonly formula: 'flesch' | 'amstad' | 'fernandez-huerta' | 'kandel-moles';
   readonly score: number;
-  /** Means that the score was computed from. */
+  /** Averages that the score was computed from. */
   readonly wordsPerSentence: number;
   readonly syllablesPerWord: number;
-  /** False under a hundred words, the least the formulas were made for. */
+  /** False for fewer than a hundred words, the minimum that the formulas were designed for. */
   readonly isStated: boolean;
 }
 
-/** score = base − perSentenceWord · words a sentence − perSyllable · syllables a word. */
+/** score = base − perSentenceWord · words per sentence − perSyllable · syllables per word. */
 interface Formula {
   readonly name: ReadingEase['formula'];
   readonly base: number;
@@ -34,7 +37,7 @@ const formulas: Readonly<Record<LanguageCode, Formula>> = {
 
 const minWords = 100;
 
-/** Null for other languages and for texts without words. Takes time in proportion to the length. */
+/** Null for other languages and for texts without words. The time is proportional to the length of the text. */
 export function readingEase({ text, language, words, sentences }: AnalysedText): ReadingEase | null {
   const formula = Object.hasOwn(formulas, language) ? formulas[language] : undefined;
   const countSyllables = syllableCounter(language);

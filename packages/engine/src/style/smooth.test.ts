@@ -34,7 +34,7 @@ test.each(Object.entries(ways))('%s stays between the least and the greatest val
   );
 });
 
-test('the median forgets one outlier', () => {
+test('the median ignores one outlier', () => {
   expect([...ways.median(Float64Array.from([5, 5, 5, 99, 5, 5, 5]))]).toEqual([5, 5, 5, 5, 5, 5, 5]);
 });
 
@@ -44,7 +44,7 @@ test('the mean of nine', () => {
   expect(ways.mean(values)[0]).toBe(3);
 });
 
-test('the mean weighs by words', () => {
+test('the mean weights by words', () => {
   expect(meanSmoothed(Float64Array.from([0, 100]), Float64Array.from([3, 1]))[0]).toBe(25);
 });
 

@@ -1,12 +1,10 @@
-/** Phrases on either side that a smoothed value looks at. */
+/** Number of phrases on either side that a smoothed value uses. */
 const reach = 4;
-/** Of the bilateral filter: how fast weight falls, in phrases and in points of the scale. */
+/** For the bilateral filter: how fast the weight falls, in phrases and in points of the scale. */
 const bilateralPhrases = 2.5;
 const bilateralPoints = 25;
 
-/**
- * Median of the window of nine; near the ends of the text the window is what there is of it.
- */
+/** Median of a window of nine phrases. Near the ends of the text, the window is cut off. */
 export function medianSmoothed(values: Float64Array): Float64Array {
   return values.map((_, i) => {
     const window = values.slice(Math.max(0, i - reach), i + reach + 1).toSorted();
@@ -17,14 +15,14 @@ export function medianSmoothed(values: Float64Array): Float64Array {
   });
 }
 
-/** Mean of the window of nine, each value with its weight; where no weight is, the plain value. */
+/** Weighted mean of a window of nine phrases. If all weights are zero, returns the plain value. */
 export function meanSmoothed(values: Float64Array, weights: Float64Array): Float64Array {
   return weighted(values, weights, () => 1);
 }
 
 /**
- * Bilateral filter (Tomasi and Manduchi 1998) in one dimension: smooths inside a stretch and keeps the edge between
- * two, because values that differ much hardly count for each other.
+ * One-dimensional bilateral filter (Tomasi and Manduchi 1998). It smooths inside a stretch and keeps the edge between
+ * two stretches, because values that differ much hardly affect each other.
  */
 export function bilateralSmoothed(values: Float64Array, weights: Float64Array): Float64Array {
   const nearness = Float64Array.from({ length: 2 * reach + 1 }, (_, k) =>
@@ -48,7 +46,7 @@ function weighted(
     for (let j = Math.max(0, i - reach); j <= end; j++) {
       const difference = (values[j] ?? 0) - own;
       const weight = (weights[j] ?? 0) * share(j - i, difference);
-      // Differences are summed, so that equal values stay exactly equal.
+      // Sums differences, so that equal values stay exactly equal.
       sum += weight * difference;
       mass += weight;
     }

@@ -5,8 +5,8 @@ import { neighbourhoodsOf } from './neighbourhoods.ts';
 import { wordHabits } from './word-habits.ts';
 
 /**
- * A measure's spread over the phrases of documents by one hand, measured as variance = hand + chance / n, where n is
- * what the phrase has of the units counted. docs/style-analysis.md tells on which texts.
+ * The spread of a measure over the phrases of documents by one author, measured as variance = hand + chance / n. n is
+ * the phrase's number of the counted units. docs/style-analysis.md describes the texts.
  */
 interface Spread {
   readonly hand: number;
@@ -16,24 +16,24 @@ interface Spread {
 const characterSpread: Spread = { hand: 0.046, chance: 13.5 };
 const newWordSpread: Spread = { hand: 0.0122, chance: 0.292 };
 const functionWordSpread: Spread = { hand: 0.0665, chance: 1.69 };
-/** Short phrases are headings and labels more often: bits in excess, to be divided by the phrase's characters. */
+/** Short phrases are more often headings and labels: excess bits, to be divided by the phrase's characters. */
 const shortPhraseBits = 6;
-/** Of the logarithm of the sentence length. */
+/** Standard deviation of the logarithm of the sentence length. */
 const lengthDeviation = 0.46;
 const meanLengthDistance = 0.8;
 
 const weights = { characters: 1, newWords: 0.7, functionWords: 0.5, length: 0.15 };
-/** Standard deviation of the weighted sum in documents by one hand. */
+/** Standard deviation of the weighted sum in documents by one author. */
 const sumDeviation = 2.1;
-/** One measure alone says no more than this many standard deviations. */
+/** A single measure counts for at most this many standard deviations. */
 const limit = 4;
-/** How much the rest's size counts beside the phrase's, in the uncertainty. */
+/** The weight of the rest's size relative to the phrase's size in the uncertainty. */
 const restFactor = 4;
 
 /**
- * How far each phrase stands from the rest of the document, in standard deviations of documents by one hand; 0 is
- * the document's own middle. Four measures joined: characters (trigrams), choice of function words, words the rest
- * does not have, and length of the phrase.
+ * How far each phrase is from the rest of the document, in standard deviations of documents by one author; 0 is the
+ * document's own middle. It combines four measures: characters (trigrams), choice of function words, words that the
+ * rest does not contain, and length of the phrase.
  */
 export function styleDistances(analysed: AnalysedText, phrases: Phrases): Float64Array {
   const near = neighbourhoodsOf(phrases);
@@ -65,7 +65,7 @@ export function styleDistances(analysed: AnalysedText, phrases: Phrases): Float6
   );
 }
 
-/** Distance from the document's median in standard deviations; 0 where there was nothing to count. */
+/** Distance from the document's median in standard deviations; 0 if there was nothing to count. */
 function standardised(
   values: Float64Array,
   counts: Float64Array | Uint32Array,
@@ -84,7 +84,7 @@ function medianOf(values: Float64Array): number {
 }
 
 /**
- * By how many points (0–50) a value drawn from `chars` characters, compared with `restChars`, could be off: the share
+ * By how many points (0–50) a value based on `chars` characters, compared with `restChars`, could be wrong: the share
  * of chance in the spread of the trigram measure.
  */
 export function uncertaintyOf(chars: number, restChars: number): number {

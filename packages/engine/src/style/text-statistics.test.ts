@@ -7,7 +7,7 @@ test('counted by hand', () => {
   const { sentenceLength, wordLength, ...others } = textStatistics(
     analyseText('The dog ran. The cat and the dog sat.'),
   );
-  // the ×3, dog ×2, ran, cat, and, sat: six words, four of them once.
+  // the ×3, dog ×2, ran, cat, and, sat: six words, four of which occur once.
   expect(others).toEqual({ words: 9, sentences: 2, vocabulary: 6, typeTokenRatio: null, hapaxShare: 4 / 6 });
   expect(sentenceLength).toEqual({ mean: 4.5, deviation: 1.5 });
   expect(wordLength).toEqual({ mean: 3, deviation: 0 });
@@ -26,13 +26,13 @@ test('no words, no numbers', () => {
   });
 });
 
-test('the type-token ratio of one word, and of words all different', () => {
+test('the type-token ratio of one word, and of words that all differ', () => {
   expect(textStatistics(analyseText('again '.repeat(500))).typeTokenRatio).toBeCloseTo(0.01, 12);
   const different = Array.from({ length: 300 }, (_, i) => `w${i}`).join(' ');
   expect(textStatistics(analyseText(different)).typeTokenRatio).toBeCloseTo(1, 12);
 });
 
-test('the moving type-token ratio is what counting every window gives', () => {
+test('the moving type-token ratio equals the result of counting every window', () => {
   const random = seededRandom(3);
   const words = randomWords(random, 400, makeVocabulary(150));
   let sum = 0;
@@ -43,7 +43,7 @@ test('the moving type-token ratio is what counting every window gives', () => {
   expect(textStatistics(analyseText(words.join(' '))).typeTokenRatio).toBeCloseTo(sum / windows, 10);
 });
 
-test('a longer text of the same words has the same ratio and fewer that occur once', () => {
+test('a longer text of the same words has the same ratio and fewer words that occur once', () => {
   const random = seededRandom(4);
   const words = randomWords(random, 6000, makeVocabulary(2000));
   const short = textStatistics(analyseText(words.slice(0, 600).join(' ')));

@@ -3,7 +3,7 @@ import { numberWords } from './word-habits.ts';
 
 export interface Distribution {
   readonly mean: number;
-  /** Standard deviation of the values themselves, not of a sample. */
+  /** Standard deviation of the population, not of a sample. */
   readonly deviation: number;
 }
 
@@ -14,21 +14,21 @@ export interface TextStatistics {
   readonly sentenceLength: Distribution;
   /** In UTF-16 code units. */
   readonly wordLength: Distribution;
-  /** Different words, upper and lower case and accents aside. */
+  /** Number of distinct words, ignoring case and accents. */
   readonly vocabulary: number;
   /**
-   * Different words in a window of a hundred words, as a share of the hundred, averaged over every such window, so that
-   * texts of any length can be compared (moving-average type-token ratio, Covington and McFall 2010). Null in texts
-   * shorter than the window.
+   * Number of distinct words in a window of a hundred words, as a share of the hundred, averaged over every such
+   * window. This makes texts of any length comparable (moving-average type-token ratio, Covington and McFall 2010).
+   * Null for texts shorter than the window.
    */
   readonly typeTokenRatio: number | null;
-  /** Share of the vocabulary that occurs only once. Falls with the length of the text. */
+  /** Share of the vocabulary that occurs only once. It falls with the length of the text. */
   readonly hapaxShare: number;
 }
 
 export const typeTokenWindowWords = 100;
 
-/** Zeros in a text without words. Takes time in proportion to the length. */
+/** Zeros for a text without words. The time is proportional to the length of the text. */
 export function textStatistics(analysed: AnalysedText): TextStatistics {
   const { words, sentences } = analysed;
   const { ids, counts } = numberWords(analysed);

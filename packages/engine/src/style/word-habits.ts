@@ -4,17 +4,17 @@ import type { AnalysedText } from '../types.ts';
 import type { Phrases } from './find-phrases.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
 
-/** Per phrase, against the rest of the text. */
+/** For each phrase, compared with the rest of the text. */
 export interface WordHabits {
-  /** How badly the rest's choice of function words predicts the phrase's, in nats a function word. */
+  /** How badly the rest's choice of function words predicts the phrase's, in nats per function word. */
   readonly functionWordSurprise: Float64Array;
   readonly functionWordCounts: Uint32Array;
-  /** Share of the other words that the rest of the text does not have, 0–1. */
+  /** Share of the other words that do not occur in the rest of the text, 0–1. */
   readonly newWordShares: Float64Array;
   readonly otherWordCounts: Uint32Array;
 }
 
-/** Each known function word counts as seen this often before the text is read. */
+/** Each known function word counts as if it had been seen this often before the text is read. */
 const functionWordPrior = 0.5;
 
 export function wordHabits(analysed: AnalysedText, phrases: Phrases, near: Neighbourhoods): WordHabits {
@@ -78,11 +78,11 @@ function emptyHabits(count: number): WordHabits {
 }
 
 interface NumberedWords {
-  /** By word of the text: the number that all equal words have. */
+  /** By word of the text: a number; equal words have equal numbers. */
   readonly ids: Uint32Array;
   /** By number: 1 for the function words of the text's language. */
   readonly isFunctionWord: Uint8Array;
-  /** By number: how often it occurs. */
+  /** By number: how often the word occurs. */
   readonly counts: Int32Array;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Pairs of texts written for this test: what was copied stands between ⟦ and ⟧, in both texts, and the n-th mark in
- * the one goes back to the n-th mark in the other.
+ * Pairs of texts written for this test. Copied text is between ⟦ and ⟧ in both texts. The n-th mark in one text comes
+ * from the n-th mark in the other.
  */
 export interface GoldenPair {
   readonly name: string;
   readonly checked: string;
   readonly source: string;
-  /** Least and most that the similarity of the found passages may be. */
+  /** Lower and upper limit for the similarity of the found passages. */
   readonly similarity: readonly [number, number];
 }
 
@@ -137,7 +137,7 @@ export const copies: readonly GoldenPair[] = [
   },
 ];
 
-/** Texts on the same subjects, each written on its own: no two of them share a passage. */
+/** Texts on the same subjects, written independently: no two of them share a passage. */
 export const innocents: readonly (readonly string[])[] = [
   [
     `Keeping bees in a city is easier than most people expect. Parks and balconies flower from March to October, nobody

@@ -1,4 +1,4 @@
-/** Seeded generators for tests and benches: the same seed gives the same text everywhere. */
+/** Seeded generators for tests and benchmarks: the same seed gives the same text everywhere. */
 export type Random = () => number;
 
 /** Numbers in [0, 1) (mulberry32, by T. Ettinger, public domain). */
@@ -17,7 +17,7 @@ const functionWords = 'the of and to a in is was that for it as with on be by he
 const consonants = 'bcdfghjklmnprstvwz';
 const vowels = 'aeiou';
 
-/** Made-up words of three to nine letters, all different, none of them English. */
+/** Made-up words of three to nine letters, all different and not English. */
 export function makeVocabulary(size: number): readonly string[] {
   const words: string[] = [];
   for (let n = 0; n < size; n++) {
@@ -30,7 +30,10 @@ export function makeVocabulary(size: number): readonly string[] {
   return words;
 }
 
-/** Prose-like words: nearly half of them function words, the others spread like in real text (few often, many rarely). */
+/**
+ * Prose-like words: nearly half of them are function words, and the others are distributed as in real text (few often,
+ * many rarely).
+ */
 export function randomWords(random: Random, count: number, vocabulary: readonly string[]): string[] {
   return Array.from({ length: count }, () => {
     if (random() < 0.45)
@@ -39,7 +42,7 @@ export function randomWords(random: Random, count: number, vocabulary: readonly 
   });
 }
 
-/** Words as sentences of 8 to 22 words. */
+/** Joins words into sentences of 8 to 22 words. */
 export function asProse(random: Random, words: readonly string[]): string {
   let text = '';
   let left = 0;
@@ -54,11 +57,11 @@ export function asProse(random: Random, words: readonly string[]): string {
 }
 
 export interface Rewording {
-  /** Share of words replaced by others. */
+  /** Share of words that are replaced. */
   readonly replaced: number;
-  /** Share of words left out. */
+  /** Share of words that are left out. */
   readonly dropped: number;
-  /** Share of words with another one put in behind them. */
+  /** Share of words that are followed by an inserted word. */
   readonly inserted: number;
 }
 

@@ -1,7 +1,7 @@
 import { avalanche } from '../text/hash-word.ts';
 import type { KeyHashes } from '../types.ts';
 
-/** Keys for tests: spread as well as true ones, and no secret at all. */
+/** Keys for tests: as evenly distributed as real ones, but not secret. */
 export function testKeys(secret: number): KeyHashes {
   return (kind, high, low) =>
     high.map((upper, at) => {

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '../types.ts';
 
-/** How a language shortens words, in lower case and without the last stop; blanks inside are left out: "z. B." is z.b. */
+/** The abbreviations of a language, in lower case, without the last stop and without inner blanks: "z. B." is z.b. */
 export interface Abbreviations {
-  /** More always follows: titles and words that introduce something. The sentence goes on. */
+  /** Titles and words that introduce something. More text always follows, so the sentence continues. */
   readonly introducing: ReadonlySet<string>;
-  /** Ordinary words too ("no.", "art."): shortened only where a number follows. */
+  /** Also ordinary words ("no.", "art."): an abbreviation only if a number follows. */
   readonly beforeNumber: ReadonlySet<string>;
-  /** May stand at a sentence's end: it ends only where a word follows that opens sentences. */
+  /** May end a sentence. The sentence ends only if the next word is one that opens sentences. */
   readonly closing: ReadonlySet<string>;
-  /** Whether a stop after a number makes it an ordinal: "am 3. Mai". */
+  /** Whether a stop after a number makes it an ordinal number: "am 3. Mai". */
   readonly hasOrdinalStops: boolean;
 }
 
@@ -59,7 +59,7 @@ const byLanguage: Readonly<Record<string, Abbreviations>> = {
   ),
 };
 
-/** For the other languages, and where the language can't be told: what hardly means anything else. */
+/** For other languages and for unknown ones: abbreviations that hardly mean anything else. */
 const common = listed(
   `mr mrs ms dr prof st mme mlle sra srta dott dra sig vs cf approx e.g i.e z.b d.h u.a p.ej p.ex bzw vgl resp`,
   `no nr nº p pp s fig vol art abb bd pág núm str kap cap chap ch ca jan feb mar apr jun jul aug sep sept oct okt nov`,

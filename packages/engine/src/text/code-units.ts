@@ -6,8 +6,8 @@ import {
 } from './invisible.ts';
 
 /**
- * What a UTF-16 code unit (or a code point beyond the BMP) means to the tokeniser. The table for the BMP is built
- * once, on first use (about 15 ms), and turns the hot loop into an array access.
+ * The class of a UTF-16 code unit (or a code point beyond the BMP) for the tokeniser. The table for the BMP is built
+ * once, on first use (about 15 ms). It turns the hot loop into an array access.
  */
 export const unitClass = {
   separator: 0,
@@ -24,7 +24,7 @@ export const unitClass = {
   highSurrogate: 8,
   /** Dot and comma, which join the digits of a number. */
   numberJoin: 9,
-  /** Control characters that are drawn as nothing. */
+  /** Control characters that are invisible. */
   control: 10,
 } as const;
 
@@ -33,7 +33,7 @@ const ignorables = new RegExp(`[${invisibleCharacters}]`, 'u');
 const controls = new RegExp(`[${controlCharacters}]`, 'u');
 const apostrophes = new RegExp(`[${apostropheCharacters}]`, 'u');
 const hyphens = new RegExp(`[${hyphenCharacters}]`, 'u');
-/** Footnote numbers hang on words like this¹, and are not part of them. */
+/** Footnote numbers are attached to words like this¹, but are not part of them. */
 const superscripts = /[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]/u;
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30FC]/u;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countWords, truncateToWords } from './count-words.ts';
 
-test('truncating keeps a beginning of the text with the words asked for', () => {
+test('truncating keeps the requested number of words from the beginning of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(40), (text, maxWords) => {
       const cut = truncateToWords(text, maxWords);
@@ -13,7 +13,7 @@ test('truncating keeps a beginning of the text with the words asked for', () => 
   );
 });
 
-test('truncates behind the last word that fits', () => {
+test('truncates after the last word that fits', () => {
   expect(truncateToWords('One two, three. Four!', 3)).toBe('One two, three');
   expect(truncateToWords('One two, three. Four!', 4)).toBe('One two, three. Four!');
   expect(truncateToWords('One two', 0)).toBe('');

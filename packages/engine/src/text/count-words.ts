@@ -1,13 +1,13 @@
 import { tokenise } from './tokenise.ts';
 
-/** Words as the engine counts them everywhere: in the price, in the report, in the limits. */
+/** Counts words as the engine does everywhere: for the price, in the report and for the limits. */
 export function countWords(text: string): number {
   return tokenise(text).count;
 }
 
 /**
- * The beginning of a text with at most `maxWords` words, ending right after the last of them; the text itself where
- * it is not longer.
+ * The beginning of a text with at most `maxWords` words, ending directly after the last of them. A shorter text is
+ * returned unchanged.
  */
 export function truncateToWords(text: string, maxWords: number): string {
   const words = tokenise(text);

@@ -6,7 +6,7 @@ import { hashWord } from './hash-word.ts';
 import { normalForm } from './normal-form.ts';
 import { tokenise } from './tokenise.ts';
 
-/** Of each word whose hash is not that of its normal form: the word. */
+/** The words whose hash is not that of their normal form. */
 function wronglyHashed(text: string, words: Words): string[] {
   const wrong: string[] = [];
   const halves = new Uint32Array(2);
@@ -19,7 +19,7 @@ function wronglyHashed(text: string, words: Words): string[] {
   return wrong;
 }
 
-/** The rules that hold for the words of any string whatever; the number of the broken ones. */
+/** The number of violated rules. The rules apply to the words of any string. */
 function brokenRules(text: string, words: Words): number {
   let broken = 0;
   let reached = 0;
@@ -36,7 +36,7 @@ function brokenRules(text: string, words: Words): number {
   return broken;
 }
 
-test('every code unit of the first plane, alone and beside letters of three scripts', () => {
+test('every code unit of the first plane, alone and next to letters of three scripts', () => {
   const wrong: string[] = [];
   for (let unit = 0; unit <= 0xffff; unit++) {
     const character = String.fromCharCode(unit);

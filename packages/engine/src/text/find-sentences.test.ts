@@ -25,7 +25,7 @@ test.each([
   expect(sentencesOf(text)).toEqual(expected);
 });
 
-// A bar where the next sentence begins.
+// A bar marks the beginning of the next sentence.
 test.each([
   ['en', 'Mr. Gray met Prof. Lane at 5 p.m. with J. Brandt.'],
   ['en', 'They left at 5 p.m. |The shop was shut.'],
@@ -59,7 +59,7 @@ test.each([
   expect(sentencesOf(marked.replaceAll('|', ''), language).map(trimmed)).toEqual(expected.map(trimmed));
 });
 
-test('cover all words once, in order, whatever the text', () => {
+test('contain all words once, in order, in any text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('word', 'Dr.', 'x.', '3.', 'end!', '\n\n', '…', '。')), (parts) => {
       const text = parts.join(' ');
@@ -76,7 +76,7 @@ test('cover all words once, in order, whatever the text', () => {
   );
 });
 
-test('a list without stops is cut', () => {
+test('a list without full stops is cut', () => {
   const text = 'item '.repeat(1000);
   expect(sentencesOf(text).length).toBeGreaterThan(8);
 });

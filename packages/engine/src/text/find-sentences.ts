@@ -9,7 +9,7 @@ const fullStop = 46;
 const space = 32;
 const ellipsis = 0x2026;
 
-/** Longest sentence in words; longer ones (lists, tables) are cut. */
+/** Longest sentence in words. Longer ones (lists, tables) are cut. */
 const maxWords = 120;
 /** Longest abbreviation of several parts: "i. d. R." has three. */
 const maxParts = 4;
@@ -18,14 +18,14 @@ interface Reading {
   readonly text: string;
   readonly words: Words;
   readonly abbreviations: Abbreviations;
-  /** Of the languages whose function words can open a sentence here. */
+  /** The languages whose function words can open a sentence here. */
   readonly languageBits: number;
 }
 
 /**
- * Sentences as spans of words. A sentence ends at a full stop, question or exclamation mark (of any script), at an
- * empty line, or after `maxWords`; not after an abbreviation of the language, an initial or an ordinal number's stop,
- * and not where a small letter goes on after a stop, an ellipsis or a closed quotation.
+ * Finds sentences as spans of words. A sentence ends at a full stop, question mark or exclamation mark (of any script),
+ * at an empty line, or after `maxWords`. It does not end after an abbreviation of the language, an initial or the stop
+ * of an ordinal number. It also continues if a small letter follows a stop, an ellipsis or a closed quotation.
  */
 export function findSentences(text: string, words: Words, language: LanguageCode = 'und'): Sentences {
   const known = languageCodes.indexOf(language);
@@ -84,20 +84,20 @@ function isSentenceMark(unit: number): boolean {
   );
 }
 
-/** A small letter after an ellipsis, or after a question that a quotation closes: "Why?" he asked. */
+/** A small letter after an ellipsis, or after a question that ends a quotation: "Why?" he asked. */
 function goesOn(text: string, mark: number, next: number): boolean {
   if (!isSmall(text.charAt(next))) return false;
   return text.charCodeAt(mark) === ellipsis || /["”’»›“'«]/.test(text.slice(mark + 1, mark + 4));
 }
 
-/** Whether the stop behind the word belongs to the word. */
+/** Whether the stop after the word belongs to the word. */
 function isShortened(reading: Reading, word: number, sentenceStart: number): boolean {
   const { text, words, abbreviations } = reading;
   const spelling = spellingOf(reading, word);
   const next = text.charAt(words.startChars[word + 1] ?? text.length);
   if (isSmall(next)) return true;
   if (/^\d+$/.test(spelling)) {
-    // "1. First, ..." numbers a sentence; "19. Jahrhundert" is an ordinal; "in chapter 3." ends.
+    // "1. First, ..." numbers a sentence; "19. Jahrhundert" is an ordinal number; "in chapter 3." ends.
     if (word === sentenceStart || startsLine(reading, word)) return true;
     return abbreviations.hasOrdinalStops && spelling.length <= 2 && !opensSentence(reading, word + 1);
   }
@@ -123,7 +123,7 @@ function spellingOf({ text, words }: Reading, word: number): string {
   return text.slice(words.startChars[word], words.endChars[word]);
 }
 
-/** The word in lower case, and with the parts before it that end in stops: B, then z.B for "z. B." */
+/** The word in lower case, alone and with the parts before it that end in stops: B, then z.B for "z. B." */
 function joinedParts(reading: Reading, word: number): string[] {
   const { text, words } = reading;
   let joined = spellingOf(reading, word);
@@ -137,7 +137,7 @@ function joinedParts(reading: Reading, word: number): string[] {
   return all;
 }
 
-/** A capital and a word that carries grammar: The, Die, Los, Il. Names and German nouns don't open a sentence. */
+/** A capitalised function word: The, Die, Los, Il. Names and German nouns do not open a sentence. */
 function opensSentence({ text, words, languageBits }: Reading, word: number): boolean {
   if (word >= words.count) return true;
   const first = text.charAt(words.startChars[word] ?? 0);

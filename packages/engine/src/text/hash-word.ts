@@ -1,6 +1,8 @@
 import { foldOfSeveral, foldUnit, needsWholeWordFolding, normalForm } from './normal-form.ts';
 
-/** 32-bit finaliser of MurmurHash3 (Appleby, public domain): every bit of the input moves every bit out. */
+/**
+ * 32-bit finaliser of MurmurHash3 (Appleby, public domain): every bit of the input affects every bit of the output.
+ */
 export function avalanche(value: number): number {
   let h = value;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -8,7 +10,7 @@ export function avalanche(value: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** What the two halves start from. */
+/** Initial values of the two halves. */
 export const highSeed = 0x2545f491;
 export const lowSeed = 0x1b873593;
 
@@ -26,8 +28,8 @@ export function writeHalves(high: number, low: number, halves: Uint32Array): voi
 }
 
 /**
- * 64-bit hash of a word's normal form, as two 32-bit halves written to `halves` (high, low). Multiplicative, one
- * multiplication a half and code unit; no BigInt, no string where the word folds unit by unit.
+ * 64-bit hash of a word's normal form, written to `halves` as two 32-bit halves (high, low). It needs one
+ * multiplication per half and code unit, no BigInt, and no string if the word folds unit by unit.
  */
 export function hashWord(text: string, start: number, end: number, halves: Uint32Array): void {
   let high = highSeed;

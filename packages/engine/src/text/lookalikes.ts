@@ -1,6 +1,6 @@
 /**
- * Letters of another script that are drawn like a Latin one: a known way to hide a copy from a checker. Upper and
- * lower case stand apart where they differ: Η is drawn like H, η like n.
+ * Letters of another script that look like a Latin one: a known way to hide a copy from a checker. Upper and lower case
+ * are listed separately if they differ: Η looks like H, η like n.
  */
 const cyrillic =
   'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw ѵv ӏl АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ҺH ԀD ԚQ ԜW ѴV ӀI';
@@ -14,24 +14,24 @@ const latinToCyrillic = turned(cyrillicToLatin);
 const latinToGreek = turned(greekToLatin);
 
 /**
- * The letters whose two cases look like the two cases of one Latin letter, so that a word of these alone can be read
- * as Latin without upper and lower case falling apart.
+ * The letters whose two cases look like the two cases of one Latin letter. A word of only these letters can be read as
+ * Latin in both cases.
  */
 const wholeWordLetters = new Set([...cyrillicToLatin.keys(), ...Array.from('αβεικορτχΑΒΕΙΚΟΡΤΧ')]);
 
 const firstUnit = 0x370;
 const lastUnit = 0x587;
-/** Without the combining marks of Cyrillic, which may stand on any letter. */
+/** Without the combining marks of Cyrillic, which may be on any letter. */
 const otherScripts = /[\u0370-\u0482\u048A-\u0587]/;
 const latinLetter = /[a-z]/i;
 let wholeWordUnits: Uint8Array | undefined;
 
-/** True for a code unit of Greek, Cyrillic or Armenian, where letters that look Latin are. */
+/** True for a code unit of Greek, Cyrillic or Armenian, the scripts with letters that look Latin. */
 export function isLookalikeScript(unit: number): boolean {
   return unit >= firstUnit && unit <= lastUnit;
 }
 
-/** True where a word may hold this unit (of Greek, Cyrillic or Armenian) and still be read as Latin as a whole. */
+/** True if a word may contain this unit (of Greek, Cyrillic or Armenian) and still be read as Latin as a whole. */
 export function isWholeWordLookalike(unit: number): boolean {
   wholeWordUnits ??= Uint8Array.from({ length: lastUnit - firstUnit + 1 }, (_, i) =>
     wholeWordLetters.has(baseOf(String.fromCharCode(firstUnit + i))) ? 1 : 0,
@@ -40,9 +40,10 @@ export function isWholeWordLookalike(unit: number): boolean {
 }
 
 /**
- * A word in one script. Letters that only look Latin become Latin in a Latin word, and Latin ones Cyrillic or Greek
- * in a word that has letters which Latin lacks (сlово with a Latin c is слово). A word of look-alikes alone is read as
- * Latin: whether it was meant as Cyrillic, its letters don't tell, and the same word gets the same form everywhere.
+ * Converts a word to one script. Letters that only look Latin become Latin in a Latin word. Latin letters become
+ * Cyrillic or Greek in a word with letters that Latin lacks (сlово with a Latin c is слово). A word of look-alikes
+ * alone is read as Latin: its letters do not show whether Cyrillic was meant, and the same word then has the same form
+ * everywhere.
  */
 export function unifyScripts(word: string): string {
   if (!otherScripts.test(word)) return word;

@@ -8,20 +8,20 @@ import {
 import { isLookalikeScript, isWholeWordLookalike, unifyScripts } from './lookalikes.ts';
 
 /**
- * Two words are the same word when their normal forms are equal: compatibility characters, case and accents are
- * folded (ä = ae, ß = ss, é = e), invisible characters, apostrophes and line-break hyphens are left out. Vowel
- * signs of scripts that cannot be read without them (Devanagari, Thai) stay; the optional points of Hebrew and
- * Arabic go.
+ * Two words are equal if their normal forms are equal. Compatibility characters, case and accents are folded (ä = ae, ß
+ * = ss, é = e). Invisible characters, apostrophes and line-break hyphens are left out. Vowel signs stay in scripts that
+ * are unreadable without them (Devanagari, Thai); the optional points of Hebrew and Arabic are removed.
  */
 export function normalForm(word: string): string {
   if (plain.test(word)) return word.toLowerCase();
   const visible = word.normalize('NFKC').replace(leftOut, '');
   const isReversed = word.charCodeAt(0) === rightToLeftOverride;
-  // Once before the case is lost, which tells Η from η; once more for letters that folding turned into plain Latin.
+  // Once before the case is lost, which distinguishes Η from η, and again for letters that folding turned into plain
+  // Latin.
   return unifyScripts(foldLetters(unifyScripts(isReversed ? turnAround(visible) : visible)));
 }
 
-/** The folding that needs no look at the other letters of the word. */
+/** The folding that does not depend on the other letters of the word. */
 function foldLetters(letters: string): string {
   return (
     letters
@@ -31,12 +31,12 @@ function foldLetters(letters: string): string {
       .replace(spelledOut, (letter) => spelling[letter] ?? letter)
       .normalize('NFD')
       .replace(optionalMarks, '')
-      // Once more, for letters that bore an accent on top: ǿ, ǽ.
+      // Again, for letters that had an additional accent: ǿ, ǽ.
       .replace(spelledOut, (letter) => spelling[letter] ?? letter)
   );
 }
 
-/** A word behind a right-to-left override is read from its end; accents stay behind their letters. */
+/** Reverses a word after a right-to-left override. Accents stay after their letters. */
 function turnAround(letters: string): string {
   return Array.from(letters.normalize('NFC')).toReversed().join('');
 }
@@ -46,19 +46,19 @@ const leftOut = new RegExp(
   `[${apostropheCharacters}${hyphenCharacters}\\s${invisibleCharacters}${controlCharacters}]`,
   'gu',
 );
-/** Accents of Latin, Greek and Cyrillic, strokes and rings drawn over letters; the points of Hebrew and Arabic. */
+/** Accents of Latin, Greek and Cyrillic, strokes and rings over letters, and the points of Hebrew and Arabic. */
 const optionalMarks = new RegExp(
   String.raw`[\u0300-\u036F\u0483-\u0489\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]`,
   'g',
 );
-/** Letters spelled with others, and Latin letters of another drawing: phonetic ones, small capitals. */
+/** Letters that are spelled out with others, and variants of Latin letters: phonetic letters, small capitals. */
 const spelling: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i',
   ς: 'σ', ɑ: 'a', ɡ: 'g', ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k',
   ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z',
 }; // prettier-ignore
 const spelledOut = new RegExp(`[${Object.keys(spelling).join('')}]`, 'g');
-/** Nothing but case to fold; nine of ten English words, and twenty times as fast. */
+/** Only case has to be folded. This applies to nine of ten English words and is twenty times as fast. */
 const plain = /^[a-zA-Z0-9.,]+$/;
 
 const unknown = -1;
@@ -67,9 +67,9 @@ let foldedUnits: Int32Array | undefined;
 const foldedToSeveral = new Map<number, string>();
 
 /**
- * The folding of one code unit: its replacement, 0 where it is left out, or `several` (see `foldOfSeveral`).
- * Equal to `normalForm` for words without combining marks, surrogates, mixed scripts and overrides of the direction;
- * the tests compare them.
+ * Folds one code unit: returns its replacement, 0 if it is left out, or `several` (see `foldOfSeveral`). Equal to
+ * `normalForm` for words without combining marks, surrogates, mixed scripts and direction overrides; the tests compare
+ * them.
  */
 export function foldUnit(unit: number): number {
   foldedUnits ??= new Int32Array(0x10000).fill(unknown);
@@ -89,7 +89,7 @@ export function foldOfSeveral(unit: number): string {
   return foldedToSeveral.get(unit) ?? '';
 }
 
-/** True where `foldUnit` cannot be applied unit by unit. */
+/** True if `foldUnit` cannot be applied unit by unit. */
 export function needsWholeWordFolding(text: string, start: number, end: number): boolean {
   const classes = unitClasses();
   let scripts = 0;
@@ -114,7 +114,7 @@ export function needsWholeWordFolding(text: string, start: number, end: number):
   return scripts === 3 || (scripts === 2 && isWholeLookalike);
 }
 
-/** Letters whose folding leads to another script: µ, modifier letters, polytonic Greek, Latin and Cyrillic extensions. */
+/** Letters whose folding changes the script: µ, modifier letters, polytonic Greek, Latin and Cyrillic extensions. */
 function mayChangeScript(unit: number): boolean {
   return (
     unit === 0xb5 ||
@@ -124,7 +124,7 @@ function mayChangeScript(unit: number): boolean {
   );
 }
 
-/** Normal forms compared without building them where the two spellings are equal. */
+/** Compares normal forms without building them if the two spellings are equal. */
 export function sameNormalForm(
   a: string,
   aStart: number,

@@ -2,9 +2,9 @@ import { unitClass, unitClasses } from './code-units.ts';
 import { highSeed, lowSeed, nextHigh, nextLow, writeHalves } from './hash-word.ts';
 
 /**
- * Where the word that starts at `start` ends, with its hash in `halves`, for words of the letters a to z and digits
- * that end at something simple: one pass over nine of ten English words. −1 where the word needs a closer look. Equal
- * to `findWordEnd` and `hashWord`; the tests compare them.
+ * The end of the word that starts at `start`, with its hash in `halves`, for words of the letters a to z and digits
+ * that end at a simple character. One pass handles nine of ten English words. Returns −1 if the word needs a closer
+ * look. Equal to `findWordEnd` and `hashWord`; the tests compare them.
  */
 export function readPlainWord(text: string, start: number, halves: Uint32Array): number {
   let high = highSeed;
@@ -31,7 +31,7 @@ export function readPlainWord(text: string, start: number, halves: Uint32Array):
   return i;
 }
 
-/** True where what stands at `at` surely ends a word. */
+/** True if the character at `at` certainly ends a word. */
 function endsHere(text: string, at: number, isDigitLast: boolean): boolean {
   if (at >= text.length) return true;
   const classes = unitClasses();
@@ -39,14 +39,15 @@ function endsHere(text: string, at: number, isDigitLast: boolean): boolean {
   if (kind === unitClass.separator) return true;
   if (kind === unitClass.numberJoin && !isDigitLast) return true;
   if (at + 1 >= text.length) return false;
-  // Only a blank or a line's end can make a hyphen the break of a line; only what goes on, the rest a part of the word.
+  // A hyphen can break a line only if a blank or a line end follows. Any other joining character is part of the word
+  // only if the word continues after it.
   const next = text.charCodeAt(at + 1);
   if (kind === unitClass.hyphen) return next > 0x20 && next < 0x7f;
   if (kind === unitClass.numberJoin) return next < 0x80 && classes[next] !== unitClass.digit;
   return kind === unitClass.apostrophe && next < 0x80 && classes[next] !== unitClass.letter;
 }
 
-/** `hashWord` for a word that holds nothing but the letters a to z, large or small. */
+/** `hashWord` for a word of only the letters a to z, in upper or lower case. */
 export function hashPlainLetters(text: string, start: number, end: number, halves: Uint32Array): void {
   let high = highSeed;
   let low = lowSeed;

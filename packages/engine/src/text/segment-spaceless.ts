@@ -1,7 +1,10 @@
-/** Longest stretch given to the segmenter at once: its time grows faster than the text's length. */
+/** The longest stretch given to the segmenter at once: its time grows faster than the length of the text. */
 const stretchChars = 1000;
 
-/** One per engine instance: building it costs milliseconds. The locale is fixed so that it never depends on the host. */
+/**
+ * Created once per engine instance, since that takes milliseconds. The locale is fixed, so the result never depends on
+ * the host.
+ */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Calls `found` for every word of a stretch written without spaces (Chinese, Japanese, Thai, …). */

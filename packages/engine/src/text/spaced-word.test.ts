@@ -9,7 +9,7 @@ function formsOf(text: string): string[] {
 
 describe('a letter-spaced word is one word', () => {
   test.each([
-    // A one-letter word in front belongs to the row as far as anyone can tell.
+    // A one-letter word before the row cannot be distinguished from it.
     ['a p l a g i a r i s m case', ['aplagiarism', 'case']],
     ['the p l a g i a r i s m  i s  b a d l y done', ['the', 'plagiarism', 'is', 'badly', 'done']],
     ['p\u2009l\u2009a\u2009g', ['plag']],
@@ -27,7 +27,7 @@ describe('a letter-spaced word is one word', () => {
   });
 });
 
-describe('no letter-spaced word', () => {
+describe('not a letter-spaced word', () => {
   test.each([
     'A B C D',
     'w x y z',
@@ -46,7 +46,7 @@ describe('no letter-spaced word', () => {
 });
 
 test('a row of single letters is read once, however long it is', () => {
-  // One word of at most 400 letters after the other, and no letter lost.
+  // Consecutive words of at most 400 letters each, without losing a letter.
   const forms = formsOf('n e b u l a '.repeat(20_000));
   expect(forms.join('')).toBe('nebula'.repeat(20_000));
   expect(forms.length).toBe(300);

@@ -1,29 +1,30 @@
 import { unitClass } from './code-units.ts';
 import { classAt } from './word-end.ts';
 
-/** A word written with a blank behind every letter (p l a g i a r i s m), as UTF-16 offsets. */
+/** A word written with a blank after every letter (p l a g i a r i s m), as UTF-16 offsets. */
 export interface SpacedWord {
   readonly start: number;
   readonly end: number;
 }
 
-/** Fewer letters are as likely an abbreviation (z B) or a few variables (x y z). */
+/** Fewer letters may just as well be an abbreviation (z B) or variables (x y z). */
 const minLetters = 4;
-/** Where blanks between words are no wider than those between letters, a whole sentence reads as one word. */
+/** If blanks between words are no wider than those between letters, a whole sentence reads as one word. */
 const maxLetters = 400;
 const minDifferentLetters = 3;
-/** Without y, which is a variable more often. */
+/** Without y, which is more often a variable. */
 const vowels = /[aeiou]/i;
 const latin = /^[\p{Script=Latin}]+$/u;
-/** What stands between letter-spaced words: more than one blank, or a mark and a blank. */
+/** The gap between letter-spaced words: more than one blank, or a mark and a blank. */
 const wideGap = /^(?:\s{2,4}|[\p{P}]{1,2}\s{1,2})/u;
-/** Notes, answers to choose from, columns of a table. */
+/** Notes, multiple-choice answers, columns of a table. */
 const labels = /^(?:[A-H]+|[a-h]+|[ACGTU]+)$/;
 
 /**
- * The letter-spaced word that starts at `start`, where a single letter stands, and how far the text was read: up to
- * there no other one starts. Letters are parted by one blank each, always the same; a capital stands at the start
- * only, or everywhere. `previousEnd` is where the last such word ended, −1 without one. What looks like a list of variables, notes or labels is none.
+ * Finds the letter-spaced word that starts with the single letter at `start`, and how far the text was read: no other
+ * such word starts before that place. The letters are separated by one blank each, always the same. Capitals are only
+ * at the start, or everywhere. `previousEnd` is the end of the last such word, or −1. A list of variables, notes or
+ * labels is not such a word.
  */
 export function findSpacedWord(
   text: string,
@@ -52,7 +53,7 @@ function readRow(
   return { letters, end };
 }
 
-/** Two or three letters are a word where a letter-spaced one stands before or behind them. */
+/** Two or three letters are a word if a letter-spaced word precedes or follows them. */
 function isBesideSpaced(text: string, start: number, end: number, previousEnd: number): boolean {
   const inside = text.charCodeAt(start + 1);
   if (previousEnd >= 0 && start - previousEnd <= 4) {
@@ -64,14 +65,17 @@ function isBesideSpaced(text: string, start: number, end: number, previousEnd: n
   return isWordLike(readRow(text, next, text.charCodeAt(next + 1)).letters);
 }
 
-/** What parts two letter-spaced words at `at`, '' where nothing does: a blank is enough if the one inside is another. */
+/**
+ * The gap between two letter-spaced words at `at`, '' if there is no gap. A blank is enough if it differs from the one
+ * inside the words.
+ */
 function wideGapAt(text: string, at: number, inside: number): string {
   const wide = wideGap.exec(text.slice(at, at + 4))?.[0];
   const unit = text.charCodeAt(at);
   return wide ?? (isBlank(unit) && unit !== inside ? text.charAt(at) : '');
 }
 
-/** One letter (of one code unit, without marks), and then none that would go on with the word. */
+/** One letter (of one code unit, without marks), followed by a character that does not continue the word. */
 function isSingle(text: string, at: number): boolean {
   if (classAt(text, at) !== unitClass.letter || (text.codePointAt(at) ?? 0) > 0xffff) return false;
   const next = classAt(text, at + 1);

@@ -9,14 +9,14 @@ function wordsOf(text: string): string[] {
   return Array.from({ length: words.count }, (_, i) => text.slice(words.startChars[i], words.endChars[i]));
 }
 
-/** The hash as it is defined: over the whole normal form. An ASCII copy takes no shortcut that matters. */
+/** The hash by its definition, over the whole normal form. For ASCII words this avoids the shortcut under test. */
 function hashOf(word: string): string {
   const halves = new Uint32Array(2);
   hashWord(word, 0, word.length, halves);
   return `${halves[0]} ${halves[1]}`;
 }
 
-/** Characters that make trouble: accents, marks, invisible ones, look-alikes, other scripts, halves of pairs. */
+/** Difficult characters: accents, marks, invisible ones, look-alikes, other scripts, halves of pairs. */
 const troublesome = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -59,20 +59,20 @@ describe('words', () => {
     ['a\ud800b', ['a', 'b']],
     ['pla\u0002giat, a\u0000b', ['pla\u0002giat', 'a', 'b']],
     ['a\u0001\u0001b', ['a', 'b']],
-    // Bytes of a dash and an apostrophe, read wrongly.
+    // Bytes of a dash and an apostrophe, decoded wrongly.
     ['one\u0014two isn\u0019t', ['one', 'two', 'isn\u0019t']],
     ['so \u202etsenoh\u202c a word', ['so', '\u202etsenoh', 'a', 'word']],
   ])('of %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  test('of scripts without spaces come from the segmenter', () => {
+  test('of scripts without spaces are found by the segmenter', () => {
     expect(wordsOf('我们喜欢音乐。').join('')).toBe('我们喜欢音乐');
     expect(wordsOf('我们喜欢音乐。').length).toBeGreaterThan(2);
     expect(wordsOf('ภาษาไทยไม่มีช่องว่าง').length).toBeGreaterThan(2);
   });
 
-  test('slice back to the text, in order and apart, for every string', () => {
+  test('can be sliced from the text, in order and disjoint, for every string', () => {
     fc.assert(
       fc.property(
         fc.oneof(troublesome, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
@@ -91,7 +91,7 @@ describe('words', () => {
     );
   });
 
-  test('have the hash of their normal form, whichever way it is computed', () => {
+  test('have the hash of their normal form, however it is computed', () => {
     fc.assert(
       fc.property(troublesome, (text) => {
         const words = tokenise(text);

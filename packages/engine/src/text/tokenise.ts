@@ -11,8 +11,8 @@ const blank = 0x20;
 const rightToLeftOverride = 0x202e;
 
 /**
- * The words of a text, in order, with their offsets and hashes. Total over all strings: lone surrogates, stray marks
- * and control characters are separators.
+ * The words of a text, in order, with their offsets and hashes. Accepts any string: lone surrogates, stray marks and
+ * control characters are separators.
  */
 export function tokenise(text: string): Words {
   const columns = borrowColumns(text.length >> 2);
@@ -60,8 +60,8 @@ export function tokenise(text: string): Words {
 }
 
 /**
- * True for a word that an override of the direction turns around (U+202E, word, U+202C): it is shown from its end
- * to its start. The override then belongs to the word. Letters beyond Cyrillic may run from right to left by nature.
+ * True for a word that a direction override reverses (U+202E, word, U+202C): it is displayed from its end to its start.
+ * The override then belongs to the word. Letters beyond Cyrillic may naturally run from right to left.
  */
 function isOverridden(text: string, start: number, end: number): boolean {
   return (

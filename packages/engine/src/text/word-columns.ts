@@ -20,11 +20,11 @@ export function createWordColumns(capacity: number): WordColumns {
   };
 }
 
-/** Larger columns are not kept for the next text. */
+/** Larger columns are not reused for the next text. */
 const maxKept = 1 << 17;
 let kept: WordColumns | undefined;
 
-/** Columns that were used before, where there are any as large; `giveBackColumns` when their words are finished. */
+/** Returns used columns if some are large enough. Call `giveBackColumns` when their words are complete. */
 export function borrowColumns(capacity: number): WordColumns {
   const columns = kept;
   kept = undefined;

@@ -1,12 +1,12 @@
 import { pairClass, unitClass, unitClasses } from './code-units.ts';
 
-/** Words that lose their vowel before another and are written together with it: l'homme, qu'il, dell'arte. */
+/** Words that lose their vowel before another word and are joined to it: l'homme, qu'il, dell'arte. */
 const elisions = new Set(
   'c d j l m n s t qu jusqu lorsqu puisqu quoiqu presqu un all dell dall nell sull quell quest gl'.split(' '),
 );
 const conjunctions = /^(?:und|oder|bzw|and|or|y|o|et|ou|e)(?![\p{L}\p{M}])/u;
 
-/** Class of the character at `index`, seeing through surrogate pairs; separator at the end of the text. */
+/** Class of the character at `index`, including surrogate pairs; separator at the end of the text. */
 export function classAt(text: string, index: number): number {
   if (index >= text.length) return unitClass.separator;
   const found = unitClasses()[text.charCodeAt(index)] ?? unitClass.separator;
@@ -14,9 +14,9 @@ export function classAt(text: string, index: number): number {
 }
 
 /**
- * Where the word that starts at `start` ends. A word is letters, digits and marks; an apostrophe between letters
- * belongs to it (don't), except after an elision (l'homme is two words); a hyphen ends it (well-known is two words),
- * except where it only breaks a line; dot and comma join digits (3.14, 10,000).
+ * The end of the word that starts at `start`. A word consists of letters, digits and marks. An apostrophe between
+ * letters belongs to it (don't), except after an elision (l'homme is two words). A hyphen ends it (well-known is two
+ * words), unless it only breaks a line. Dot and comma join digits (3.14, 10,000).
  */
 export function findWordEnd(text: string, start: number): number {
   const classes = unitClasses();
@@ -69,7 +69,7 @@ function isElision(text: string, start: number, apostrophe: number): boolean {
 
 /**
  * Index of the rest of a word whose hyphen at `from - 1` only breaks the line, or −1. The rest starts with a small
- * letter, and is no conjunction ("Vor-⏎und Nachteile").
+ * letter and is not a conjunction ("Vor-⏎und Nachteile").
  */
 function afterLineBreak(text: string, from: number): number {
   let i = from;

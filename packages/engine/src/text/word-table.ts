@@ -1,26 +1,26 @@
 /**
- * An open-addressing table from 64-bit word hashes to small numbers. Hash and number stand side by side in one typed
- * array, so nothing is boxed and a look-up reads one line of the processor's cache.
+ * An open-addressing table from 64-bit word hashes to small numbers. Hash and number are next to each other in one
+ * typed array, so nothing is boxed and a look-up reads one cache line of the processor.
  */
 export interface WordTable {
   readonly mask: number;
-  /** Four entries a slot: the hash's halves, the stored number + 1 (0 marks a free slot), and one left empty. */
+  /** Four entries a slot: the hash's halves, the stored number + 1 (0 marks a free slot), and one unused. */
   readonly slots: Uint32Array;
 }
 
-/** A table for at most `entries` different words. */
+/** A table for at most `entries` distinct words. */
 export function createWordTable(entries: number): WordTable {
   const size = sizeFor(entries);
   return { mask: size - 1, slots: new Uint32Array(size * 4) };
 }
 
-/** The most entries that are kept for the next table: 4 MB, enough for 131,000 words. */
+/** The largest table that is kept for the next text, in entries: 4 MB, enough for 131,000 words. */
 const maxKept = 1 << 20;
 let kept = new Uint32Array(0);
 
 /**
- * A table that must not be used any more once another temporary one is asked for: its memory is emptied and used
- * again. Texts come by the thousand, and fresh memory for each costs more than the look-ups.
+ * A temporary table. Do not use it after requesting another one, because its memory is cleared and reused. Texts come
+ * by the thousand, and allocating memory for each costs more than the look-ups.
  */
 export function temporaryWordTable(entries: number): WordTable {
   const size = sizeFor(entries);
@@ -46,7 +46,7 @@ export function findWord({ mask, slots }: WordTable, high: number, low: number):
   }
 }
 
-/** The word's number; `next` where it is new, which it then gets. */
+/** The word's number. A new word gets the number `next`. */
 export function internWord({ mask, slots }: WordTable, high: number, low: number, next: number): number {
   for (let slot = (low ^ (high >>> 7)) & mask; ; slot = (slot + 1) & mask) {
     const at = slot * 4;

@@ -1,6 +1,6 @@
 import type { Statement } from '../statement.ts';
 
-/** Report overview and the panel beside it. */
+/** Report overview and the panel next to it. */
 export const overview: readonly Statement[] = [
   { id: 'checks-88', says: 'The table of checks can be sorted' },
   { id: 'checks-89', says: 'The table of checks has pages' },

@@ -11,7 +11,7 @@ export const webPageOperations = {
     input: z.strictObject({ url: z.string().max(limits.urlChars), usetags: flagSchema.default(0) }),
     data: z.object({
       Text: z.string(),
-      /** The text is longer than a call can carry, so its end is missing. */
+      /** The text is longer than the longest text of a call, so its end is missing. */
       Truncated: z.boolean(),
       Title: z.string(),
       /** Its address, after redirects. */

@@ -41,7 +41,7 @@ export const permalinkOperations = {
       'Returns the target of a permanent link. Unknown, revoked and forbidden links get the same answer.',
     access: 'session',
     input: z.strictObject({
-      // Accepts any part of an address: a malformed code gets the same answer as an unknown one.
+      // Accepts any part of an address, so that a malformed code has the same answer as an unknown one.
       id: z.string().max(200),
       action: z.string().max(200).optional(),
     }),

@@ -6,7 +6,7 @@ import { paragraphBreaks } from './paragraph-breaks.ts';
 import { removeRunningLines } from './running-lines.ts';
 import { areInOneTable, tableRows } from './table-rows.ts';
 
-/** The lines of all pages → the text, its footnotes at the end. */
+/** Converts the lines of all pages to the text, with its footnotes at the end. */
 export function composeParagraphs(pages: readonly PageLines[]): string {
   const { columns, noteColumns } = setFootnotesAside(removeRunningLines(pages));
   const vocabulary = vocabularyOf(
@@ -34,7 +34,7 @@ export function composeParagraphs(pages: readonly PageLines[]): string {
   }
 }
 
-/** Adds the lines of a column or page; its first paragraph may be the rest of the last one before. */
+/** Adds the lines of a column or page. Its first paragraph may continue the previous one. */
 function addColumn(
   lines: readonly Line[],
   paragraphs: Line[][],
@@ -50,7 +50,7 @@ function addColumn(
   }
 }
 
-/** A sentence that isn't over at the end of a page goes on at the top of the next. */
+/** A sentence that does not end on a page continues at the top of the next one. */
 function runsOn(paragraph: readonly Line[] | undefined, next: Line, rows: ReadonlySet<Line>): boolean {
   const last = paragraph?.at(-1);
   if (paragraph === undefined || last === undefined) return false;

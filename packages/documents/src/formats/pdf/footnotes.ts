@@ -8,8 +8,8 @@ export interface SplitLines {
 }
 
 /**
- * Footnotes stand at the end of a column or page and begin with a number, mostly in a smaller size. They are set
- * aside, so that a sentence which runs on to the next page stays whole.
+ * Footnotes are at the end of a column or page and begin with a number, mostly in a smaller size. They are separated
+ * from the text, so that a sentence that continues on the next page stays whole.
  */
 export function setFootnotesAside(pages: readonly PageLines[]): SplitLines {
   const bodySize = commonSize(pages);
@@ -27,7 +27,7 @@ export function setFootnotesAside(pages: readonly PageLines[]): SplitLines {
 
 const isFilled = (lines: readonly Line[]): boolean => lines.length > 0;
 
-/** A new column begins where the text goes up again by several lines and to the right. */
+/** A new column begins where the text moves up by several lines and to the right. */
 function splitColumns(page: PageLines): Line[][] {
   const columns: Line[][] = [];
   let previous: Line | undefined;
@@ -53,7 +53,9 @@ function footnoteStart(lines: readonly Line[], bodySize: number): number {
 const isNoteStart = (line: Line | undefined): boolean =>
   line !== undefined && (line.hasNoteMark || /^(\d{1,3}|[*†‡])[\s.)]?\s*\S/.test(line.text));
 
-/** Notes in the size of the text: a line with a raised number in front, in the lower half, apart from the text. */
+/**
+ * Notes in the size of the text: a line that begins with a raised number, in the lower half and separate from the text.
+ */
 function raisedNoteStart(lines: readonly Line[]): number {
   const highest = lines.reduce((y, line) => Math.max(y, line.y), 0);
   const start = lines.findIndex((line, index) => {
@@ -65,12 +67,12 @@ function raisedNoteStart(lines: readonly Line[]): number {
   return start >= 0 && isBelow(lines, start) ? start : lines.length;
 }
 
-/** From here on the lines only go down, to the end of the page. */
+/** From this line to the end of the page, the lines only go down. */
 function isBelow(lines: readonly Line[], start: number): boolean {
   return lines.slice(start).every((line, index) => line.y <= (lines[start + index - 1]?.y ?? Infinity));
 }
 
-/** The size that most characters of the document have, in points. */
+/** The size of most characters of the document, in points. */
 function commonSize(pages: readonly PageLines[]): number {
   const charsBySize = new Map<number, number>();
   for (const page of pages) {

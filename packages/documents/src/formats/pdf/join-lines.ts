@@ -1,11 +1,11 @@
-/** Words of a document, to see how a word that was cut at the end of a line is written elsewhere. */
+/** Words of a document. They show how a word that was hyphenated at a line end is written elsewhere. */
 export interface Vocabulary {
-  /** Lower-case words, those with hyphens inside as a whole. */
+  /** Lower-case words. Words with hyphens are kept whole. */
   readonly words: ReadonlySet<string>;
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/gu;
-/** After these, a hyphen at the end of a line stands for a left-out part: "Haupt- und Nebensatz". */
+/** Before these words, a hyphen at the end of a line replaces an omitted part: "Haupt- und Nebensatz". */
 const conjunctions = new Set([
   'und',
   'oder',
@@ -26,14 +26,14 @@ export function vocabularyOf(lines: Iterable<string>): Vocabulary {
   const words = new Set<string>();
   for (const line of lines) {
     const found = line.match(wordPattern) ?? [];
-    // The last word of a line may be the first half of one.
+    // The last word of a line may be only the first half of a word.
     const whole = /[-\u2010\u00AD]$/.test(line) ? found.slice(0, -1) : found;
     for (const word of whole) words.add(plainHyphens(word));
   }
   return { words };
 }
 
-/** Joins the lines of a paragraph; hyphens that only cut a word at the end of a line disappear. */
+/** Joins the lines of a paragraph and removes hyphens that only break a word at the end of a line. */
 export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
   const parts: string[] = [];
   for (const [index, line] of lines.entries()) {
@@ -44,9 +44,9 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
   return parts.join('');
 }
 
-/** The line with what belongs between it and the next one: a blank, its hyphen, or nothing. */
+/** The line, followed by what belongs between it and the next one: a blank, its hyphen, or nothing. */
 function lineBefore(line: string, next: string, vocabulary: Vocabulary): string {
-  // Longer words don't exist, and a look at the whole line would take quadratic time.
+  // Longer words do not exist, and searching the whole line would take quadratic time.
   const end = line.slice(-80);
   const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(end);
   const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(next.slice(0, 80))?.[0];
@@ -55,7 +55,7 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
   const withoutLast = line.slice(0, -1);
   if (hyphen === '\u00AD') return withoutLast;
   if (conjunctions.has(firstPart.toLowerCase())) return `${line} `;
-  // A digit or a capital after the hyphen: the hyphen belongs to the word.
+  // If a digit or a capital follows the hyphen, the hyphen belongs to the word.
   if (!/^\p{Ll}/u.test(firstPart)) return line;
   const withHyphen = plainHyphens(`${head}-${firstPart}`);
   const withoutHyphen = plainHyphens(head + firstPart);

@@ -1,6 +1,6 @@
 import { repairGlyphs } from './repair-glyphs.ts';
 
-/** A piece of text as the page paints it. Points, measured from the lower left corner; y is the baseline. */
+/** A piece of text as painted on the page, in points from the lower left corner. y is the baseline. */
 export interface TextRun {
   readonly text: string;
   readonly x: number;
@@ -18,9 +18,9 @@ export interface Line {
   /** Size of most of its characters. */
   readonly size: number;
   readonly isUpright: boolean;
-  /** Where its further cells begin, if wide gaps part it; a tab stands for each gap in `text`. */
+  /** The start of its further cells if wide gaps separate it. In `text`, each gap is a tab. */
   readonly cellStarts: readonly number[];
-  /** It begins with a raised number, as a footnote does. The number itself is not part of `text`. */
+  /** It begins with a raised number, like a footnote. The number itself is not part of `text`. */
   readonly hasNoteMark: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface PageLines {
 }
 
 interface PlacedRun extends TextRun {
-  /** A blank was painted before it. Blanks have no reliable width, so they count as this and nothing else. */
+  /** A blank was painted before it. Blanks have no reliable width, so they are only recorded here. */
   readonly isAfterBlank: boolean;
 }
 
-/** Runs in the order in which they are painted, which almost always is the order of reading → lines. */
+/** Groups runs into lines. Runs are in the order of painting, which is almost always the order of reading. */
 export function gatherLines(runs: readonly TextRun[]): Line[] {
   const lines: Line[] = [];
   let current: PlacedRun[] = [];
@@ -80,7 +80,7 @@ function lineOf(runs: readonly PlacedRun[]): Line {
   let endX = startX;
   let hasNoteMark = false;
   for (const run of runs) {
-    // Browsers make them five sixths of the size, rounded to pixels.
+    // Browsers set them in five sixths of the size, rounded to pixels.
     const isRaised = run.size < size * 0.9 && run.y > baseline + size * 0.15;
     if (isRaised && isNoteNumber(run.text, text)) {
       hasNoteMark ||= text === '';
@@ -109,7 +109,7 @@ function lineOf(runs: readonly PlacedRun[]): Line {
   };
 }
 
-/** The size most characters have. */
+/** The size of most characters. */
 function commonSize(runs: readonly TextRun[]): number {
   const charsBySize = new Map<number, number>();
   for (const run of runs) {
@@ -127,7 +127,7 @@ function commonSize(runs: readonly TextRun[]): number {
   return best;
 }
 
-/** A raised number is the mark of a note, unless it is an exponent: after a digit or a unit of one or two letters. */
+/** A raised number is a note mark, unless it is an exponent: after a digit or a unit of one or two letters. */
 function isNoteNumber(text: string, before: string): boolean {
   if (!/^\s*[\d*†‡]{1,3}\s*$/.test(text)) return false;
   return !/(\d|(^|[\s\d(])\p{L}{1,2})$/u.test(before);

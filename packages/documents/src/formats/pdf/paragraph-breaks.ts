@@ -2,17 +2,17 @@ import type { Line } from './lines.ts';
 import { findRightEdges, type RightEdges } from './right-edges.ts';
 import { areInOneTable } from './table-rows.ts';
 
-/** A list item begins a paragraph of its own. */
+/** A list item begins a new paragraph. */
 const listMark = /^([•‣◦▪●○■–—∙·*]|\(?(\d{1,2}|[a-z])[.)])\s/u;
 
-/** What is known about the column that the lines stand in. */
+/** Properties of the column that contains the lines. */
 interface Surroundings {
   readonly leading: number;
   readonly edges: RightEdges;
   readonly rows: ReadonlySet<Line>;
 }
 
-/** For every line of a page: does a paragraph begin with it? */
+/** Says for every line of a page whether it begins a paragraph. */
 export function paragraphBreaks(lines: readonly Line[], rows: ReadonlySet<Line>): boolean[] {
   const leading = commonLeading(lines);
   const edges = findRightEdges(lines);
@@ -33,7 +33,7 @@ function beginsParagraph(
   const size = Math.max(previous.size, line.size);
   if (Math.abs(previous.size - line.size) > size * 0.08) return true;
   const drop = previous.y - line.y;
-  // Up again: the next column. A sentence may run on there as on a next page.
+  // Upwards: the next column. A sentence may continue there as on a next page.
   if (drop < 0) return !/^\p{Ll}/u.test(line.text) && !/[-\u2010\u00AD]$/.test(previous.text);
   const isInRows = rows.has(previous) && rows.has(line);
   if (!isInRows && drop > Math.max(size * leading * 1.25, size * 1.1)) return true;
@@ -45,7 +45,7 @@ function beginsParagraph(
   return isIndented(previous, line, next, size) || isForcedBreak(previous, line, edges);
 }
 
-/** The usual distance of lines, in sizes of their letters. */
+/** The usual line spacing, relative to the size of the letters. */
 function commonLeading(lines: readonly Line[]): number {
   const counts = new Map<number, number>();
   for (const [index, line] of lines.entries()) {
@@ -54,11 +54,11 @@ function commonLeading(lines: readonly Line[]): number {
     const drop = Math.round(((previous.y - line.y) / line.size) * 20) / 20;
     if (drop > 0.8 && drop < 3) counts.set(drop, (counts.get(drop) ?? 0) + 1);
   }
-  // The smaller one of two that are equally common: the larger one parts paragraphs.
+  // Of two equally common ones, takes the smaller. The larger one separates paragraphs.
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 1.2;
 }
 
-/** The first line is indented and the second isn't, or the line before already ended early. */
+/** The first line is indented and the second is not, or the previous line ended early. */
 function isIndented(previous: Line, line: Line, next: Line | undefined, size: number): boolean {
   const indent = line.startX - previous.startX;
   if (indent < size * 0.7 || indent > size * 5) return false;
@@ -66,7 +66,7 @@ function isIndented(previous: Line, line: Line, next: Line | undefined, size: nu
   return returns && !listMark.test(previous.text);
 }
 
-/** The first word of this line would have fitted into the line before: somebody ended that line on purpose. */
+/** The first word of this line would have fitted into the previous line: somebody ended that line on purpose. */
 function isForcedBreak(previous: Line, line: Line, edges: RightEdges): boolean {
   const rightEdge = edges.of(previous);
   if (rightEdge === undefined) return false;

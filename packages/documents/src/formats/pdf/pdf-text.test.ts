@@ -13,33 +13,33 @@ const run = (text: string, x: number, y: number, size = 10): TextRun => ({
   isUpright: true,
 });
 const page = (runs: readonly TextRun[]): PageLines => ({ lines: gatherLines(runs), width: 600, height: 800 });
-/** Lines one below the other, the first at the height y. */
+/** Consecutive lines downwards, the first one at height y. */
 const block = (lines: readonly string[], x = 100, y = 600, size = 10): TextRun[] =>
   lines.map((text, index) => run(text, x, y - index * size * 1.2, size));
 
-describe('words cut at the ends of lines', () => {
+describe('words hyphenated at line ends', () => {
   const join = (lines: string[], elsewhere: string[] = []): string =>
     joinLines(lines, vocabularyOf([...lines, ...elsewhere]));
 
-  it('become whole', () => {
+  it('are joined', () => {
     expect(join(['eine Umgehungs-', 'straße'])).toBe('eine Umgehungsstraße');
     expect(join(['a soft\u00AD', 'Hyphen'])).toBe('a softHyphen');
   });
 
-  it('keep a hyphen that is theirs', () => {
+  it('keep a hyphen that belongs to them', () => {
     expect(join(['die Nord-', 'Süd-Achse'])).toBe('die Nord-Süd-Achse');
     expect(join(['von 1990-', '1995'])).toBe('von 1990-1995');
     expect(join(['a well-', 'known river'], ['the well-known bank'])).toBe('a well-known river');
     expect(join(['Haupt-', 'und Nebensatz'])).toBe('Haupt- und Nebensatz');
   });
 
-  it('are joined with a blank otherwise', () => {
+  it('are otherwise joined with a blank', () => {
     expect(join(['one –', 'two', 'three'])).toBe('one – two three');
   });
 });
 
 describe('glyphs', () => {
-  it('become the letters that were typed', () => {
+  it('are converted to the letters that were typed', () => {
     expect(repairGlyphs('of\uFB01ce \uFB02ow e\uFB00ect')).toBe('office flow effect');
     expect(repairGlyphs('F\u00A8asser, ´el`eve, \u02DCn, \u00B8c')).toBe('Fässer, élève, ñ, ç');
     expect(repairGlyphs('a\u0308')).toBe('ä');
@@ -47,7 +47,7 @@ describe('glyphs', () => {
 });
 
 describe('a page', () => {
-  it('has paragraphs where lines end early, and none where they are full', () => {
+  it('has paragraphs after short lines and none after full lines', () => {
     const lines = [
       'This line is as long as the column allows',
       'and this one ends here.',
@@ -60,7 +60,7 @@ describe('a page', () => {
     );
   });
 
-  it('gives its table row by row', () => {
+  it('returns its table row by row', () => {
     const rows = ['Jahr', '1882', '1954'].flatMap((year, index) => [
       run(year, 100, 600 - index * 12),
       run(`cell ${index}`, 200, 600 - index * 12),
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(composeParagraphs([page(rows)])).toBe('Jahr\tcell 0\n1882\tcell 1\n1954\tcell 2');
   });
 
-  it('keeps exponents and leaves out marks of notes', () => {
+  it('keeps exponents and removes note marks', () => {
     const raised = (text: string, x: number): TextRun => run(text, x, 604, 6);
     const text = (before: string, mark: string): string =>
       composeParagraphs([page([run(before, 100, 600), raised(mark, 100 + before.length * 5)])]);
@@ -100,17 +100,17 @@ describe('several pages', () => {
   const pages = (extra: (n: number) => TextRun[]): string =>
     composeParagraphs([1, 2, 3, 4].map((n) => page([...body(n), ...extra(n)])));
 
-  it('lose their running heads and numbers', () => {
+  it('lose their running headers and page numbers', () => {
     expect(pages((n) => [run(`A head of ${n} words`, 100, 780)])).not.toContain('head');
     expect(pages((n) => [run(String(n + 6), 300, 200)])).not.toMatch(/\d/);
   });
 
-  it('keep numbers that count nothing, and lines that stand in the text', () => {
+  it('keep numbers that do not count pages, and lines that belong to the text', () => {
     expect(pages((n) => [run(String(n * n + 40), 300, 200)])).toMatch(/41[\s\S]*44[\s\S]*49[\s\S]*56/);
     expect(pages(() => [run('Refrain of the song', 100, 400)]).match(/Refrain/g)).toHaveLength(4);
   });
 
-  it('join a sentence that runs over the note at the foot of a page', () => {
+  it('join a sentence that continues after the note at the foot of a page', () => {
     const first = [
       ...block([
         'The sentence is not over at the end of a page',

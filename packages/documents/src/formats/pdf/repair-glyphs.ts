@@ -8,7 +8,7 @@ const ligatures: Readonly<Record<string, string>> = {
   '\uFB06': 'st',
 };
 
-/** Accents that old fonts paint as characters of their own before the letter. */
+/** Accents that old fonts paint as separate characters before the letter. */
 const combining: Readonly<Record<string, string>> = {
   '\u00A8': '\u0308',
   '\u00B4': '\u0301',
@@ -19,7 +19,7 @@ const combining: Readonly<Record<string, string>> = {
   '\u00B8': '\u0327',
 };
 
-/** Letters as they were typed: ligatures taken apart, loose accents put on their letters. */
+/** Restores the letters as they were typed: splits ligatures and puts loose accents on their letters. */
 export function repairGlyphs(text: string): string {
   return text
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)

@@ -1,12 +1,12 @@
 import type { Line } from './lines.ts';
 
-/** How far to the right the lines reach that begin about where a line begins and have its size. */
+/** How far to the right those lines extend that have the same size and about the same left edge. */
 export interface RightEdges {
-  /** `undefined` where there are fewer than three such lines. */
+  /** `undefined` if there are fewer than three such lines. */
   readonly of: (line: Line) => number | undefined;
 }
 
-/** Points of a step in which beginnings of lines are counted together, with those of two steps on either side. */
+/** Left edges are counted in steps of this many points, together with those of two steps on either side. */
 const stepPoints = 15;
 
 export function findRightEdges(lines: readonly Line[]): RightEdges {

@@ -1,13 +1,14 @@
 import type { Line, PageLines } from './lines.ts';
 
-/** Running heads stand in the outer eighth of a page at its top or bottom. */
+/** Running headers and footers are in the outer eighth of a page at its top or bottom. */
 const marginShare = 0.125;
-/** How many lines from either edge are looked at. */
+/** The number of lines examined from either edge. */
 const edgeLines = 3;
 
 /**
- * Takes out headers, footers and page numbers. Evidence is needed: the same line (numbers aside) in the same place
- * on several pages, a number that counts up with the pages, or a sentence that runs on below it from the page before.
+ * Removes headers, footers and page numbers. It needs evidence. The same line (apart from numbers) may be in the same
+ * place on several pages, or a number may increase with the pages. Or a sentence may continue below the line from the
+ * previous page.
  */
 export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
   const candidates = pages.map(marginLines);
@@ -26,11 +27,11 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
     }
     return { ...page, lines: page.lines.filter((line) => !running.has(line)) };
   });
-  // Pages that hold nothing else are a text of short pages, such as labels.
+  // If pages contain nothing else, they are short texts, such as labels.
   return stripped.some((page) => page.lines.length > 0) ? stripped : [...pages];
 }
 
-/** Numbers in the outermost line of a page that go up by one with every page, wherever they stand. */
+/** Numbers in the outermost line of a page that increase by one with every page, at any position in the line. */
 function countingNumbers(pages: readonly PageLines[], needed: number): Line[][] {
   const outermost = pages.map(({ lines }) => {
     const upright = lines.filter((line) => line.isUpright);
@@ -63,7 +64,7 @@ function marginLines(page: PageLines): Line[] {
   return [...new Set([...top, ...bottom])];
 }
 
-/** Short documents bear their head on one page alone, as the first page often has none. */
+/** Short documents may have a header on one page only, since the first page often has none. */
 function headAboveSentence(page: PageLines): Line[] {
   const [head, below] = page.lines
     .filter((line) => line.isUpright)
@@ -73,7 +74,7 @@ function headAboveSentence(page: PageLines): Line[] {
   return isInterruption && isApart(head, page) ? [head] : [];
 }
 
-/** Lines with the same key are the same running line: its words and its height on the page. */
+/** Lines with the same key are the same running line: the key contains its words and its height on the page. */
 function keyOf(line: Line): string {
   const words = line.text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
   return `${Math.round(line.y / 4)} ${words}`;
@@ -83,12 +84,12 @@ const pageNumber = /^([-–—[(]\s*)?(\d{1,3}|[ivxlc]{1,6})(\s*[-–—\])])?$/
 const numberOfPages = /^((seite|page|página|pág|pg|p|s)\.? ?)?\d{1,4} ?(\/|von|of|de|sur) ?\d{1,4}$/i;
 const namedPage = /^(seite|page|página|pág|pg|p|s)\.? \d{1,4}$/i;
 
-/** A number that can only be that of the page. Four digits alone may be a year. */
+/** A number that can only be a page number. Four digits alone may be a year. */
 function isBareNumber(text: string): boolean {
   return pageNumber.test(text) || numberOfPages.test(text) || namedPage.test(text);
 }
 
-/** Nothing else stands on its height, and the text keeps a distance of two lines. */
+/** No other line is at its height, and the text is at least two lines away. */
 function isApart(line: Line, page: PageLines): boolean {
   return page.lines.every((other) => other === line || Math.abs(other.y - line.y) > line.size * 1.8);
 }

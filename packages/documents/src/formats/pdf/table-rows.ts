@@ -1,9 +1,9 @@
 import type { Line } from './lines.ts';
 
-/** Points by which the cells of a column may differ. */
+/** The tolerance for the left edges of the cells in a column, in points. */
 const tolerance = 2;
 
-/** Lines whose cells begin where those of a neighbour do. A single wide gap is only a stretched blank. */
+/** Finds lines whose cells begin where those of a neighbour do. A single wide gap is only a stretched blank. */
 export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
   const rows = new Set<Line>();
   for (const [index, line] of lines.entries()) {
@@ -15,7 +15,7 @@ export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
   return rows;
 }
 
-/** Compared by place, and by distance from the first cell: a table may go on in another column of the page. */
+/** Compares positions, and distances from the first cell: a table may continue in another column of the page. */
 export function areInOneTable(line: Line, next: Line): boolean {
   const shift = next.startX - line.startX;
   return line.cellStarts.some((x) =>

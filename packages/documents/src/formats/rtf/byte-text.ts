@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** Gathers bytes of one code page and gives their text, so that characters of two bytes stay together. */
+/** Collects bytes of one code page and returns their text, so that two-byte characters are not split. */
 export interface ByteText {
   readonly add: (byte: number, codePage: string) => void;
   readonly flush: () => void;

@@ -1,8 +1,8 @@
 import type { TextFlow } from '../../text/text-flow.ts';
 
-/** RTF says where cells and rows end, not where tables begin: text in a table opens what is not open yet. */
+/** RTF says where cells and rows end, but not where tables begin. Text in a table opens whatever is not open yet. */
 export interface Cells {
-  /** Before text is written. */
+  /** Called before text is written. */
   prepareFor(isInTable: boolean): void;
   endCell(): void;
   endRow(): void;

@@ -1,6 +1,6 @@
 export const defaultCodePage = 'cp1252';
 
-/** The values of `\fcharset` (Rich Text Format 1.9, "Font Table") that stand for a code page. */
+/** The values of `\fcharset` (Rich Text Format 1.9, "Font Table") that identify a code page. */
 const codePages: Readonly<Record<number, string>> = {
   0: 'cp1252',
   77: 'macintosh',

@@ -3,7 +3,7 @@ import type { GroupState } from './group-state.ts';
 
 /** The code pages of the document and of its fonts. */
 export interface Encodings {
-  /** Takes the control words about code pages; false where the word is not one of them. */
+  /** Handles the control words about code pages. Returns false if the word is not one of them. */
   word(name: string, value: number | undefined, state: GroupState): boolean;
   readonly documentCodePage: () => string;
 }

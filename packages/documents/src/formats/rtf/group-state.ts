@@ -1,13 +1,13 @@
 import { defaultCodePage } from './code-pages.ts';
 
-/** The state that a group inherits from the group around it, and restores at its end. */
+/** The state that a group inherits from the surrounding group, and restores at its end. */
 export interface GroupState {
   isSkipped: boolean;
   isHidden: boolean;
   isDeleted: boolean;
   isInTable: boolean;
   codePage: string;
-  /** Characters that replace a \u in readers without Unicode, and are skipped here. */
+  /** The number of characters that replace a \u in readers without Unicode. They are skipped here. */
   fallbackChars: number;
   metadata: 'title' | 'author' | undefined;
   inFontTable: boolean;

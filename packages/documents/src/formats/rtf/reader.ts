@@ -21,11 +21,11 @@ export interface RtfMetadata {
 
 export interface RtfReader {
   readonly handler: RtfHandler;
-  /** Call it once, at the end. */
+  /** Call this once, at the end. */
   metadata(): RtfMetadata;
 }
 
-/** Takes groups, control words and bytes as the scanner finds them, and writes the text into the flow. */
+/** Receives groups, control words and bytes from the scanner and writes the text to the flow. */
 export function createReader(flow: TextFlow): RtfReader {
   const stack: GroupState[] = [];
   const metadata: RtfMetadata = { title: '', author: '', pages: null };
@@ -55,7 +55,7 @@ export function createReader(flow: TextFlow): RtfReader {
     pending.flush();
     toSkip = 0;
     const outer = stack.pop();
-    // A closing brace without its opening one ends nothing.
+    // Ignores a closing brace without an opening one.
     if (outer === undefined) return;
     if (state.opened === 'note') flow.closeNote();
     if (state.opened === 'aside') flow.closeAside();
@@ -64,7 +64,7 @@ export function createReader(flow: TextFlow): RtfReader {
 
   const openMetadata = (word: string): true => {
     const field = word === 'title' ? 'title' : 'author';
-    // Some programs write a second author, who saved the file last.
+    // Some programs write a second author: the person who last saved the file.
     state.metadata = metadata[field] === '' ? field : undefined;
     return true;
   };
@@ -78,7 +78,7 @@ export function createReader(flow: TextFlow): RtfReader {
     return true;
   };
 
-  /** True where the word begins a destination: a group that is not ordinary text. */
+  /** True if the word begins a destination: a group that is not ordinary text. */
   const openDestination = (word: string): boolean => {
     const isOptional = isOptionalGroup;
     isOptionalGroup = false;
@@ -116,7 +116,7 @@ export function createReader(flow: TextFlow): RtfReader {
     ['row', () => cells.endRow()],
   ]);
 
-  /** False where the word ends no paragraph, cell or row. */
+  /** False if the word does not end a paragraph, cell or row. */
   const layOut = (name: string): boolean => {
     const end = ends.get(name);
     if (end !== undefined && !state.isSkipped) end();

@@ -2,10 +2,10 @@
 export interface RtfHandler {
   readonly openGroup: () => void;
   readonly closeGroup: () => void;
-  /** `\*`: a reader that doesn't know the destination that follows may pass over it. */
+  /** `\*`: a reader that does not know the following destination may skip it. */
   readonly optional: () => void;
   readonly word: (name: string, value: number | undefined) => void;
-  /** A byte of text in the current code page, written plainly or as `\'hh`. */
+  /** A byte of text in the current code page, written directly or as `\'hh`. */
   readonly byte: (value: number) => void;
 }
 
@@ -13,7 +13,7 @@ const backslash = 0x5c;
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Single characters after a backslash that stand for a word. */
+/** Single characters after a backslash that are short for a word. */
 const symbolWords: Readonly<Record<string, string>> = {
   '~': 'nbspace',
   _: 'nbhyphen',
@@ -23,7 +23,7 @@ const symbolWords: Readonly<Record<string, string>> = {
   '\t': 'tab',
 };
 
-/** Takes the file apart without looking at what the words mean; whatever the bytes, it ends and never throws. */
+/** Splits the file without interpreting the words. It terminates for any bytes and never throws. */
 export function scanRtf(bytes: Uint8Array, handler: RtfHandler): void {
   const length = bytes.length;
   const at = (index: number): number => bytes[index] ?? 0;
@@ -56,7 +56,7 @@ export function scanRtf(bytes: Uint8Array, handler: RtfHandler): void {
       end = digit;
     }
     if (at(end) === 0x20) end += 1;
-    // Raw bytes of a picture follow, which may look like anything.
+    // Raw bytes of a picture follow, with arbitrary content.
     if (name === 'bin') return end + Math.max(0, value ?? 0);
     handler.word(name, value);
     return end;

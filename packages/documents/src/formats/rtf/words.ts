@@ -4,7 +4,7 @@ export const metadataWords = words('title author');
 export const noteWords = words('footnote');
 export const asideWords = words('shptxt dptxbxtext');
 
-/** Optional destinations that hold text of the document all the same. */
+/** Optional destinations that nevertheless contain text of the document. */
 export const transparentWords = words('shpinst shp do nesttableprops shppict');
 
 /** Destinations that are not text: tables of formats, pictures, running headers, field codes, comments. */
@@ -36,6 +36,6 @@ const characters: Readonly<Record<string, string>> = {
   zwnj: '\u200C',
 };
 
-/** The character that a word stands for. */
+/** The character that a word represents. */
 export const characterOf = (word: string): string | undefined =>
   Object.hasOwn(characters, word) ? characters[word] : undefined;

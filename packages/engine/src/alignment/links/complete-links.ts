@@ -2,12 +2,13 @@ import { extendLinks, linksOf, type Link } from './extend-links.ts';
 import { isFree, link, type Box, type Matching } from '../match-words.ts';
 import type { TextPair } from '../text-pair.ts';
 
-/** Longest gap, in words and on both sides, that is searched for more equal words. */
+/** Longest gap, in words on either side, that is searched for more equal words. */
 const maxGapWords = 12;
 
 /**
- * All links of a passage: those of the matching that lie in the box, what is equal beside them (function words,
- * words over the box's ends), and equal words in the same order in small gaps between neighbours.
+ * Returns all links of a passage: the links of the matching inside the box and the equal words next to them, such as
+ * function words and words beyond the ends of the box. It adds equal words in the same order in small gaps between
+ * neighbours.
  */
 export function completeLinks(pair: TextPair, matching: Matching, box: Box): readonly Link[] {
   removeOutside(matching, box);

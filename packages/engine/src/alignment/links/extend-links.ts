@@ -1,7 +1,7 @@
 import { isFree, link, type Matching } from '../match-words.ts';
 import type { TextPair } from '../text-pair.ts';
 
-/** A word of the checked text and the word of the source it goes back to. */
+/** A word of the checked text and the word of the source that it is paired with. */
 export interface Link {
   readonly checked: number;
   readonly source: number;
@@ -17,7 +17,9 @@ export function linksOf({ box, sourceOf }: Matching): Link[] {
   return links;
 }
 
-/** Links the words beside a link, on either side, as long as they are equal and free: mostly function words. */
+/**
+ * Links the words next to a link, on either side, as long as they are equal and free. Most of them are function words.
+ */
 export function extendLinks(pair: TextPair, matching: Matching): void {
   for (const start of linksOf(matching)) {
     for (const step of [1, -1]) {

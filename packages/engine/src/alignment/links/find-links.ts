@@ -6,30 +6,33 @@ import type { Box } from '../match-words.ts';
 import { maxGrowthWords, refineRegion } from '../regions/refine-region.ts';
 import type { TextPair } from '../text-pair.ts';
 
-/** Which traces are followed. */
+/** The limits for the evidence that a trace needs before it is followed. */
 export interface Traces {
-  /** Less evidence than this, in nats, is chance. */
+  /** A region with less evidence than this, in nats, is dropped as chance. */
   readonly minEvidence: number;
-  /** The share of content words that are matched by chance is never taken to be smaller. */
+  /** Lower limit for the share of content words that are expected to match by chance. */
   readonly minChance: number;
 }
 
 export const strongTraces: Traces = { minEvidence: 11, minChance: 0.17 };
-/** For those who weigh the passages afterwards, as `withoutCommonplace` does. */
+/** For callers that weigh the passages afterwards, as `withoutCommonplace` does. */
 export const weakTraces: Traces = { minEvidence: 7, minChance: 0.15 };
-/** Runs of so many words, so many of them content words, need no other evidence: seven words can make a phrase. */
+/**
+ * Runs of this many words, with this many content words, need no other evidence. Seven words can already be a common
+ * phrase.
+ */
 const copies = [
   { words: 7, contentWords: 4 },
   { words: 8, contentWords: 3 },
 ] as const;
-/** What is left of a region beside a passage is searched again if it has this many words. */
+/** The rest of a region next to a passage is searched again if it has this many words. */
 const minRestWords = 8;
-/** A bound on the work for one pair; a text of 125,000 words cut into a thousand passages needs half of it. */
+/** Limits the work for two texts. A text of 125,000 words cut into a thousand passages needs half of it. */
 const maxSearches = 4096;
 
 /**
- * All links between two texts, in the order of the checked text; every word of the checked text has one at most.
- * The user's settings play no part here.
+ * Finds all links between two texts, in the order of the checked text. A word of the checked text has at most one link.
+ * The user's settings do not affect the links.
  */
 export function findLinks(pair: TextPair, traces: Traces = strongTraces): readonly Link[] {
   const isTaken = new Uint8Array(pair.checked.count);
@@ -58,7 +61,7 @@ export function findLinks(pair: TextPair, traces: Traces = strongTraces): readon
   return onePerWord(links);
 }
 
-/** The runs that a region can reach while its ends are searched. */
+/** The runs that the region can reach while its ends are refined. */
 function runsNear(pair: TextPair, box: Box): readonly AlignedRun[] {
   return pair.runs.filter(
     ({ checkedStartWord, sourceStartWord, wordCount }) =>
@@ -69,7 +72,7 @@ function runsNear(pair: TextPair, box: Box): readonly AlignedRun[] {
   );
 }
 
-/** True where a run long enough to be a copy by itself lies in the box. */
+/** True if the box contains a run that is long enough to be a copy by itself. */
 function holdsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boolean {
   return runs.some((run) => {
     const { checkedStartWord: start, sourceStartWord, wordCount } = run;
@@ -81,7 +84,7 @@ function holdsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boole
   });
 }
 
-/** The region without the words at its ends that belong to a passage already; undefined where none is left. */
+/** The region without the words at its ends that already belong to a passage; undefined if nothing is left. */
 function freePart(region: Box, isTaken: Uint8Array): Box | undefined {
   let { checkedStart, checkedEnd } = region;
   while (checkedStart < checkedEnd && isTaken[checkedStart] === 1) checkedStart++;

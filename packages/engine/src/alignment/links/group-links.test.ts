@@ -4,7 +4,7 @@ import { analyseText } from '../../analyse-text.ts';
 import type { Link } from './extend-links.ts';
 import { groupLinks, placesOf } from './group-links.ts';
 
-/** Words of one letter with one blank: word n starts at character 2n. */
+/** Words of one letter separated by a blank: word n starts at character 2n. */
 const text = analyseText('a '.repeat(200));
 const places = placesOf(text);
 
@@ -15,7 +15,7 @@ const someLinks = fc
   })
   .map((links) => links.sort((a, b) => a.checked - b.checked));
 
-/** Splits at one gap at a time, on whichever side, until no part has one. */
+/** Splits at one gap at a time, on either side, until no group contains a gap. */
 function slowGroups(links: readonly Link[], gapWords: number): (readonly Link[])[] {
   for (const side of ['checked', 'source'] as const) {
     const sorted = [...links].sort((a, b) => a[side] - b[side]);
@@ -34,17 +34,17 @@ function slowGroups(links: readonly Link[], gapWords: number): (readonly Link[])
 const byStart = (a: readonly Link[], b: readonly Link[]): number =>
   (a[0]?.checked ?? 0) - (b[0]?.checked ?? 0);
 
-test('groups like the one-gap-at-a-time reference', () => {
+test('forms the same groups as a reference that splits one gap at a time', () => {
   fc.assert(
     fc.property(someLinks, fc.integer({ min: 1, max: 30 }), (links, gapWords) => {
-      // Two neighbours that are n words apart leave 2n − 1 characters between them.
+      // Two neighbours n words apart have 2n − 1 characters between them.
       const groups = groupLinks(links, places, places, 2 * gapWords - 1);
       expect(groups).toEqual(slowGroups(links, gapWords).sort(byStart));
     }),
   );
 });
 
-test('a larger gap only ever joins groups', () => {
+test('a larger gap only joins groups', () => {
   fc.assert(
     fc.property(someLinks, fc.nat(60), fc.nat(60), (links, gapChars, more) => {
       const coarse = groupLinks(links, places, places, gapChars + more);
@@ -55,13 +55,13 @@ test('a larger gap only ever joins groups', () => {
   );
 });
 
-test('neighbours stay together whatever stands between them', () => {
+test('neighbours stay together, whatever is between them', () => {
   const wide = placesOf(analyseText('one . . . . . . . . . . . . two      \n\n\n      three'));
   const links = [0, 1, 2].map((word) => ({ checked: word, source: word }));
   expect(groupLinks(links, wide, wide, 0)).toEqual([links]);
 });
 
-test('a text known by its hashes alone counts six characters a word', () => {
+test('a text of which only hashes are known counts six characters a word', () => {
   const words = { ...text.words, startChars: new Uint32Array(200), endChars: new Uint32Array(200) };
   const hidden = placesOf({ ...text, text: '', words });
   expect(hidden.startChars[10]).toBe(60);

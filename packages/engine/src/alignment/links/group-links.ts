@@ -1,13 +1,13 @@
 import type { AnalysedText } from '../../types.ts';
 import type { Link } from './extend-links.ts';
 
-/** Where words stand, in characters. */
+/** Positions of words, in characters. */
 export interface Places {
   readonly startChars: Uint32Array;
   readonly endChars: Uint32Array;
 }
 
-/** Average word with its space; for texts of which only the words' hashes are kept. */
+/** Average length of a word with its space, for texts of which only the hashes are kept. */
 const charsPerWord = 6;
 
 export function placesOf(analysed: AnalysedText): Places {
@@ -20,8 +20,8 @@ export function placesOf(analysed: AnalysedText): Places {
 }
 
 /**
- * Splits links wherever the gap between neighbours, in the checked text or in the source, is longer than
- * `maxGapChars`. Groups come in the order of the checked text, links too.
+ * Splits links where the gap between two neighbours is longer than `maxGapChars`, in the checked text or in the source.
+ * The groups and their links are in the order of the checked text.
  */
 export function groupLinks(
   links: readonly Link[],
@@ -59,7 +59,7 @@ function split(
   let last = 0;
   for (const link of links) {
     const word = wordOf(link);
-    // Between neighbours nothing is unmatched, however many blanks or dots stand there.
+    // Two neighbouring words have no unmatched word between them, however many blanks or dots separate them.
     const isGap =
       word > last + 1 && (places.startChars[word] ?? 0) - (places.endChars[last] ?? 0) > maxGapChars;
     if (part.length > 0 && isGap) {

@@ -1,7 +1,7 @@
 import type { Passage } from '../../types.ts';
 import type { Link } from './extend-links.ts';
 
-/** The links, given in the order of the checked text, that lie in the passage on both sides. */
+/** Selects the links that are inside the passage on both sides. The links must be in the order of the checked text. */
 export function linksInside(links: readonly Link[], passage: Passage): readonly Link[] {
   const { checkedStartWord, checkedEndWord, sourceStartWord, sourceEndWord } = passage;
   return links
@@ -9,7 +9,7 @@ export function linksInside(links: readonly Link[], passage: Passage): readonly 
     .filter(({ source }) => source >= sourceStartWord && source < sourceEndWord);
 }
 
-/** The place of the first link from this word of the checked text on. */
+/** The index of the first link at or after this word of the checked text. */
 function firstFrom(links: readonly Link[], word: number): number {
   let low = 0;
   let high = links.length;

@@ -3,9 +3,9 @@ import type { AnalysedText } from '../../types.ts';
 import type { Link } from './extend-links.ts';
 
 /**
- * Drops links whose hashes are equal while the words are not. With 64 bits nobody will ever meet one by chance; but a
- * hash only proposes, and what is shown as equal has been compared letter by letter. Where a text is kept as hashes
- * only, the hashes decide.
+ * Drops links whose hashes are equal although their words are not. With 64 bits, chance collisions are practically
+ * impossible. But a hash is only a hint: words shown as equal have been compared letter by letter. If only hashes of a
+ * text are kept, the hashes decide.
  */
 export function verifyLinks(
   links: readonly Link[],
@@ -18,7 +18,7 @@ export function verifyLinks(
 
 function isTrue({ checked: i, source: j }: Link, checked: AnalysedText, source: AnalysedText): boolean {
   const [a, b] = [checked.words, source.words];
-  // Unequal hashes: linked by the stem alone, and never shown as equal.
+  // The hashes differ: only the stems are equal, so the words are never shown as equal.
   if (a.hashesHigh[i] !== b.hashesHigh[j] || a.hashesLow[i] !== b.hashesLow[j]) return true;
   return sameNormalForm(
     checked.text,

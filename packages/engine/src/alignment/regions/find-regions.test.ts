@@ -12,7 +12,7 @@ interface SlowRegion {
   sourceEnd: number;
 }
 
-/** The dot plot as a dense matrix, straight from its definition. */
+/** Computes the dot plot as a dense matrix, straight from its definition. */
 function slowRegions(pair: TextPair): SlowRegion[] {
   const { cellWords, maxPairs, hotScore, edgeShare, cornerShare, reachCells, runWordWeight } = dotPlot;
   const a = pair.checked.stem;
@@ -110,7 +110,7 @@ test('finds the same regions as the dense matrix', () => {
   expect(found).toBeGreaterThan(20);
 });
 
-test('finds the same regions in plots too large for a grid', () => {
+test('finds the same regions in plots that are too large for a grid', () => {
   const vocabulary = makeVocabulary(600);
   let found = 0;
   for (let seed = 1; seed <= 5; seed++) {
@@ -119,7 +119,7 @@ test('finds the same regions in plots too large for a grid', () => {
     const b = [...randomWords(random, 90, vocabulary), ...a.slice(60, 120)];
     const unshared = (mark: string): string[] => Array.from({ length: 7000 }, (_, i) => `${mark}${i}q`);
     const regionsOf = (one: readonly string[], other: readonly string[]): unknown => {
-      // In a language of its own each text would have stems and function words of its own.
+      // If their languages differed, the texts would have different stems and function words.
       const read = (words: readonly string[]): AnalysedText => ({
         ...analyseText(words.join(' ')),
         language: 'und',

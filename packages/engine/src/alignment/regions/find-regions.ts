@@ -2,7 +2,7 @@ import type { AlignedRun } from '../../types.ts';
 import { groupByKey, type Groups } from '../group-by-key.ts';
 import type { NumberedWords, WordIndex } from '../word-index.ts';
 
-/** A part of the checked text and a part of the source that share suspiciously many words; half-open, in words. */
+/** A part of the checked text and a part of the source that share unusually many words; half-open, in words. */
 export interface Region {
   readonly checkedStart: number;
   readonly checkedEnd: number;
@@ -11,19 +11,19 @@ export interface Region {
   readonly score: number;
 }
 
-/** The figures of the dot plot; docs/engine.md says what was measured. */
+/** The parameters of the dot plot. docs/engine.md describes the measurements. */
 export const dotPlot = {
   cellWords: 24,
-  /** A stem with more pairs of places tells nothing about a place. */
+  /** A stem with more pairs of positions does not show where a word comes from. */
   maxPairs: 60,
-  /** How much of its neighbours' scores a cell gets. */
+  /** The share of its neighbours' scores that is added to a cell. */
   edgeShare: 0.6,
   cornerShare: 0.45,
   /** About four rare words in common. */
   hotScore: 3.5,
-  /** Hot cells at most this far apart form one region. */
+  /** Hot cells at most this far apart belong to one region. */
   reachCells: 2,
-  /** What a word of a run adds to its cell beside its dot. */
+  /** Weight that a word of a run adds to its cell in addition to its dot. */
   runWordWeight: 0.35,
 } as const;
 
@@ -38,10 +38,13 @@ interface Cell {
   sourceEnd: number;
 }
 
-/** Plots of so many cells (two texts of 6,000 words) are kept as a grid, larger ones, mostly empty, as a map. */
+/**
+ * Plots of at most this many cells (two texts of 6,000 words) are stored as a grid. Larger ones are mostly empty and
+ * are stored as a map.
+ */
 const maxGridCells = 1 << 16;
 
-/** The cells with dots, in the order of their first ones, and the number of each by its key. */
+/** The cells that contain dots, in the order of their first dots, and the number of each cell by its key. */
 interface Plot {
   readonly columns: number;
   readonly cells: Cell[];
@@ -55,15 +58,15 @@ function createPlot(rows: number, columns: number): Plot {
   return { columns, cells: [], grid, map: new Map() };
 }
 
-/** The number of the cell with a key, counted from 1; 0 where there is none. */
+/** The number of the cell with this key, from 1; 0 if there is no such cell. */
 function cellNumber({ grid, map }: Plot, key: number): number {
   return (grid === undefined ? map.get(key) : grid[key]) ?? 0;
 }
 
 /**
- * The dot plot: every content word that stands in both texts is a dot, a rare one weighs more. Dots fall into cells;
- * a cell with its neighbours above `hotScore` is hot; neighbouring hot cells form a region. The order of the words
- * inside plays no part, so shuffled passages survive.
+ * Finds regions in a dot plot. Every content word that both texts contain is a dot, and rare words weigh more. Dots
+ * fall into cells. A cell is hot if it scores above `hotScore` together with its neighbours, and neighbouring hot cells
+ * form a region. The order of the words in a region does not matter, so shuffled passages are found as well.
  */
 export function findRegions(
   index: WordIndex,
@@ -124,12 +127,12 @@ function addCell(plot: Plot, cell: Cell): void {
   else plot.grid[cell.key] = plot.cells.length;
 }
 
-/** Places of the stems in the source. */
+/** Positions of the stems in the source. */
 export function groupSourceStems(index: WordIndex, source: NumberedWords): Groups {
   return groupByKey(source.stem, source.count, index.stemPlaces.starts.length - 1);
 }
 
-/** By number of the cell, from 1: 1 where it is hot. */
+/** By number of the cell, from 1: 1 if it is hot. */
 function hotCells(plot: Plot): Uint8Array {
   const { columns, cells } = plot;
   const scores = new Float64Array(cells.length + 1);
@@ -149,7 +152,7 @@ function hotCells(plot: Plot): Uint8Array {
   return isHot;
 }
 
-/** Flood fill, which cools what it has been to; strongest region first, ties by place. */
+/** A flood fill that marks visited cells as cold. The strongest region comes first; ties are ordered by position. */
 function joinHotCells(plot: Plot, isHot: Uint8Array): readonly Region[] {
   const { columns, cells } = plot;
   const regions: Region[] = [];

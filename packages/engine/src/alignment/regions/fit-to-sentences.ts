@@ -2,13 +2,15 @@ import type { AlignmentSettings, AnalysedText, Passage } from '../../types.ts';
 import { unitStarts } from '../unit-starts.ts';
 import { withSpans } from '../with-spans.ts';
 
-/** So many words of a sentence may be missing beside a passage and still belong to it, in either text. */
+/** A sentence with at most this many words missing next to a passage still belongs to it, in either text. */
 const maxCheckedWords = 8;
 const maxSourceWords = 15;
-/** So few words of a further sentence are there by chance, if more than `strayFactor` times as many are missing. */
+/**
+ * At most this many words of a further sentence match by chance, if more than `strayFactor` times as many are missing.
+ */
 const strayWords = 2;
 const strayFactor = 3;
-/** What is more similar than this was copied, and copies begin and end anywhere. */
+/** A more similar passage was copied, and copies can begin and end anywhere. */
 const copyPercent = 92;
 
 /** One side of a passage, in words. */
@@ -18,9 +20,9 @@ interface Side {
 }
 
 /**
- * Moves the ends of passages that aren't copies to the ends of their sentences: who rewords takes whole sentences, and
- * the first and the last words of one are as likely changed as any. Never over a neighbour, and not where the passage
- * would become less similar than the settings allow.
+ * Moves the ends of passages that are not copies to the ends of their sentences. People who reword a text take whole
+ * sentences, and change their first and last words as often as any other word. An end never moves into a neighbouring
+ * passage, and does not move if the passage would become less similar than the settings allow.
  */
 export function fitToSentences(
   passages: readonly Passage[],
@@ -56,8 +58,9 @@ function fitSide(isStart: Uint8Array, side: Side, from: number, to: number, maxW
 }
 
 /**
- * Where an end goes: outwards (`step`) to the end of its sentence if few words are missing there, inwards if only a
- * stray word or two lie in that sentence, else nowhere. Never beyond `limit`, nor to the `other` end.
+ * Computes the new position of an end. It moves outwards (`step`) to the end of its sentence if few words are missing
+ * there. It moves inwards if only one or two stray words are in that sentence. Otherwise it stays. It never moves
+ * beyond `limit` or the `other` end.
  */
 function fitEnd(
   isStart: Uint8Array,

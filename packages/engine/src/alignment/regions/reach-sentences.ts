@@ -5,36 +5,41 @@ import type { TextPair } from '../text-pair.ts';
 import { unitStarts } from '../unit-starts.ts';
 import { withSpans } from '../with-spans.ts';
 
-/** What is more similar than this was copied, and copies begin and end anywhere. */
+/** A more similar passage was copied, and copies can begin and end anywhere. */
 const copyPercent = 92;
-/** A sentence, or its rest, is added if it isn't longer than this, in words; so often a passage may grow. */
+/**
+ * A sentence, or the rest of one, is added only if it has at most this many words; and how often a passage may grow.
+ */
 const maxUnitWords = 60;
 const maxRounds = 6;
-/** Bounds of the share of a passage's content words that have a partner. */
+/** Limits for the share of a passage's content words that have a partner. */
 const minInside = 0.3;
 const maxInside = 0.6;
-/** Bounds of the share that has one by chance; it is counted in so many words beside the passage. */
+/**
+ * Limits for the share that has a partner by chance, and the number of words next to the passage in which it is
+ * counted.
+ */
 const minChance = 0.03;
 const maxChancePerInside = 0.75;
 const besideWords = 150;
-/** What speaks for the rest of a sentence whose other words are in the passage, in nats. */
+/** Bonus for the rest of a sentence whose other words are in the passage, in nats. */
 const restOfSentence = 2;
 
 type Counts = Map<number, number>;
 
-/** One text of a pair. Stems are numbered alike in both; −1: not in the other text, or a function word. */
+/** One of the two texts. Equal stems have equal numbers in both; −1: not in the other text, or a function word. */
 interface Side {
   readonly stem: Int32Array;
   readonly isContent: Uint8Array;
   readonly isStart: Uint8Array;
-  /** The passage can't grow beyond these words. */
+  /** The passage cannot grow beyond these words. */
   readonly from: number;
   readonly to: number;
   start: number;
   end: number;
-  /** How many words of a stem lie in the passage and have no partner yet. */
+  /** By stem: how many of its words are in the passage and have no partner yet. */
   free: ReadonlyMap<number, number>;
-  /** What a further word adds that has a partner among the free ones of the other text, and one that has none. */
+  /** Score of a further word that has a partner among the free words of the other text, and of one that has none. */
   matched: number;
   unmatched: number;
 }
@@ -44,13 +49,13 @@ interface Span {
   readonly end: number;
 }
 
-/** A sentence beside the passage, or its rest. */
+/** A sentence next to the passage, or the rest of one. */
 interface Unit extends Span {
   /** The free words of the passage and of the unit. */
   readonly free: ReadonlyMap<number, number>;
 }
 
-/** What a span adds to the evidence, in nats, and the words of the other text that it takes. */
+/** The evidence that a span adds, in nats, and the words of the other text that it takes. */
 interface Gain {
   readonly nats: number;
   readonly used: Counts;
@@ -62,10 +67,11 @@ interface Step {
 }
 
 /**
- * Adds the sentences beside passages that aren't copies whose words are those that the other text's passage still
- * misses: where much was left out or put in, these lie too thin for the passage to reach them. A sentence is added where
- * it is likelier a part of the passage than not, alone or together with one of the other text. Never over a neighbour,
- * and not where the passage would become less similar than the settings allow. `links` as the passages were made of.
+ * Adds sentences next to passages that are not copies, if their words are those that the other text's passage still
+ * misses. If much was left out or inserted, these words are too sparse for the passage to reach them. A sentence is
+ * added if it probably belongs to the passage, alone or together with a sentence of the other text. The passage never
+ * grows into a neighbouring one, nor if it would become less similar than the settings allow. `links` are those that
+ * the passages were made from.
  */
 export function reachSentences(
   pair: TextPair,
@@ -130,7 +136,7 @@ function sideOf(
   return { ...text, start, end, free, matched: 0, unmatched: 0 };
 }
 
-/** Log ratios of "in the passage" to "beside it": as many words as inside have a partner, or as many as elsewhere. */
+/** Log ratios of "in the passage" to "next to it": as many words have a partner as inside, or as many as elsewhere. */
 function setScores(side: Side, other: Side, linkedWords: number): void {
   let content = 0;
   let met = 0;
@@ -148,7 +154,7 @@ function setScores(side: Side, other: Side, linkedWords: number): void {
   side.unmatched = Math.log((1 - inside) / (1 - chance));
 }
 
-/** The sentence, or the pair of sentences, one in each text, that adds most; undefined where none adds anything. */
+/** The sentence, or the pair of sentences (one in each text), that adds most; undefined if none adds anything. */
 function bestStep(here: Side, there: Side): Step | undefined {
   const [units, otherUnits] = [unitsBeside(here), unitsBeside(there)];
   let best: Step | undefined;
@@ -163,7 +169,7 @@ function bestStep(here: Side, there: Side): Step | undefined {
   return best;
 }
 
-/** What follows and what precedes, up to the end of the sentence that begins there or was begun before. */
+/** The sentences, or the rests of sentences, directly before and after the passage. */
 function unitsBeside(side: Side): readonly Unit[] {
   const { isStart, start, end, from, to } = side;
   const units: Unit[] = [];
@@ -195,7 +201,7 @@ function alone(side: Side, unit: Unit, other: Side): Step {
 
 function together(here: Side, unit: Unit, there: Side, otherUnit: Unit): Step {
   const gain = gainOf(here, unit, otherUnit.free);
-  // Which is too little already needs no second look.
+  // A unit that adds too little by itself is not measured again.
   const otherGain = gain.nats > 0 ? gainOf(there, otherUnit, unit.free) : gain;
   return {
     nats: Math.min(gain.nats, otherGain.nats),

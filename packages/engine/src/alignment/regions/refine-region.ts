@@ -10,30 +10,33 @@ const maxRounds = 8;
 /** How far beyond a region its passage can end, in words. */
 export const maxGrowthWords = growWords * maxRounds;
 /**
- * Most that the share of matched words is taken to be while the ends are searched. Low on purpose: a passage then
- * reaches over a few changed words in a row; with 0.95 random rewording measured .84 instead of .90.
+ * Upper limit for the share of matched words while the ends are searched. It is low on purpose, so that a passage
+ * continues over a few changed words in a row. With 0.95, random rewording measured .84 instead of .90.
  */
 const maxInside = 0.6;
-/** For what is copied word for word the ends are sharp, and the true share counts. */
+/** Word-for-word copies have sharp ends, so the true share counts. */
 const maxInsideOfCopy = 0.95;
-/** A passage is a copy if so many of its words, on both sides, stand in runs of `minRunOfCopy`. */
+/** A passage is a copy if this share of its words, on both sides, is in runs of `minRunOfCopy` words. */
 const minShareOfCopy = 0.5;
 const minRunOfCopy = 4;
-/** A region is wider than its passage, so its shares say nothing yet: a middling passage is looked for first. */
+/**
+ * A region is wider than its passage, so its own shares say nothing yet. The search starts with those of an average
+ * passage.
+ */
 const firstScores: Scores = { matched: Math.log(0.55 / 0.2), unmatched: Math.log(0.45 / 0.8) };
 
 export interface RefinedRegion {
   readonly matching: Matching;
-  /** The likely passage inside the matching's box. */
+  /** The likely passage inside the box of the matching. */
   readonly box: Box;
-  /** Log-likelihood ratio, "goes back to the source" against "chance", in nats. */
+  /** Log-likelihood ratio of "copied from the source" to "chance", in nats. */
   readonly evidence: number;
 }
 
 /**
- * Finds the ends of the passage in a region by likelihood: match the words one to one, then keep on each side the
- * segment in which matched words are likelier than by chance (the largest sum of log ratios); again until nothing
- * moves. Undefined where nothing is left.
+ * Finds the ends of the passage in a region by likelihood. It matches the words one to one and then keeps, on each
+ * side, the segment in which matched words are likelier than by chance (the largest sum of log ratios). It repeats this
+ * until nothing moves. Returns undefined if nothing is left.
  */
 export function refineRegion(
   pair: TextPair,
@@ -67,8 +70,9 @@ function grow(box: Box, pair: TextPair): Box {
 }
 
 /**
- * The likeliest segment of the checked text, that of the source for the words that lead there, and once more that of
- * the checked text for what leads back: two copies that are neighbours here may stand far apart in the source.
+ * Finds the likeliest segment of the checked text, and then that of the source for the words that link to it. Finally
+ * it narrows the segment of the checked text to the words that link back. Two copies that are neighbours in the checked
+ * text may be far apart in the source.
  */
 function likeliestBox(
   pair: TextPair,
@@ -94,7 +98,9 @@ function likeliestBox(
   };
 }
 
-/** The likeliest segment of the checked text inside a box, of words that lead into the box. */
+/**
+ * The likeliest segment of the checked text inside a box. Only words linked to words inside the box count as matched.
+ */
 function checkedSegment(pair: TextPair, matching: Matching, within: Box, scores: Scores): Segment {
   const { box: around, sourceOf } = matching;
   const isMatched = (i: number): boolean => {
@@ -105,7 +111,10 @@ function checkedSegment(pair: TextPair, matching: Matching, within: Box, scores:
   return bestSegment({ start, end, isContent: pair.isCheckedContent, isMatched }, scores);
 }
 
-/** The likeliest segment of the source inside a box, of words that lead to the segment of the checked text. */
+/**
+ * The likeliest segment of the source inside a box. Only words linked to the segment of the checked text count as
+ * matched.
+ */
 function sourceSegment(
   pair: TextPair,
   matching: Matching,
@@ -122,7 +131,7 @@ function sourceSegment(
   return bestSegment({ start, end, isContent: pair.isSourceContent, isMatched }, scores);
 }
 
-/** Cuts the chance matches off the ends of a verbatim copy. */
+/** Removes chance matches from the ends of a verbatim copy. */
 function sharpen(pair: TextPair, refined: RefinedRegion, minChance: number): RefinedRegion {
   const { matching, box } = refined;
   const longerSide = Math.max(box.checkedEnd - box.checkedStart, box.sourceEnd - box.sourceStart);

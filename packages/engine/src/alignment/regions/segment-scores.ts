@@ -1,14 +1,14 @@
 import type { Box, Matching } from '../match-words.ts';
 import type { TextPair } from '../text-pair.ts';
 
-/** Bounds of the share of matched content words inside a passage. */
+/** Limits for the share of matched content words inside a passage. */
 const minInside = 0.35;
-/** How much of what the words' frequencies let expect really meets within a window; the rest lies elsewhere. */
+/** The share of matches expected from word frequencies that really occur within a window. The others are elsewhere. */
 const chanceShare = 0.4;
-/** A matched function word stands beside a matched word, so it tells something, too. */
+/** A matched function word has a matched word next to it, so it adds a little evidence, too. */
 const functionWordScore = 1;
 
-/** What a content word adds to a segment, in nats. */
+/** The contribution of one content word to a segment, in nats. */
 export interface Scores {
   readonly matched: number;
   readonly unmatched: number;
@@ -20,7 +20,7 @@ export interface Segment {
   readonly score: number;
 }
 
-/** One text of a pair as the segments are searched in it. */
+/** One of the two texts, prepared for the search for segments. */
 export interface Side {
   readonly start: number;
   readonly end: number;
@@ -29,8 +29,9 @@ export interface Side {
 }
 
 /**
- * Log ratios of "matched inside a passage" to "matched by chance", from the matching itself: the share of matched
- * content words in the box, at most `maxInside`, against the share that the words' frequencies let expect, at least `minChance`.
+ * Computes the log ratios of "matched inside a passage" to "matched by chance" from the matching itself: the share of
+ * matched content words in the box, at most `maxInside`, against the share expected from word frequencies, at least
+ * `minChance`.
  */
 export function scoresOf(
   pair: TextPair,
@@ -60,7 +61,7 @@ export function scoresOf(
   return { matched: Math.log(inside / chance), unmatched: Math.log((1 - inside) / (1 - chance)) };
 }
 
-/** The stretch with the largest sum of scores (Kadane's scan); the first of equal ones. */
+/** The stretch with the largest sum of scores (Kadane's algorithm). The first of equal ones. */
 export function bestSegment({ start: from, end: to, isContent, isMatched }: Side, scores: Scores): Segment {
   let best: Segment = { start: from, end: from, score: 0 };
   let sum = 0;

@@ -2,25 +2,25 @@ import type { Link } from '../links/extend-links.ts';
 import type { Places } from '../links/group-links.ts';
 
 /**
- * A block with fewer words that follow each other in both texts is a moved phrase and no passage of its own; so are
- * reworded blocks, whose words jump about by themselves. With 15 instead of 25, translations broke apart more often
+ * A block with fewer words that are consecutive in both texts is a moved phrase and not a passage of its own. The same
+ * is true of reworded blocks, whose words jump about anyway. With 15 instead of 25, translations were split more often
  * (plagdet .869 against .880).
  */
 const solidWords = 35;
 
-/** Neighbouring links whose source words stand near each other, too. */
+/** Neighbouring links whose source words are also close to each other. */
 interface Block {
   readonly start: number;
-  /** Words that directly follow the word before them, in both texts. */
+  /** Words that directly follow the previous word in both texts. */
   following: number;
   sourceStart: number;
   sourceEnd: number;
 }
 
 /**
- * Cuts links, in the order of the checked text, where one solid block follows another that comes from elsewhere in
- * the source, farther than `maxGapChars` away. So paragraphs put in another order are verbatim passages each, while
- * words and clauses that were moved inside a passage stay in it.
+ * Splits links (in the order of the checked text) where one solid block follows another and their source words are more
+ * than `maxGapChars` apart. Paragraphs in another order therefore become separate verbatim passages, while words and
+ * clauses that were moved inside a passage stay in it.
  */
 export function splitAtJumps(
   links: readonly Link[],
@@ -61,7 +61,7 @@ function blocksOf(links: readonly Link[], source: Places, maxGapChars: number): 
   return blocks;
 }
 
-/** Characters between two words, in whichever order they stand. */
+/** Characters between two words, in either order. */
 function wordGap(one: number, other: number, places: Places): number {
   const [first, second] = one < other ? [one, other] : [other, one];
   return (places.startChars[second] ?? 0) - (places.endChars[first] ?? 0);

@@ -1,4 +1,4 @@
-/** German turns that stand in texts of every subject. A bar separates them; … stands for one or two words. */
+/** German phrases that are common in texts on any subject. A bar separates them; … matches one or two words. */
 export const german = `
 ab und zu|abgesehen davon|abschließend lässt sich|alles in allem|am ende des tages|am rande|an dieser stelle|
 an erster stelle|angesichts der tatsache|anhand von|auf den ersten blick|auf den punkt gebracht|auf der anderen seite|

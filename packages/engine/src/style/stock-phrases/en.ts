@@ -1,4 +1,4 @@
-/** English turns that stand in texts of every subject. A bar separates them; … stands for one or two words. */
+/** English phrases that are common in texts on any subject. A bar separates them; … matches one or two words. */
 export const english = `
 a great deal of|a growing body of|a key role in|a large number of|a number of|a range of|a testament to|a wealth of|
 a wide array of|a wide range of|a wide variety of|according to the|all in all|all things considered|along with the|

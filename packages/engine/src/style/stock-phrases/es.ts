@@ -1,4 +1,4 @@
-/** Spanish turns that stand in texts of every subject. A bar separates them; … stands for one or two words. */
+/** Spanish phrases that are common in texts on any subject. A bar separates them; … matches one or two words. */
 export const spanish = `
 a causa de|a continuación|a corto plazo|a diferencia de|a fin de cuentas|a fin de que|a grandes rasgos|a la hora de|
 a la luz de|a largo plazo|a lo largo de|a lo largo de la historia|a lo largo de los años|a medida que|a menudo|

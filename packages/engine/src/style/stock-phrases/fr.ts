@@ -1,4 +1,4 @@
-/** French turns that stand in texts of every subject. A bar separates them; … stands for one or two words. */
+/** French phrases that are common in texts on any subject. A bar separates them; … matches one or two words. */
 export const french = `
 à bien des égards|à cause de|à cet égard|à cet effet|à condition que|à court terme|à travers le monde|à défaut de|
 à juste titre|à l'aide de|à l'aube de|à l'échelle mondiale|à l'ère de|à l'ère du numérique|à l'exception de|

@@ -4,10 +4,10 @@ import { frenchSyllables } from './french.ts';
 import { germanSyllables } from './german.ts';
 import { spanishSyllables } from './spanish.ts';
 
-/** Longer ones are no words; what is behind is not read. */
+/** Longer strings are not words. The rest is not read. */
 const longestWord = 60;
 
-/** Keeps the letters that a language's rules know and takes the accents off the others. */
+/** Keeps the letters that the rules of a language know, and removes the accents from the others. */
 function plain(word: string, known: RegExp): string {
   let letters = '';
   for (const character of word.normalize('NFC').toLowerCase()) {

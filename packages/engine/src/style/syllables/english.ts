@@ -1,4 +1,4 @@
-/** Vowels that belong together to the eye but not to the ear: a syllable more wherever one of these is found. */
+/** Vowels that are written together but spoken separately: each of these adds a syllable. */
 const apart: readonly RegExp[] = [
   // me-di-a, ma-te-ri-al, as-so-ci-ate; not so-cial, mar-riage
   /(?<![ctgs]|rr)ia(?!ment)|[ct]iat|^gian?t/g,
@@ -24,17 +24,19 @@ const apart: readonly RegExp[] = [
   /[sth]m$|[ds]n'?t$/g,
 ];
 
-/** An e that only lengthens, before an ending that begins with a consonant: state-ment, hope-ful, some-where. */
+/**
+ * An e that only lengthens the vowel before an ending that begins with a consonant: state-ment, hope-ful, some-where.
+ */
 const silentInside =
   /([aeiouy][bcdfghjkmnprstvwz]+)e(?=(?:ful|less|ly|ness|ment|work|where|times?|body|thing|fore|land|side)(?:s|ly)?$)/;
 
-/** Written like a silent e, and spoken. */
+/** Written like a silent e, but spoken. */
 const spokenEnd = /(?:recip|catastroph|apostroph|simil|epitom|hyperbol|acn|caf|clich|fianc)es?$/;
 const spokenPast = /(?:hundr|sacr|nak|wick|kindr|rugg|crook|wretch)ed$/;
 
 /**
- * Syllables of an English word in small letters without accents. Counts groups of vowels, without silent ones and
- * with those that are spoken apart. Own rules.
+ * Counts the syllables of an English word in lower case without accents: groups of vowels, without silent ones and with
+ * those that are spoken separately. Own rules.
  */
 export function englishSyllables(word: string): number {
   let extra = 0;
@@ -57,7 +59,7 @@ function withoutSilent(word: string): string {
     .replace(/^busi(?=ness)/, 'bus')
     .replace(/^even(?=ings?$)/, 'evn');
   if (spokenEnd.test(inner) || spokenPast.test(inner)) return inner;
-  // ta-ble, ta-bles, ta-bled, cen-tre: the consonant before l or r carries the syllable.
+  // ta-ble, ta-bles, ta-bled, cen-tre: the consonant before l or r forms the syllable.
   if (/[bcdfgkpstz]l(?:e|es|ed)$|[cdgtb]res?$/.test(inner)) return inner;
   const cut = inner
     .replace(/(?<![td])(?<=[^aeiou])ed$/, '')

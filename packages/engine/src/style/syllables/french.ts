@@ -1,12 +1,12 @@
 const vowels = 'aeiouyàâäéèêëîïôöùûüœæ';
 const group = new RegExp(`[${vowels}]+`, 'g');
-/** Inside a group: a vowel spoken for itself after the one before it. */
+/** Inside a group: a vowel that is spoken separately from the one before it. */
 const newInside = /(?<=[aoeéèà])[éèêëïü]|(?<=é)[aoeiâô]|(?<=[ïü])[aeou]/g;
 
 /**
- * Syllables of a French word in small letters, as spoken in prose: a final e, es is mute, i and u before a vowel glide
- * into it (na-tion, nuage), except after two consonants (cli-ent, ou-vri-er). The ending -ent counts, because the
- * spelling doesn't tell a verb from a noun. Own rules.
+ * Counts the syllables of a French word in lower case, as spoken in prose: a final e or es is mute, and i and u glide
+ * into a following vowel (na-tion, nuage), except after two consonants (cli-ent, ou-vri-er). The ending -ent counts,
+ * because the spelling does not distinguish a verb from a noun. Own rules.
  */
 export function frenchSyllables(word: string): number {
   const heard = word

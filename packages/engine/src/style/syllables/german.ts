@@ -1,7 +1,7 @@
-/** Read from the left: two letters that are one vowel, or a vowel alone. */
+/** Read from the left: two letters that form one vowel, or a single vowel. */
 const vowel = /aa|ee|oo|ie|ai|ei|au|äu|eu|ey|ay|oi|[aeiouyäöü]/g;
 
-/** Places where two letters are two vowels all the same. */
+/** Places where two such letters are nevertheless two vowels. */
 const apart: readonly RegExp[] = [
   // Mu-se-um, Ju-bi-lä-um, Pe-tro-le-um
   /(?:e|ä)ums?$/g,
@@ -23,8 +23,8 @@ const apart: readonly RegExp[] = [
 const prefix = /^(?:un)?(?:be|ge)(?=e(?:nd|il|in|hr|ig|rb)|i(?:nh|rr|mpf|nn)|u(?:rt|nr|rl))/;
 
 /**
- * Syllables of a German word in small letters. Vowels and diphthongs count one each, every other pair of vowels two:
- * Na-ti-on, ak-tu-ell. Own rules.
+ * Counts the syllables of a German word in lower case. Vowels and diphthongs count as one each, every other pair of
+ * vowels as two: Na-ti-on, ak-tu-ell. Own rules.
  */
 export function germanSyllables(word: string): number {
   let extra = 0;

@@ -3,12 +3,12 @@ const stressedWeak = /[íú]/;
 const weak = /[iuüy]/;
 
 /**
- * Syllables of a Spanish word in small letters, by the rules of its spelling: two strong vowels are two syllables, so
- * are a strong vowel and an accented í or ú; any other vowels that meet are one.
+ * Counts the syllables of a Spanish word in lower case by its spelling rules. Two strong vowels are two syllables, and
+ * so are a strong vowel and an accented í or ú. Any other adjacent vowels are one.
  */
 export function spanishSyllables(word: string): number {
   const heard = word
-    // The u of que, qui, gue, gui is not heard.
+    // The u of que, qui, gue, gui is silent.
     .replace(/qu(?=[eiéí])/g, 'q')
     .replace(/gu(?=[eiéí])/g, 'g')
     // y is a consonant before vowels.
