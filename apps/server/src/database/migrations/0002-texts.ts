@@ -1,4 +1,4 @@
-/** Texts, the library, the own web index and uploads. */
+/** Texts, the library, the installation's web index, and uploads. */
 export const textsMigration = `
 -- A text is written once and never changed; rows of other tables name it.
 create table texts (

@@ -1,4 +1,4 @@
-/** What the engine finds beside passages, and the settings that leave citations out of the result. */
+/** Findings of the engine other than passages, and the settings that leave citations out of the result. */
 export const findingsMigration = `
 alter table reports
   add column exclude_quotations text not null default 'none'

@@ -1,4 +1,4 @@
-/** Permanent links of reports, and what users have chosen for themselves. */
+/** Permanent links of reports, and users' own settings. */
 export const permalinksMigration = `
 create table report_permalinks (
   report_id integer primary key references reports on delete cascade,

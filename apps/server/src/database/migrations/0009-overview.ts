@@ -1,4 +1,4 @@
-/** The administrator of a licence, who may list its users' reports where it allows that. */
+/** The administrator of a licence, who may list its users' reports if the licence allows it. */
 export const overviewMigration = `
 alter table licenses
   add column admin_user_id integer references users on delete set null,

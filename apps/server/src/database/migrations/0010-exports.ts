@@ -1,4 +1,4 @@
-/** Files of reports, made on order and kept for a day. */
+/** Exported files of reports, created on request and kept for a day. */
 export const exportsMigration = `
 create table exports (
   id serial primary key,

@@ -1,4 +1,4 @@
-/** How the sources of a check are rated at first, and orders that may arrive twice. */
+/** The first ratings of a check's sources, and orders that may arrive twice. */
 export const newCheckMigration = `
 alter table reports
   -- Patterns of addresses, as they were given when the check was ordered.

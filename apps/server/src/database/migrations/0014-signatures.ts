@@ -1,6 +1,7 @@
 /**
- * Texts of which only the fingerprint is kept: their row in texts has no content, and what a check needs to recognise
- * their words stands here, under keys whose secret is not in the database (docs/decisions/0010-fingerprint-texts.md).
+ * Texts that are kept only as a fingerprint. Their row in texts has no content. The data that a check needs
+ * to recognise their words is here, under keys whose secret is not in the database
+ * (docs/decisions/0010-fingerprint-texts.md).
  */
 export const signaturesMigration = `
 create table text_signatures (

@@ -1,4 +1,4 @@
-/** Many files on their way into the library, and what became of each. */
+/** Bulk imports into the library, and the result of each file. */
 export const importsMigration = `
 create table imports (
   id integer primary key generated always as identity,

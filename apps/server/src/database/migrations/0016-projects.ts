@@ -1,4 +1,4 @@
-/** What a project says about the first ratings of its texts, and its upload form. */
+/** A project's settings for the first ratings of its texts, and for its upload form. */
 export const projectsMigration = `
 update projects set allow_browse = false, allow_add = false where not allow_share;
 alter table projects

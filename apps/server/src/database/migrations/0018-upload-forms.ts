@@ -1,4 +1,4 @@
-/** What strangers hand in through the upload form of a project, and who is expected to. */
+/** Submissions through the upload form of a project, and the expected submitters. */
 export const uploadFormsMigration = `
 alter table projects
   add column upload_form_ask_name text not null default 'off'

@@ -1,4 +1,4 @@
-/** One file of many reports, and what an order of many checks left out. */
+/** One file of many reports, and the texts that a bulk order left out. */
 export const projectExportsMigration = `
 alter table exports
   -- Null: the file of one report, report_id. Otherwise of those in report_ids, and it goes when one of them goes.

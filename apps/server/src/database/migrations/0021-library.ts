@@ -1,4 +1,7 @@
-/** How the texts of a licence are shared, library texts that come from reports, and columns to search and sort by. */
+/**
+ * How the texts of a licence are shared, library texts that were added from reports, and columns for search
+ * and sorting.
+ */
 export const libraryMigration = `
 alter table licenses
   -- What its users may know of each other's library texts: nothing, that they match, or all of them.

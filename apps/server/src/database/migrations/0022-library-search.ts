@@ -1,5 +1,5 @@
 /**
- * Orders of an owner's texts that only the index is read for, and a trigram index of what a search looks through. Where
+ * Sort orders of an owner's texts that read only the index, and a trigram index on the searched columns. If
  * the database refuses the extension, a search reads the owner's rows instead.
  */
 export const librarySearchMigration = `

@@ -1,4 +1,4 @@
-/** How much a run of the comparison has to do in all, and which words of a text much of its class shares. */
+/** The total work of a comparison run, and the words of a text that much of its class shares. */
 export const collusionWordsMigration = `
 -- Texts and comparisons of the run that pending counts down.
 alter table collusion_reports add column planned integer not null default 0;

@@ -1,4 +1,4 @@
-/** An import that was begun for a project knows it also when that project is gone. */
+/** Records that an import was started for a project, even after the project is deleted. */
 export const importsIntoProjectsMigration = `
 -- With project_id null: its project was deleted meanwhile, and its files don't stand in the library without one.
 alter table imports add column in_project boolean not null default false;

@@ -1,4 +1,6 @@
-/** The picture that stands for a licence where people from outside meet it. Formats that can't carry a script. */
+/**
+ * The picture that represents a licence to outsiders. Only formats that can't contain scripts are allowed.
+ */
 export const licenseLogosMigration = `
 create table license_logos (
   license_id integer primary key references licenses on delete cascade,

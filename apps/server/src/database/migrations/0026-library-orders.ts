@@ -1,4 +1,7 @@
-/** An index for each order of an owner's library that had to be sorted, and a search that stays fast while texts come in. */
+/**
+ * An index for each order of an owner's library that had to be sorted, and a search that stays fast while
+ * texts are added.
+ */
 export const libraryOrdersMigration = `
 create index library_texts_kind on library_texts (owner_id, is_fingerprint, id);
 -- Its rows are the last ones of the above.

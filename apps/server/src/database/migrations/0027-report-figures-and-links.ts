@@ -1,9 +1,10 @@
 /**
- * Stored similarities above 100 percent come back into their range, and a link says whether its readers see the titles
+ * Brings stored similarities above 100 percent into range, and adds whether readers of a link see the titles
  * of library sources.
  *
- * Engines before this version counted a source word once for each of its links, so passages could be 150 percent
- * similar. Rows in range are only read: 100,000 sources with 12 passages each, one in a hundred to change, took 2.6 s.
+ * Engines before this version counted a source word once for each of its links, so passages could be 150
+ * percent similar. Rows in range are only read: 100,000 sources with 12 passages each, one in a hundred to
+ * change, took 2.6 s.
  */
 export const reportFiguresAndLinksMigration = `
 update reports set result_percent = 100 where result_percent > 100;

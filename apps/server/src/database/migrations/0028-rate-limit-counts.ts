@@ -1,6 +1,6 @@
 /**
- * What the limits that all processes share have counted so far. The library rate-limiter-flexible writes these rows
- * and needs the columns in this order; losing them does no harm.
+ * The counts of the limits that all processes share. The library rate-limiter-flexible writes these rows and
+ * needs the columns in this order. Losing them does no harm.
  */
 export const rateLimitCountsMigration = `
 create table rate_limit_counts (

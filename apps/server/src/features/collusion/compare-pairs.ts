@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
 
 /**
  * Compares the candidates that weren't compared before, word by word, in all compute threads.
- * @returns whether all of them are compared now
+ * @returns whether all of them have now been compared
  */
 export async function comparePairs(
   services: Services,
