@@ -23,9 +23,9 @@ import { parseAnswer } from './parse-answer.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 
 /**
- * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves. While the
- * database hangs, a call is answered with an error instead of never.
+ * Registers every operation as a route. The steps of a call are: rate limit → session → access level → input
+ * → handler → answer. The contract parses the answer too (`parse-answer.ts`), so a field outside the contract
+ * is never sent. While the database hangs, calls are answered with an error.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
@@ -68,12 +68,15 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   });
 }
 
-/** Visitors without a session take turns at the compute threads by their network; no user has a negative id. */
+/**
+ * Visitors without a session take turns at the compute threads by their network. Negative numbers are safe
+ * because no user has one.
+ */
 function turnOf(user: SessionUser | null, network: string): number {
   return user?.id ?? -1 - createHash('sha256').update(network).digest().readUInt32BE(0);
 }
 
-/** A call with the field that opens the operation needs no session. */
+/** A call with the field that makes the operation public needs no session. */
 function accessOf({ access, publicWith }: Operation, body: unknown): Access {
   const isOpened =
     publicWith !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, publicWith);
@@ -94,7 +97,7 @@ async function sessionFor(
   return user;
 }
 
-/** A public operation takes any caller; a session that is named wrongly counts as none. */
+/** A public operation accepts any caller; a wrong session name counts as no session. */
 async function authenticatePublic(
   services: Services,
   request: FastifyRequest,
@@ -109,8 +112,8 @@ function nullIfMismatch(error: unknown): null {
 }
 
 /**
- * Only JSON gets here as a body. Without one the call is refused: a page of another site can have a form sent here
- * with nothing in it, but not JSON.
+ * Only JSON is accepted as a body. A call without a body is refused: a page of another site can make the
+ * browser send an empty form here, but not JSON.
  */
 function parseInput(schema: z.ZodType, body: unknown): unknown {
   const parsed = schema.safeParse(body);

@@ -12,9 +12,9 @@ export const pauseReports: Handler<'PauseReports'> = async (input, { services })
 };
 
 /**
- * Scheduled → Paused, all of them or none, whichever users they belong to. Their rows are locked meanwhile. A
- * worker either has claimed one before, and then it isn't Scheduled any more, or finds it paused and drops
- * its job.
+ * Scheduled → Paused for all of the reports or none, whichever users ordered them. Their rows are locked
+ * meanwhile. A worker either has claimed one before, and then it isn't Scheduled any more, or finds it paused
+ * and drops its job.
  * @returns how many were paused
  */
 export async function pauseChecks(db: Database, ids: readonly number[]): Promise<number> {
