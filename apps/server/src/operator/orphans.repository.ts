@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
-/** What the index holds although no library text and no web page names it: entries, and segments without a row. */
+/**
+ * Remains in the index that no library text and no web page references: entries, and segments without a row.
+ */
 export async function countOrphanedIndexEntries(db: Executor): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     with recursive stored (segment_id) as (

@@ -13,7 +13,7 @@ describe('firstLine', () => {
 });
 
 describe('cutTo', () => {
-  it('does not cut through a character', () => {
+  it('does not split a character', () => {
     expect(cutTo('ab\u{1F600}', 3)).toBe('ab');
     expect(cutTo('ab\u{1F600}', 4)).toBe('ab\u{1F600}');
   });
