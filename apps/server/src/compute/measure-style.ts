@@ -14,7 +14,7 @@ import {
  * values are tenths, which takes twenty bytes per phrase. Tenths are finer than the uncertainty of any value.
  */
 export interface MeasuredStyle {
-  /** False where the text is too short to be compared with itself. */
+  /** False if the text is too short to be compared with itself. */
   readonly isStated: boolean;
   /** Of the smoothed values, in tenths. */
   readonly uncertainty: number;

@@ -302,7 +302,7 @@ function propertyPaths(shape: JsonShape): string[] {
 }
 
 describe('another user who passes the owner’s id', () => {
-  it.each(Object.keys(attacks))('in %s is told the same as for an id that nobody has', async (name) => {
+  it.each(Object.keys(attacks))('in %s gets the same answer as for an unknown id', async (name) => {
     const attack = attacks[name];
     const withOwners = await attack?.(stranger, ids);
     const withNobodys = await attack?.(stranger, {
@@ -332,7 +332,7 @@ describe('another user who passes the owner’s id', () => {
 });
 
 describe('a user who is not an administrator', () => {
-  it.each(Object.keys(administrators))('is refused %s, the owner as well', async (name) => {
+  it.each(Object.keys(administrators))('may not call %s, not even the owner', async (name) => {
     for (const client of [owner, stranger]) {
       expect(await administrators[name]?.(client, ids)).toMatchObject({
         success: false,

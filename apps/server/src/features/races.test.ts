@@ -129,7 +129,7 @@ describe('a report', () => {
 
 describe('a project', () => {
   it.each(['keep', 'delete'] as const)(
-    'that is deleted while a check files its result lets it finish first (texts: %s)',
+    'that is deleted while a check stores its result lets it finish first (texts: %s)',
     async (texts) => {
       const client = await server.guest();
       const { db } = server.services;

@@ -4,7 +4,7 @@ import { KEY_BITS } from './fingerprint-key.ts';
  * The layout of postings in a block. A segment's blocks are numbered by the upper `bucketBits` bits of the
  * key. Inside a block, keys and entries ascend, so each is written as its distance from the previous one:
  *
- *     block = for each key: distance of the key's other bits, then its entries
+ *     block = for each key:   distance of the key's other bits, then its entries
  *     entry = distance · 2, + 1 where another entry of the same key follows
  *
  * The first key is counted from the start of the block's range, the first entry of a key from the segment's

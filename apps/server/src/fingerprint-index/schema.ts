@@ -14,7 +14,7 @@
  * - `fingerprint_segments`: a segment contains texts of one scope and never changes once it is live:
  *
  *       add ──────────────────────────▶ live ──merged into another──▶ retired ──swept──▶ (gone)
- *       merge ──▶ building ──published──▶ live ▲
+ *       merge ──▶ building ──published──▶ live                           ▲
  *                    └────────── abandoned (its process died) ───────────┘
  *
  *   `claimed_by` names the building segment that a live one is being merged into. `touched_at` is the

@@ -154,7 +154,7 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test.each(['light', 'dark'])('every text is readable on every ground (%s)', (scheme) => {
+test.each(['light', 'dark'])('every text is readable on every background (%s)', (scheme) => {
   const block = apiPageStyles.split('prefers-color-scheme: dark')[scheme === 'light' ? 0 : 1] ?? '';
   const colours = Object.fromEntries(
     [...block.matchAll(/--([a-z]+): (#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [name, value]),

@@ -62,14 +62,14 @@ describe('a body that is not a form', () => {
     ['without a boundary', 'multipart/form-data', 'x', 'invalidFormat', 400],
     ['without parts', boundary, 'garbage', 'invalidFormat', 400],
     [
-      'with a field that means harm',
+      'with a malicious field',
       boundary,
       `${part('name="__proto__"', 'x')}--AAA--`,
       'invalidFormat',
       400,
     ],
     ['with too many fields', boundary, `${part('name="a"', 'x').repeat(20)}--AAA--`, 'requestTooLarge', 413],
-  ])('%s is refused, not an error of ours', async (_name, type, body, key, status) => {
+  ])('%s is refused, and not logged as our error', async (_name, type, body, key, status) => {
     const client = await server.guest();
     const answer = await client.post('/api/UploadFile', body, { 'content-type': type, 'x-sid': client.sid });
     expect(answer).toMatchObject({ success: false, errors: [key], status });
@@ -192,7 +192,7 @@ describe('a URL', () => {
   });
 
   it.each(['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json', '/assets/../../package.json'])(
-    'never leads out of the folder of the screens: %s',
+    'never leads outside the folder of the screens: %s',
     async (path) => {
       expect(await raw(`GET ${path}`)).not.toContain('@palimpsest');
     },

@@ -49,8 +49,8 @@ describe('every operation', () => {
 
 describe('a broken request', () => {
   it.each([
-    ['no JSON', '{"web":', 'application/json', 'invalidFormat', 400],
-    ['another type', 'web=1', 'application/x-www-form-urlencoded', 'invalidFormat', 400],
+    ['invalid JSON', '{"web":', 'application/json', 'invalidFormat', 400],
+    ['another content type', 'web=1', 'application/x-www-form-urlencoded', 'invalidFormat', 400],
     ['an array', '[1]', 'application/json', 'invalidFormat', 400],
   ])('%s', async (_name, body, type, key, status) => {
     const client = await server.guest();

@@ -18,8 +18,8 @@ import {
  * end of the queue.
  *
  *     waiting ──slot free──▶ queued ──place free──▶ running ──done──▶ row deleted, next one queued
- *        ▲ reading paused ▲ │
- *        └─ stays └── failed, handed back, process killed: keeps its slot
+ *        ▲ reading paused      ▲                       │
+ *        └─ stays              └── failed, returned, process killed: keeps its slot
  */
 
 /** `person`: someone waits for this job. `bulk`: one of many, such as the files of an import. */

@@ -34,7 +34,7 @@ describe('another person’s text in an email', () => {
     'Mühe & Not.txt',
     'Essay 12.30.docx',
     'thesis.PDF',
-  ])('stays as it was written where nothing looks like an address: %s', (text) => {
+  ])('stays unchanged if nothing looks like a link: %s', (text) => {
     expect(quoted(text)).toBe(`“${text.replaceAll(/[“”]/g, "'")}”`);
   });
 

@@ -9,7 +9,7 @@ export async function countOrphanedIndexEntries(db: Executor): Promise<number> {
     with recursive stored (segment_id) as (
       (select segment_id from fingerprint_blocks order by segment_id limit 1)
       union all
-      -- From one segment to the next along the index, past its thousands of blocks.
+      -- Jumps from one segment to the next along the index, past its thousands of blocks.
       select (
         select next.segment_id from fingerprint_blocks as next
         where next.segment_id > stored.segment_id order by next.segment_id limit 1

@@ -100,7 +100,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     ['less than a part', 3 * megabyte + 7],
     ['exactly one part', 8 * megabyte],
     ['several parts', 20 * megabyte + 11],
-  ])('gives back %s as it was', async (_size, length) => {
+  ])('returns %s unchanged', async (_size, length) => {
     const bytes = randomBytes(length);
     const key = 'uploads/7/Zk3_-9aB';
     expect(await store.put(key, streamOf(bytes), { maxBytes: length })).toEqual({ bytes: length });
@@ -332,9 +332,9 @@ describe('the S3 store alone', () => {
   test.each([
     ['a wrong secret', { s3SecretAccessKey: 'wrong' }, 'not accepted (403)'],
     ['an unknown access key', { s3AccessKeyId: 'AKIDOTHER' }, 'not accepted (403)'],
-    ['a bucket that is not there', { s3Bucket: 'elsewhere' }, 'there is no such bucket (404)'],
-    ['an address where nothing listens', { s3Endpoint: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
-  ])('says what is wrong: %s', async (_what, change, message) => {
+    ['a missing bucket', { s3Bucket: 'elsewhere' }, 'there is no such bucket (404)'],
+    ['an address without a server', { s3Endpoint: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
+  ])('reports the problem: %s', async (_what, change, message) => {
     const store = createBlobStore({ ...s3Settings(), ...change });
     await expect(store.check()).rejects.toThrow(message);
     await expect(store.put('a', streamOf(Buffer.from('x')), { maxBytes: 1 })).rejects.toBeInstanceOf(Error);

@@ -18,8 +18,8 @@ const unfinishedAfterMs = 2 * 60 * 60 * 1000;
 /**
  * Blobs as files of one folder:
  *
- *     <folder>/3f/3fa9c1d2e4b50617-uploads+12+abc the blob uploads/12/abc
- *     <folder>/unfinished/<uuid> being written; renamed when whole
+ *     <folder>/3f/3fa9c1d2e4b50617-uploads+12+abc     the blob uploads/12/abc
+ *     <folder>/unfinished/<uuid>                      being written; renamed when whole
  *
  * The hash spreads the files over 256 folders. It also distinguishes keys that differ only in case on
  * case-insensitive file systems. A rename within one file system is atomic. The bytes are flushed before it,

@@ -248,7 +248,7 @@ describe('an unreadable page', () => {
     await expect(read(path)).rejects.toMatchObject({ name: 'FetchError', key });
   });
 
-  it.each(['/silent', '/slow'])('%s is given up when its time is over', async (path) => {
+  it.each(['/silent', '/slow'])('%s is cancelled after its time limit', async (path) => {
     await expect(read(path, { limits: { timeoutMs: 300 } })).rejects.toMatchObject({ key: 'urlTimeout' });
   });
 

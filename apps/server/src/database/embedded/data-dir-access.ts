@@ -2,9 +2,9 @@
  * Access to the data folder. It contains the texts of users, so no other user of the machine may list or read
  * it:
  *
- *   DATA_DIR 0700, or 0710 with the group of the database's user when root runs us and that user must pass
- *   folders 0700
- *   files 0600
+ *   DATA_DIR    0700, or 0710 with the group of the database's user when root runs us and that user must pass
+ *   folders     0700
+ *   files       0600
  *
  * Everything is created with these modes. `closeDataDir` corrects modes that an earlier version or a copy
  * left open. A folder's own mode changes after those of its contents, so a closed folder is known to be

@@ -197,7 +197,7 @@ describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', 
   });
 
   test.runIf(isRoot())(
-    'that belongs to root tells an ordinary user which command gives it back',
+    'that belongs to root tells an ordinary user which command restores access',
     async () => {
       await (await start()).stop();
       dataDir = await copyPlainly();

@@ -89,7 +89,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /**
- * The URL of the database that another live process runs on this data folder; undefined if there is none. For
+ * The URL of the database that another live process runs on this data folder; undefined if no process runs one. For
  * commands that work beside a running server.
  */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {

@@ -6,9 +6,9 @@
 export const signaturesMigration = `
 create table text_signatures (
   text_id integer primary key references texts on delete cascade,
-  -- The text that it was made of, and that is gone: who still has that number finds out what became of it.
+  -- The text that it was made from, which is deleted: the old id still leads to the signature.
   former_text_id integer not null,
-  -- Which secret the keys were made with; not the secret.
+  -- Identifies the secret that the keys were made with; not the secret itself.
   secret_id text not null,
   salt bytea not null,
   -- The engine's fingerprint parameters at that time.

@@ -23,7 +23,7 @@ update report_markup set segments = (
 )
 where jsonb_path_exists(segments, '$[*].marks[*] ? (@.similarityPercent > 100)');
 
--- Without it, readers of the link see that a source is a library text, and not which one.
+-- Without it, readers of the link see that a source is a library text, but not which one.
 alter table report_permalinks add column show_library_titles boolean not null default false;
 `;
 

@@ -11,7 +11,7 @@ import {
  * Credits move only here, always together with a row of credit_movements. A report is charged at most once
  * and refunded at most once: the table's unique index enforces it, whatever is tried twice.
  *
- *     ordered ──(check starts)──▶ charged ──(Error)──▶ given back
+ *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded
  *
  * Call all functions in a transaction.
  */

@@ -88,7 +88,7 @@ describe('the settings of a user', () => {
     [{ whitelist: 'example.org' }],
     [{ credits: 1_000 }],
     [{ reportTruncate: null }],
-  ])('are refused whole where one is not allowed: %o', async (wrong) => {
+  ])('are all refused if one is not allowed: %o', async (wrong) => {
     expect(await change({ pagesize: 50, ...wrong })).toMatchObject({
       status: 400,
       errors: ['invalidFormat'],

@@ -172,8 +172,8 @@ describe('a report', () => {
     ],
     ['text without spaces', '灯台は海岸に立ち、夜に船の道を照らしています。'.repeat(10)],
     ['lone surrogates', `${'\uD800 word '.repeat(20)}\uDFFF`],
-    ['one word over and over', 'echo '.repeat(2_000)],
-  ])('is made of %s', async (_name, text) => {
+    ['one repeated word', 'echo '.repeat(2_000)],
+  ])('can be made of %s', async (_name, text) => {
     const client = await server.guest();
     const report = await check(client, { text });
     expect(report.Status).toBe('Ok');
@@ -312,17 +312,17 @@ describe('an order is refused', () => {
       'noSourceSelected',
     ],
     [
-      'with a project of nobody',
+      'with an unknown project',
       { text: 'one two three four five', projectid: 999_999 },
       'noAccessToProject',
     ],
     [
-      'with a search in a project of nobody',
+      'with a search in an unknown project',
       { text: 'one two three four five', searchinprojectids: [999_999] },
       'noAccessToProject',
     ],
-    ['with an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
-    ['with a library text of nobody', { libtextids: [999_999] }, 'noAccessToLibraryText'],
+    ['with an unknown upload', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+    ['with an unknown library text', { libtextids: [999_999] }, 'noAccessToLibraryText'],
   ] as const)('%s', async (_name, input, key) => {
     const client = await server.guest();
     const answer = await client.call('NewPlagCheck', { web: 1, lib: 1, ...input } as never);

@@ -104,9 +104,9 @@ describe('a project', () => {
     ['blanks', { text: ' \n' }, 'noInput'],
     ['two kinds', { text: shared, libtextids: [1] }, 'noInput'],
     ['four words', { text: 'one two three four' }, 'textTooShort'],
-    ['a text of nobody', { libtextids: [999_999] }, 'noAccessToLibraryText'],
-    ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
-  ])('takes %s for no given text', async (_name, input, key) => {
+    ['an unknown text', { libtextids: [999_999] }, 'noAccessToLibraryText'],
+    ['an unknown upload', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+  ])('refuses %s as a given text', async (_name, input, key) => {
     const client = await server.guest();
     const projectId = await newProject(client);
     expect((await client.call('AddGivenText', { projectId, ...input })).errors).toEqual([key]);
@@ -208,7 +208,7 @@ describe('a project', () => {
     await db.updateTable('licenses').set({ shareTexts: 'F' }).where('id', '=', licenseId).execute();
     const shown = await client.data('GetSourceMarkup', { id });
     expect(shown.Text2.Markup.map(({ T }) => T).join('')).toBe(copying.Ben);
-    // The project belongs to its owner, whoever added the texts.
+    // The project belongs to its owner, even if others added the texts.
     expect(await mate.call('GetCollusionSources', { projectId })).toMatchObject({
       errors: ['noAccessToProject'],
     });

@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const order = () =>
   client.data('CreateProjectExport', { reportids, format: 'zip', reportformat: 'pdf', language: 'en' });
 
-/** What remains of an order: the answer to a request for it, and its file. */
+/** The remains of an order: the answer to a request for it, and its file. */
 async function leftOf(exportid: number): Promise<readonly string[]> {
   const files: string[] = [];
   for await (const key of server.services.blobs.keys(`exports/${exportid}`)) files.push(key);

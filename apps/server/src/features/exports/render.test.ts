@@ -29,7 +29,7 @@ const scripts = {
 const quiet = (): void => {};
 
 describe('the designed PDF', () => {
-  it.each(Object.entries(scripts))('holds %s text that can be searched and copied', async (_name, text) => {
+  it.each(Object.entries(scripts))('contains %s text that can be searched and copied', async (_name, text) => {
     const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
     expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
   });
@@ -108,7 +108,7 @@ describe('the designed PDF', () => {
     'ಕನ್ನಡ ಭಾಷೆ',
     'සිංහල',
     'తెలుగు',
-  ])('draws a script that joins its letters: %s', async (text) => {
+  ])('draws a script with joined letters: %s', async (text) => {
     const names = Buffer.from(await render(sampleTask([{ text, source: 1 }]), quiet))
       .toString('latin1')
       .match(/\/BaseFont \/[A-Z]{6}\+Noto(?:Sans(?!-)|Serif)/g);
@@ -116,7 +116,7 @@ describe('the designed PDF', () => {
   });
 
   it.each(['A '.repeat(150), '\u0000\u202E\uD800 broken', '👩‍🚀🎉', 'ᏣᎳᎩ ქართული', ''])(
-    'is made of any title and text: %j',
+    'can be made from any title and text: %j',
     async (text) => {
       const pdf = await readPdf(
         await render(sampleTask([text, { text, source: 1 }], { title: text }), quiet),

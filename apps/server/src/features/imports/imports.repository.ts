@@ -56,7 +56,7 @@ export async function selectImportsOfForUpdate(db: Executor, userId: number): Pr
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** The project that texts of an import are added to now; null if there is none, or it was deleted. */
+/** The project that texts of an import are added to now; null if the import has no project, or it was deleted. */
 export async function selectProjectOfImport(db: Executor, importId: number): Promise<number | null> {
   const row = await db
     .selectFrom('imports')

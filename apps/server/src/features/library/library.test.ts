@@ -90,9 +90,9 @@ describe('the library', () => {
     ['nothing', {}, 'noInput'],
     ['only spaces', { text: ' \n ' }, 'noInput'],
     ['four words', { text: 'one two three four' }, 'textTooShort'],
-    ['a project of nobody', { text, projectid: 999_999 }, 'noAccessToProject'],
-    ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
-    ['a report of nobody', { reportids: [999_999] }, 'noAccessToReport'],
+    ['an unknown project', { text, projectid: 999_999 }, 'noAccessToProject'],
+    ['an unknown upload', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+    ['an unknown report', { reportids: [999_999] }, 'noAccessToReport'],
   ])('refuses %s', async (_name, input, key) => {
     const client = await server.guest();
     expect((await client.call('AddTextsToLibrary', input)).errors).toEqual([key]);

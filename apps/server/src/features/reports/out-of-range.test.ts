@@ -80,7 +80,7 @@ it.each(exportFormats)('a %s file of it is made', async (format) => {
   expect(await finished(exportid)).toMatchObject({ Status: 'Ok' });
 });
 
-it.each(['csv', 'xlsx', 'zip'] as const)('a %s file of many reports has it', async (format) => {
+it.each(['csv', 'xlsx', 'zip'] as const)('a %s file of many reports contains it', async (format) => {
   await storeTooMuch();
   const { ExportId } = await client.data('CreateProjectExport', {
     reportids: [reportid],

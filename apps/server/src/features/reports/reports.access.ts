@@ -204,7 +204,7 @@ async function readable(
 }
 
 /**
- * The report that this one revises; undefined if there is none (any more) that the caller may read. No link
+ * The report that this one revises; undefined if there is no such report (any more) that the caller may read. No link
  * gives access to it: a link opens only its own report.
  */
 export async function baseForReading(

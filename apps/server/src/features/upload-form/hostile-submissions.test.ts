@@ -52,7 +52,7 @@ describe('a file without text', () => {
     ['that is locked', 'fileEncrypted', () => fixture('qpdf/locked.pdf')],
     ['that was scanned', 'fileWithoutText', () => fixture('pdflatex/scan.pdf')],
     ['that unpacks without end', 'fileTooLarge', bomb],
-  ])('%s is refused: %s, and can’t be handed in', async (_kind, error, make) => {
+  ])('%s is refused: %s, and can’t be submitted', async (_kind, error, make) => {
     const visitor = server.client();
     const uploadId = await uploadTo(visitor, code, await make(), 'essay.docx');
     const asked = { projectcode: code, uploadids: [uploadId] };
@@ -74,7 +74,7 @@ describe('a submitter', () => {
     'ada@example.org\u0000',
     '"ada\r\nBcc: all@example.org"@example.org',
     `${'a'.repeat(260)}@example.org`,
-  ])('can’t write more into the address of the receipt than an address: %j', async (mail) => {
+  ])('can’t add anything to the address of the receipt: %j', async (mail) => {
     const order = { projectcode: code, uploadids: [newUploadId()], author: 'Ada' };
     const errors = async (address: string) =>
       (await server.client().call('AddTextsToLibrary', { ...order, mail: address })).errors;

@@ -25,7 +25,7 @@ const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
 
 describe('uploads of visitors that were not submitted', () => {
   it.each(['keep', 'delete'] as const)(
-    'goes with the project whose texts the owner chose to %s',
+    'are deleted with the project whose texts the owner chose to %s',
     async (texts) => {
       const { projectId, code } = await openForm(owner);
       const visitor = server.client();

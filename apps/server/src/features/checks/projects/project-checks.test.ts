@@ -183,9 +183,9 @@ describe('checks of a project', () => {
     readonly [string, Omit<InputOf<'StartProjectChecks'>, 'projectid'> & { projectid?: number }, string]
   >([
     ['no place to search', { web: 0, lib: 0 }, 'noSourceSelected'],
-    ['a library of which nothing was chosen', { web: 0, lib: 1, searchinprojectids: [] }, 'noSourceSelected'],
+    ['a library without chosen projects', { web: 0, lib: 1, searchinprojectids: [] }, 'noSourceSelected'],
     ['a text that is not of the project', { web: 0, lib: 1, ids: [2_000_000_000] }, 'noAccessToLibraryText'],
-    ['a project of nobody', { web: 0, lib: 1, projectid: 2_000_000_000 }, 'noAccessToProject'],
+    ['an unknown project', { web: 0, lib: 1, projectid: 2_000_000_000 }, 'noAccessToProject'],
   ])('are refused with %s', async (_name, input, key) => {
     const { client, projectid } = await classOf([50]);
     const answer = await client.call('StartProjectChecks', { projectid, ...input });

@@ -26,10 +26,10 @@ const maxAttempts = 3;
  * A check:
  *
  *     Scheduled ──claim, charge──▶ Active ──searching, comparing──▶ Active (compiling) ──▶ Ok
- *        │ too few credits │ killed: the next worker claims it again, as the next attempt
- *        ▼ │ failed, or killed three times
- *     Paused ▼
- *                                  Error, credits given back
+ *        │ too few credits           │ killed: the next worker claims it again, as the next attempt
+ *        ▼                           │ failed, or killed three times
+ *     Paused                         ▼
+ *                                  Error, credits refunded
  *
  * A revision whose base was deleted before it is claimed becomes Error at once.
  *

@@ -46,7 +46,7 @@ describe('results as CSV', () => {
     expect(second).toContain(',12345,50,,,,scheduled,');
   });
 
-  it.each(['de', 'es', 'fr'] as const)('are written in %s as its spreadsheets read them', (language) => {
+  it.each(['de', 'es', 'fr'] as const)('are written in %s in the notation of its spreadsheets', (language) => {
     const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
     expect(headsOf(csv, ';')).toHaveLength(12);
     expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');

@@ -2,7 +2,7 @@ import bidiModule from 'bidi-js';
 import LineBreaker from 'linebreak';
 import type { Fonts } from './fonts.ts';
 
-/** A stretch of text that looks the same. */
+/** A part of a text with the same look throughout. */
 export interface Run<Style> {
   readonly text: string;
   readonly isBold?: boolean;

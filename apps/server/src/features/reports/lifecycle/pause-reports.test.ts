@@ -59,7 +59,7 @@ describe('a scheduled check', () => {
     expect(await client.data('GetReportStatus', { id })).toMatchObject({ statusMsg: 'statePaused' });
   });
 
-  it.each(['owner', 'administrator'])('is put back in the queue by its %s', async (who) => {
+  it.each(['owner', 'administrator'])('is queued again by its %s', async (who) => {
     const id = await waiting();
     const { credits } = await client.data('GetUserInfo', {});
     await pause([id]);

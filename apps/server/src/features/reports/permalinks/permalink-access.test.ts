@@ -229,7 +229,7 @@ describe('any other operation', () => {
   });
 
   it.each(operationNames.filter((name) => !takesLink.includes(name)))(
-    '%s refuses a link for its format, or whoever calls it, and changes nothing',
+    '%s refuses a link as an unknown field, or refuses the caller, and changes nothing',
     async (name) => {
       const stranger = callers.at(-1)?.client ?? owner;
       for (const field of ['permaLinkId', 'permalinkid']) {

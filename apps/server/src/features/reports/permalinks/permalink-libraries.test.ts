@@ -130,7 +130,7 @@ describe('through a link for anyone', () => {
     }
   });
 
-  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)('a %s file tells none either', async (format) => {
+  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)('a %s file reveals none of them either', async (format) => {
     const language = format === 'json' ? undefined : ('fr' as const);
     const bytes = await fileOf(format, language);
     const told = await textIn(format, bytes);
@@ -140,7 +140,7 @@ describe('through a link for anyone', () => {
   });
 
   it.each(['report/REPORT/badge', 'report/REPORT/preview', 'source/SOURCE/bar'])(
-    'the image %s tells none either',
+    'the image %s reveals none of them either',
     async (image) => {
       const path = image.replace('REPORT', String(own.report)).replace('SOURCE', String(own.source));
       const response = await fetch(`${server.url}/images/${path}.svg?permaLinkId=${link}`);

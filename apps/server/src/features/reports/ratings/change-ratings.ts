@@ -27,8 +27,8 @@ const freeTries = 3;
  * Changes ratings and everything derived from them, so that every reader sees either the old state or the new
  * one.
  *
- *     read and let go ──compute in a thread──▶ hold the row ──version as read──▶ write
- *           ▲ │ another one was faster
+ *     read and unlock ──compute in a thread──▶ lock the row ──version as read──▶ write
+ *           ▲                                        │ another one was faster
  *           └────────────────────────────────────────┘
  *
  * The row isn't locked while a long report is computed, because that may have to wait for a free thread. A

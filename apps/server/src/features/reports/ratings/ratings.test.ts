@@ -185,7 +185,7 @@ describe('a call that cannot succeed', () => {
     ['a field that it does not know', { sources: [{ sid: 1, acc: 1, rating: 'x' }] }],
     ['sources that are no list', { sources: { sid: 1, acc: 1 } }],
     ['a link that is none', { sources: [{ sid: 1, acc: 1 }], permaLinkId: 'short' }],
-  ])('with %s is refused for its format', async (_name, body) => {
+  ])('with %s is refused because of its format', async (_name, body) => {
     const answer = await rated.client.post(
       '/api/UpdateSources',
       JSON.stringify({ reportid: rated.report.Id, ...body }),

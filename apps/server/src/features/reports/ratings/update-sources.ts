@@ -20,7 +20,7 @@ export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
  * A rating is one of three. Whether a source is a duplicate is computed and never set:
  *
  *     suspicious ◀──acc 0── accepted ──exc 1──▶ excluded
- *         └──────acc 1────────▲ ◀───acc 1─────────┘ (acc 0, exc 0: suspicious)
+ *         └──────acc 1────────▲  ◀───acc 1─────────┘  (acc 0, exc 0: suspicious)
  */
 function ratingsAfter(
   { report, sources }: RatedReport,

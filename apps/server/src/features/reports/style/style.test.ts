@@ -105,7 +105,7 @@ describe('the statistics', () => {
 describe('a text without a style result', () => {
   it.each([
     ['a short text', englishText(3, 250)],
-    ['a language that is not known', seededText(4, 400)],
+    ['an unknown language', seededText(4, 400)],
     ['a list of words without sentences', Array.from({ length: 320 }, () => 'the of and').join(' ')],
   ])('%s has no overlay, and its report says so', async (_, text) => {
     const guest = await server.guest();
