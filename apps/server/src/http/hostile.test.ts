@@ -61,13 +61,7 @@ describe('a body that is not a form', () => {
   it.each([
     ['without a boundary', 'multipart/form-data', 'x', 'invalidFormat', 400],
     ['without parts', boundary, 'garbage', 'invalidFormat', 400],
-    [
-      'with a malicious field',
-      boundary,
-      `${part('name="__proto__"', 'x')}--AAA--`,
-      'invalidFormat',
-      400,
-    ],
+    ['with a malicious field', boundary, `${part('name="__proto__"', 'x')}--AAA--`, 'invalidFormat', 400],
     ['with too many fields', boundary, `${part('name="a"', 'x').repeat(20)}--AAA--`, 'requestTooLarge', 413],
   ])('%s is refused, and not logged as our error', async (_name, type, body, key, status) => {
     const client = await server.guest();

@@ -311,11 +311,7 @@ describe('an order is refused', () => {
       { text: 'one two three four five', web: 0, lib: 1, searchinprojectids: [] },
       'noSourceSelected',
     ],
-    [
-      'with an unknown project',
-      { text: 'one two three four five', projectid: 999_999 },
-      'noAccessToProject',
-    ],
+    ['with an unknown project', { text: 'one two three four five', projectid: 999_999 }, 'noAccessToProject'],
     [
       'with a search in an unknown project',
       { text: 'one two three four five', searchinprojectids: [999_999] },

@@ -56,7 +56,7 @@ async function make(exportId: number, onPut: () => Promise<void>): Promise<void>
   );
 }
 
-it('before a worker has started it', async () => {
+it('an order can be cancelled before a worker has started it', async () => {
   const { ExportId } = await order();
   await client.data('CancelExport', { exportid: ExportId });
   let puts = 0;
@@ -68,7 +68,7 @@ it('before a worker has started it', async () => {
   expect((await client.call('CancelExport', { exportid: ExportId })).errors).toEqual(['noAccessToExport']);
 });
 
-it('while the file of many reports is made, which ends after the current report', async () => {
+it('an order can be cancelled while the file of many reports is made, which ends after the current report', async () => {
   const { ExportId } = await order();
   await make(ExportId, async () => {
     await client.data('CancelExport', { exportid: ExportId });
@@ -76,7 +76,7 @@ it('while the file of many reports is made, which ends after the current report'
   expect(await leftOf(ExportId)).toEqual(['noAccessToExport']);
 });
 
-it('after the file was made, which is deleted', async () => {
+it('an order can be cancelled after the file was made, which is deleted', async () => {
   const { ExportId } = await order();
   await make(ExportId, async () => {});
   await until(async () => {
@@ -87,7 +87,7 @@ it('after the file was made, which is deleted', async () => {
   expect(await leftOf(ExportId)).toEqual(['noAccessToExport']);
 });
 
-it('by its owner alone', async () => {
+it('an order can be cancelled by its owner alone', async () => {
   const { ExportId } = await order();
   const stranger = await server.guest();
   expect((await stranger.call('CancelExport', { exportid: ExportId })).errors).toEqual(['noAccessToExport']);

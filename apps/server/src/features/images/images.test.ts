@@ -49,7 +49,7 @@ async function pngSize(response: Response): Promise<readonly [number, number]> {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-describe('the badge of a percent', () => {
+describe('the badge of a percentage', () => {
   it('is for everyone, red above ten percent and green up to ten', async () => {
     expect(await svg('/images/result/10.svg')).toContain('#2b7567');
     expect(await svg('/images/result/10.1.svg')).toContain('#a8321f');

@@ -68,7 +68,7 @@ describe('the logo of a licence', () => {
     await expect(setLogo(Buffer.alloc(0))).rejects.toThrow(/check/);
   });
 
-  it('has no other address', async () => {
+  it('has no other URL', async () => {
     for (const path of ['/images/logo/x', `/images/logo/${'0'.repeat(64)}`]) {
       expect((await fetch(server.url + path)).status).toBe(404);
     }

@@ -42,7 +42,7 @@ describe('a text that is sent', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(50);
   });
 
-  it('gets a name without paths, direction changes or text ends', async () => {
+  it('gets a name without paths, direction marks or null characters', async () => {
     const client = await server.guest();
     const id = await begin(client);
     const names = [

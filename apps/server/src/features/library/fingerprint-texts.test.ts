@@ -143,7 +143,7 @@ describe('a library text that becomes a fingerprint', () => {
     });
   });
 
-  it("can be converted by its owner alone", async () => {
+  it('can be converted by its owner alone', async () => {
     const ids = [
       await addText(owner, secretText(11, 120), 'Stays whole'),
       await addText(owner, secretText(13, 120), 'Too'),

@@ -44,7 +44,7 @@ describe('uploads of visitors that were not submitted', () => {
 });
 
 describe('a visitor of an upload form', () => {
-  it("sees the owner's texts, and whether submissions are accepted", async () => {
+  it('sees the page as its owner wrote it, and whether submissions are accepted', async () => {
     const { code } = await openForm(owner, { UploadFormHeader: 'Term papers' });
     expect(await server.client().data('GetUploadForm', { projectcode: code })).toEqual({
       logo: '',
@@ -221,7 +221,7 @@ describe('the bot check', () => {
   };
   const encoded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-  it('refuses a task that was not solved, or that belongs to another form', async () => {
+  it('refuses a task that was not solved, or that the server did not issue', async () => {
     const challenge = await server.client().data('GetUploadChallenge', {});
     const unsolved = { challenge, solution: { counter: 0, derivedKey: '0000'.padEnd(64, 'a') } };
     expect(await refused(encoded(unsolved))).toEqual(['botCheckFailed']);

@@ -46,11 +46,14 @@ describe('results as CSV', () => {
     expect(second).toContain(',12345,50,,,,scheduled,');
   });
 
-  it.each(['de', 'es', 'fr'] as const)('are written in %s in the notation of its spreadsheets', (language) => {
-    const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
-    expect(headsOf(csv, ';')).toHaveLength(12);
-    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
-  });
+  it.each(['de', 'es', 'fr'] as const)(
+    'are written in %s in the notation of its spreadsheets',
+    (language) => {
+      const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
+      expect(headsOf(csv, ';')).toHaveLength(12);
+      expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
+    },
+  );
 
   it('name the file of each report if there is one', () => {
     const csv = resultsCsv([{ ...row, file: 'Tides.pdf' }], 'en');
