@@ -69,8 +69,7 @@ const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16
 
 /**
  * @param threads The most threads that work for one user at once. There is one more for other users, so that
- * a
- *   short check doesn't wait for a task of a long one.
+ *   a short check doesn't wait for a task of a long one.
  */
 export function createCompute(threads: number): Compute {
   const pool = new Piscina({

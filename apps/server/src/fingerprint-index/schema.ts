@@ -5,12 +5,11 @@
  * the text, so a text that was removed and added again can't be confused with its remains in old segments.
  *
  * - `fingerprint_texts`: the texts in the index. `scope` says who may find a text: 0 for the public web
- *   index, a user's
- *   number for that user's library. `digest` is a hash of the text's keys: adding the same again changes
- *   nothing.
+ *   index, a user's number for that user's library. `digest` is a hash of the text's keys: adding the same
+ *   again changes nothing.
  * - `fingerprint_dead_entries`: entries whose postings are still in a segment although their text was removed
- *   or
- *   replaced. A lookup skips them; the merge that drops their postings drops the row in the same statement.
+ *   or replaced. A lookup skips them; the merge that drops their postings drops the row in the same
+ *   statement.
  * - `fingerprint_segments`: a segment contains texts of one scope and never changes once it is live:
  *
  *       add ──────────────────────────▶ live ──merged into another──▶ retired ──swept──▶ (gone)
@@ -18,16 +17,12 @@
  *                    └────────── abandoned (its process died) ───────────┘
  *
  *   `claimed_by` names the building segment that a live one is being merged into. `touched_at` is the
- *   building
- *   process's last sign of life. `first_entry` and `last_entry` bound its entries and so the width of an
- *   entry
- *   in its blocks (posting-block.ts).
+ *   building process's last sign of life. `first_entry` and `last_entry` bound its entries and so the width
+ *   of an entry in its blocks (posting-block.ts).
  * - `fingerprint_blocks`: the postings. A block is read as a whole. Storage is external because hashes don't
  *   compress. With the higher TOAST target nearly all blocks stay in the row, which saves a second index
- *   lookup
- *   for each. There is no foreign key to the segment: the check would cost a row lock for every block, and
- *   one
- *   statement writes both.
+ *   lookup for each. There is no foreign key to the segment: the check would cost a row lock for every block,
+ *   and one statement writes both.
  * - `fingerprint_overflows`: the entries of a key that exceed the limit of its block (posting-block.ts).
  *
  * Nothing here references other tables: the server removes a text from the index in the transaction that

@@ -7,8 +7,7 @@ import type { SessionUser } from './handler.ts';
 /**
  * The user of a request's session cookie, or null without one.
  * @param sid The name of the session according to the caller (header X-Sid, form field sid). It must be
- * present and
- *   correct: a page of another site can send the cookie, but can't read the name.
+ *   present and correct: a page of another site can send the cookie, but can't read the name.
  */
 export async function authenticate(
   services: Services,

@@ -18,7 +18,7 @@ export async function belongingsOf({ db }: Services, mail: string): Promise<Belo
 /**
  * Deletes an account with all data of its user.
  * @returns 'unknown' if no user has this email address; 'lastAdmin' if nobody could administer the product
- * any more
+ *   any more
  */
 export async function deleteUser(
   services: Services,

@@ -12,7 +12,7 @@ const formBytes = 1024 * 1024;
 
 /**
  * @param contentLength The header of the request whose form contains the file. A file that is certainly too
- * large gets no space, so that it is refused with its first bytes.
+ *   large gets no space, so that it is refused with its first bytes.
  */
 export function transferSize(contentLength: string | undefined): TransferSize {
   const announced = contentLength === undefined ? NaN : Number(contentLength);

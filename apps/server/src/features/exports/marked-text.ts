@@ -30,7 +30,7 @@ const fewestHiddenWords = 40;
 
 /**
  * @param truncate Shortens parts of more than `limits.unmatchedWordsShown` words; half of these stay at each
- * end.
+ *   end.
  */
 export function blocksOf(markup: ReportMarkup, truncate: boolean): readonly Block[] {
   const blocks: Block[] = [];

@@ -29,13 +29,10 @@ const scripts = {
 const quiet = (): void => {};
 
 describe('the designed PDF', () => {
-  it.each(Object.entries(scripts))(
-    'contains %s text that can be searched and copied',
-    async (_name, text) => {
-      const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
-      expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
-    },
-  );
+  it.each(Object.entries(scripts))('has %s text that can be searched and copied', async (_name, text) => {
+    const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
+    expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
+  });
 
   it('is the same after other reports as alone, whatever characters those contained', async () => {
     const task = sampleTask([

@@ -46,14 +46,11 @@ describe('results as CSV', () => {
     expect(second).toContain(',12345,50,,,,scheduled,');
   });
 
-  it.each(['de', 'es', 'fr'] as const)(
-    'are written in %s in the notation of its spreadsheets',
-    (language) => {
-      const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
-      expect(headsOf(csv, ';')).toHaveLength(12);
-      expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
-    },
-  );
+  it.each(['de', 'es', 'fr'] as const)('use the spreadsheet notation of %s', (language) => {
+    const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
+    expect(headsOf(csv, ';')).toHaveLength(12);
+    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
+  });
 
   it('name the file of each report if there is one', () => {
     const csv = resultsCsv([{ ...row, file: 'Tides.pdf' }], 'en');
@@ -63,7 +60,7 @@ describe('results as CSV', () => {
 });
 
 describe('results as XLSX', () => {
-  it('store numbers as numbers, percents as fractions, dates as dates and everything else as text', async () => {
+  it('store numbers as numbers, percentages as fractions, dates as dates and everything else as text', async () => {
     const book = await resultsXlsx([row, unfinished], 'de');
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     const styles = (await readZipText(book, 'xl/styles.xml')) ?? '';
