@@ -22,18 +22,24 @@ import { isHttps } from './http/origin.ts';
 import { rateLimitKey } from './http/rate-limit.ts';
 import { registerScreens } from './http/screens.ts';
 
-/** A call carries a text of a million characters at most; as JSON each may take six bytes. */
+/** A call contains a text of at most a million characters. As JSON, each character may take six bytes. */
 const bodyLimit = limits.textChars * 6 + 100_000;
-/** A phone on a slow line must be able to send 100 MB; a connection that sends nothing is closed. */
+/** A phone on a slow connection must be able to send 100 MB. A connection that sends nothing is closed. */
 const connectionTimeoutMs = 120_000;
-/** And one that sends a byte now and then, too. */
+/** This limit also ends a connection that sends a byte now and then. */
 const requestTimeoutMs = 60 * 60 * 1000;
-/** At the end: a request that takes longer, such as a slow upload, is cut off, so that there is time to hand jobs back. */
+/**
+ * At shutdown, requests that take longer than this, such as slow uploads, are cut off. This leaves time to
+ * return jobs to the queue.
+ */
 const defaultLastRequestsMs = 8_000;
 
 export interface App {
   readonly fastify: FastifyInstance;
-  /** Begins the end: /readyz says so, connections aren't kept open, requests in work finish. */
+  /**
+   * Starts the shutdown: /readyz reports it, connections are no longer kept alive, and running requests
+   * finish.
+   */
   close(): Promise<void>;
 }
 
@@ -49,7 +55,7 @@ export async function createApp(
     childLoggerFactory: hangUpLog,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    // The proxy's own word, which is the last one: what stands before it the caller can write.
+    // Uses only the last entry, which the proxy itself added: the caller can forge everything before it.
     trustProxy: config.trustProxy === 'true' ? (_address, hop) => hop < 1 : false,
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -66,7 +72,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // A kept-alive connection whose request was in work when the end began would hold it up.
+  // A kept-alive connection whose request was running when the shutdown began would delay it.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
@@ -112,12 +118,12 @@ export async function createApp(
   };
 }
 
-/** Without the codes of permanent links and upload forms: whoever reads the log is not to use them. */
+/** Removes the codes of permanent links and upload forms, so that readers of the log cannot use them. */
 function loggedUrl(url: string): string {
   return url.replace(/(permalink\/|permalinkid=|upload\/)[^/?#&]+/gi, '$1…');
 }
 
-/** Everything comes from here and nowhere else. Mantine writes style elements, which style-src must allow. */
+/** All content must come from this server. Mantine writes style elements, which style-src must allow. */
 function helmetOptions(isHttps: boolean) {
   return {
     contentSecurityPolicy: {
@@ -135,7 +141,7 @@ function helmetOptions(isHttps: boolean) {
         frameAncestors: ["'none'"],
       },
     },
-    // Without https these would only be warnings in the browser's console, or lock people out.
+    // Without HTTPS, these headers would only cause warnings in the browser's console, or lock people out.
     strictTransportSecurity: isHttps,
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,

@@ -35,7 +35,7 @@ import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
 import { createPageLoads } from './web-fetch/index.ts';
 
-/** Where the parts meet: one handler for each operation, one entry for each job, one set of services. */
+/** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
 
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -53,7 +53,7 @@ export const handlers: Handlers = {
   ...mailHandlers,
 };
 
-/** A job that code can put into the queue and that nobody works on does not compile. */
+/** If code can queue a job that has no handler, the program does not compile. */
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   'read-upload': readUploadJob,

@@ -14,23 +14,23 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
   });
 
-  it('lists every problem at once, by the name of the variable', () => {
+  it('lists every problem at once, by the name of its variable', () => {
     const environment = { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'abc' };
     const read = (): unknown => readConfig(environment);
     expect(read).toThrow(StartupError);
     expect(read).toThrow(/4 problem[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*ADMIN_PASSWORD[\s\S]*LOG_LEVEL/);
   });
 
-  it('finds settings that do not belong together', () => {
+  it('finds settings that contradict each other', () => {
     expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_ACCESS_KEY_ID/);
     expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/S3_BUCKET/);
   });
 
-  it('finds them beside settings that are wrong by themselves', () => {
+  it('finds contradictions even if other settings are invalid', () => {
     const read = (): unknown => readConfig({ PORT: 'many', S3_BUCKET: 'b' });
     expect(read).toThrow(/2 problem[\s\S]*PORT[\s\S]*S3_ACCESS_KEY_ID/);
   });
@@ -45,7 +45,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: must be ${allowed}`);
   });
 
-  it('takes its own examples', () => {
+  it('accepts its own examples', () => {
     const examples = Object.fromEntries(environmentVariables.map(({ name, example }) => [name, example]));
     expect(() => readConfig(examples)).not.toThrow();
   });

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Every setting there is, read from the environment once. Nothing else reads process.env.
- * `.env.example` and docs/self-hosting.md list the same names; tools/check-docs.ts compares them.
+ * All settings, read from the environment once. Nothing else reads process.env. `.env.example` and
+ * docs/self-hosting.md list the same names; tools/check-docs.ts compares them.
  */
 
 interface EnvironmentVariable {
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** The effect of the variable, in one sentence. */
   readonly description: string;
-  /** Shown in .env.example; '' where there is no default. */
+  /** Shown in .env.example; '' if there is no default. */
   readonly example: string;
   readonly schema: z.ZodType;
 }
@@ -30,7 +30,7 @@ const optionalText = z.string().optional();
 const portSchema = wholeNumber(0, 65_535);
 const storageSchema = wholeNumber(0, 1_000_000_000);
 
-/** Coercion turns what is no number into NaN, so one message has to fit every way of being wrong. */
+/** Coercion turns everything that isn't a number into NaN, so one message has to fit every invalid value. */
 function wholeNumber(from: number, to: number) {
   const error = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number(error).int(error).min(from, error).max(to, error);
@@ -204,7 +204,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.freeze({ ...config, dataDir: resolve(config.dataDir) });
 }
 
-/** Also asked when single settings are wrong, which then are missing here. */
+/** Also called if single settings are invalid. Those are missing here. */
 function problemsBetween(config: Partial<Values>): string[] {
   const problems: string[] = [];
   if (config.s3Bucket && (!config.s3AccessKeyId || !config.s3SecretAccessKey)) {

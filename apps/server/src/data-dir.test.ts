@@ -10,7 +10,7 @@ import { spawnServer } from './testing/spawn-server.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
-/** As root, the database's user must pass through DATA_DIR, by its group. */
+/** If root runs the server, the database's user must pass through DATA_DIR, by its group. */
 const topMode = isRoot ? 0o710 : 0o700;
 
 let folder: string;
@@ -49,13 +49,13 @@ async function modeOf(path: string): Promise<number> {
   return (await lstat(path)).mode & 0o777;
 }
 
-/** A file as an earlier version stored an upload. */
+/** A file as an earlier version stored uploads. */
 async function storeOpenly(path: string): Promise<void> {
   await mkdir(join(dataDir, path, '..'), { recursive: true, mode: 0o755 });
   await writeFile(join(dataDir, path), 'the text of a user', { mode: 0o644 });
 }
 
-/** Starts of whole servers take a while on a busy machine. */
+/** Starting whole servers takes a while on a busy machine. */
 const timeout = 180_000;
 
 describe.runIf(process.platform !== 'win32')('the data folder', { timeout }, () => {

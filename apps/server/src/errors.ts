@@ -1,6 +1,8 @@
 import type { ErrorKey } from '@palimpsest/contract';
 
-/** A failure that the user is told about: a key of the contract's registry. Everything else is unexpected. */
+/**
+ * A failure that is reported to the user: a key of the contract's registry. Everything else is unexpected.
+ */
 export class UserError extends Error {
   readonly key: ErrorKey;
   readonly problems: readonly { readonly path: string; readonly problem: string }[] | undefined;
@@ -17,7 +19,7 @@ export class UserError extends Error {
   }
 }
 
-/** A limit was reached; the answer says when to try again. */
+/** A limit was reached. The answer says when to try again. */
 export class TooManyRequestsError extends UserError {
   readonly retryAfterMs: number;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: () => resolve() };
 }
 
 describe('the turns of the compute threads', () => {
-  it('give another user the next free place, however many tasks the first one has waiting', async () => {
+  it('give the next free place to another user, however many tasks the first one has waiting', async () => {
     const turns = createFairTurns({ all: 2, ofOneUser: 2 });
     const started: string[] = [];
     const task = (userId: number, name: string) =>
@@ -40,7 +40,7 @@ describe('the turns of the compute threads', () => {
     );
     await Promise.resolve();
     expect(started).toEqual(['a1', 'a2', 'b1']);
-    // The second user's place stays free for others when nothing but the first one's work waits.
+    // The second user's place stays free while only the first user's work waits.
     running[3]?.end();
     await ended[3];
     await Promise.resolve();
@@ -56,7 +56,7 @@ describe('the turns of the compute threads', () => {
     await Promise.all(ended);
   });
 
-  it('are given on by work that fails', async () => {
+  it('are passed on by work that fails', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const failing = turns(1, () => Promise.reject(new Error('no memory')));
     const next = turns(1, () => Promise.resolve('done'));

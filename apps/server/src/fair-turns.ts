@@ -1,4 +1,4 @@
-/** How many users are remembered as served; one who is forgotten counts as never served. */
+/** How many users are remembered as served. A forgotten user counts as never served. */
 const rememberedUsers = 1_000;
 
 /** Runs work in a limited number of places. */
@@ -16,17 +16,18 @@ export interface Places {
 }
 
 /**
- * Gives out a number of places to users in turn: next is the first waiting work of the user who was served the longest
- * time ago and has a place left. One user's long checks have up to a dozen tasks waiting. Another's short check has
- * five, one after the other, and would wait for the dozen each time. With a place that the first user can't take, it
- * doesn't wait for a running task either.
+ * Assigns a limited number of places to users in turn. The next place goes to the first waiting work of the
+ * user who was served the longest time ago and has a place left. One user's long checks have up to a dozen
+ * tasks waiting. Another user's short check has five tasks, one after the other, and would wait for the dozen
+ * each time. One place is closed to the first user, so the short check doesn't wait for a running task
+ * either.
  *
- * The thread pool's own queue can't do this: Piscina 5.3 moves tasks that can be aborted from the given queue to one
- * of its own, which it empties first.
+ * The thread pool's own queue can't do this: Piscina 5.3 moves tasks that can be aborted from the given queue
+ * to one of its own, which it empties first.
  */
 export function createFairTurns(places: Places): FairTurns {
   const waiting = new Map<number, (() => void)[]>();
-  /** The turn in which each user was served last, the latest at the end. */
+  /** The turn in which each user was last served, the latest last. */
   const served = new Map<number, number>();
   const running = new Map<number, number>();
   let turn = 0;

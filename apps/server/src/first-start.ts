@@ -8,9 +8,9 @@ import type { Services } from './services.ts';
 const firstStartLock = 7_310_927;
 
 /**
- * What a new installation needs: an administrator, and sample texts to find something in. Later it only sees
- * whether an update calls for a new index.
- * @returns the administrator's password where one was made up
+ * Creates what a new installation needs: an administrator, and sample texts as sources. Later it only checks
+ * whether an update requires a new index.
+ * @returns the administrator's password if it was generated
  */
 export async function firstStart(services: Services): Promise<string | null> {
   const { config, db, pool } = services;

@@ -2,10 +2,13 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Where the lines go. */
+/** The destination of the log lines. */
 export type LogOutput = DestinationStream;
 
-/** One JSON line an event, on standard error unless told otherwise, so that standard output stays free for what a person reads. */
+/**
+ * One JSON line per event, on standard error by default, so that standard output stays free for output to
+ * people.
+ */
 export function createLog(level: string, output: LogOutput = process.stderr): Log {
   return pino(
     {

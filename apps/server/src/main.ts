@@ -4,13 +4,16 @@ import { createLog, type Log } from './log.ts';
 import { roles, startServer, type Role, type RunningServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
-/** `node apps/server/src/main.ts [--role web|worker|all]`: settings from the environment, until SIGTERM. */
+/**
+ * `node apps/server/src/main.ts [--role web|worker|all]`: reads settings from the environment, and runs until
+ * SIGTERM.
+ */
 
-/** What is not done by then is not waited for: requests and jobs in work get this long to finish. */
+/** The time that running requests and jobs have to finish. After it, the process ends. */
 const shutdownMs = 20_000;
 
 async function main(): Promise<void> {
-  // Whatever this process or a program it starts creates is closed to other users, unless it says otherwise.
+  // Everything that this process or its child processes create is closed to other users by default.
   process.umask(0o077);
   const role = readRole(process.argv.slice(2));
   const config = readConfig();
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
     log.fatal({ reason }, 'the server cannot go on');
     process.exit(1);
   });
-  // From the beginning: a worker takes jobs before it says that it is there.
+  // From the start: a worker takes jobs before it reports that it is ready.
   stopOnSignal(starting, log);
   announce(await starting, role, config);
 }
@@ -34,7 +37,7 @@ function readRole(args: readonly string[]): Role {
     const role = roles.find((known) => known === values.role);
     if (role !== undefined) return role;
   } catch {
-    // An unknown option ends in the same message as an unknown role.
+    // An unknown option leads to the same message as an unknown role.
   }
   throw new StartupError('Usage: npm start -- [--role web|worker|all]');
 }
@@ -52,7 +55,7 @@ function announce(server: RunningServer, role: Role, config: Config): void {
 function stopOnSignal(starting: Promise<RunningServer>, log: Log): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
-    // A second signal doesn't wait.
+    // A second signal ends the process immediately.
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');

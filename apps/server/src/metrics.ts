@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The product's figures for Prometheus, served at /metrics. One registry a server, so that tests don't share. */
+/**
+ * The product's figures for Prometheus, served at /metrics. One registry per server, so that tests don't
+ * share figures.
+ */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'route' | 'status'>;

@@ -25,17 +25,17 @@ afterAll(async () => {
 
 interface Line {
   readonly port: number;
-  /** How many connections were begun so far. */
+  /** The number of connections started so far. */
   connections(): number;
-  /** Takes connections and bytes, and passes nothing on. */
+  /** Accepts connections and bytes, and passes nothing on. */
   hang(): void;
-  /** Breaks every connection and takes no new one. */
+  /** Breaks every connection and accepts no new one. */
   cut(): void;
   mend(): void;
   close(): void;
 }
 
-/** A line to the database that can be cut. */
+/** A connection to the database that can be cut. */
 async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -100,7 +100,7 @@ async function lineTo(url: string): Promise<Line> {
 }
 
 describe('a server whose database goes away', () => {
-  it('says so to users, and goes on with its checks when the database is back', async () => {
+  it('reports this to users, and continues its checks when the database is back', async () => {
     const line = await lineTo(database.url);
     const url = new URL(database.url);
     url.port = String(line.port);
@@ -143,7 +143,7 @@ describe('a server whose database goes away', () => {
     }
   });
 
-  it('says so while the database hangs, asks it once at a time, and goes on afterwards', async () => {
+  it('reports this while the database hangs, queries it once at a time, and continues afterwards', async () => {
     const line = await lineTo(database.url);
     const url = new URL(database.url);
     url.port = String(line.port);
@@ -179,7 +179,7 @@ describe('a server whose database goes away', () => {
     }
   });
 
-  it('is seen as alive again, also where it counted as gone meanwhile', async () => {
+  it('is recognised as alive again, also if it counted as dead in the meantime', async () => {
     const server = await startTestServer();
     try {
       const { pool } = server.services;

@@ -11,7 +11,7 @@ import { addressIn, spawnServer, type ServerProcess } from './testing/spawn-serv
 import { TestClient, until } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
 
-/** Processes of their own on one database, as an operator runs them, and what happens when they are killed. */
+/** Separate processes on one database, as an operator runs them, and their recovery after being killed. */
 
 let database: TestDatabase;
 let dataDir: string;
@@ -86,7 +86,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A check of a text in which twelve texts of the library are found. */
+/** A check of a text that matches twelve texts of the library. */
 async function orderCheck(client: TestClient): Promise<number> {
   const parts = Array.from({ length: 12 }, (_, i) => seededText(100 + i, 60));
   for (const [i, text] of parts.entries()) {
@@ -96,7 +96,7 @@ async function orderCheck(client: TestClient): Promise<number> {
   return started?.ReportId ?? 0;
 }
 
-/** Keeps every check at its search, charged and with nothing found yet, while `work` goes on. */
+/** Keeps every check in its search, charged and with nothing found yet, while `work` runs. */
 async function whileChecksWait(work: () => Promise<void>): Promise<void> {
   const client = new Client(database.url);
   await client.connect();
@@ -147,7 +147,7 @@ describe('a web process and worker processes', () => {
     expect(await readdir(temporaryFiles())).toEqual(['coming']);
   });
 
-  it('share one database: what one orders the other works on', async () => {
+  it('share one database: one orders jobs and the other runs them', async () => {
     const worker = start(['--role', 'worker']);
     const client = await guestOf(web);
     expect(await worker.ready).toBe('Palimpsest works on jobs.');
@@ -155,7 +155,7 @@ describe('a web process and worker processes', () => {
     expect((await client.finishedReport(started?.ReportId ?? 0)).Status).toBe('Ok');
   });
 
-  it('a worker shows its health and figures where it was given a port', async () => {
+  it('a worker serves its health and figures if it has a port', async () => {
     const port = String(await freePort());
     const worker = start(['--role', 'worker'], { WORKER_PORT: port });
     await worker.ready;
@@ -186,14 +186,14 @@ describe('a web process and worker processes', () => {
     expect(await movements(reportId)).toEqual([`charge -${report.Credits}`]);
   });
 
-  it('a check that ends its worker three times fails, and is paid back', async () => {
+  it('a check that ends its worker three times fails, and is refunded', async () => {
     const client = await guestOf(web);
     const reportId = await orderCheck(client);
     const before = (await client.data('GetUserInfo', {})).credits;
     await whileChecksWait(async () => {
       for (let attempt = 1; attempt <= 3; attempt++) {
         const worker = start(['--role', 'worker']);
-        // It may not have said yet under which names it locks its jobs.
+        // It may not have stored the names yet under which it locks its jobs.
         await attemptIs(attempt, reportId);
         worker.process.kill('SIGKILL');
         await worker.ended;
@@ -207,7 +207,7 @@ describe('a web process and worker processes', () => {
     expect((await client.data('GetUserInfo', {})).credits).toBe(before);
   });
 
-  it('a worker that is told to stop hands its check back, and the next one takes it at once', async () => {
+  it('a worker that is asked to stop returns its check to the queue, and the next one takes it at once', async () => {
     const client = await guestOf(web);
     const reportId = await orderCheck(client);
     let ended: Promise<number | null> | undefined;
@@ -228,7 +228,7 @@ describe('a web process and worker processes', () => {
     expect((await movements(reportId)).length).toBe(1);
   });
 
-  it('a worker that is told to stop while it starts stops in order as soon as it has', async () => {
+  it('a worker that is asked to stop during its start stops properly after it has started', async () => {
     const migration = new Client(database.url);
     await migration.connect();
     await migration.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -245,7 +245,7 @@ describe('a web process and worker processes', () => {
     expect(await worker.ended).toBe(0);
   });
 
-  it('a web process that is told to stop finishes what it was asked', async () => {
+  it('a web process that is asked to stop finishes its requests', async () => {
     const web = start(['--role', 'web']);
     const client = await guestOf(web);
     const asked = client.call('AddTextsToLibrary', { text: seededText(3, 60_000), name: 'Long text' });
@@ -257,7 +257,7 @@ describe('a web process and worker processes', () => {
 });
 
 describe('a server that cannot start', () => {
-  it('says that the port is taken, without a stack trace', async () => {
+  it('says that the port is in use, without a stack trace', async () => {
     const { blocker, port } = await takenPort();
     const server = start(['--role', 'web'], { PORT: String(port) });
     expect(await server.ended).toBe(1);
@@ -273,7 +273,7 @@ describe('a server that cannot start', () => {
     expect(server.output()).not.toMatch(/^\s+at /m);
   });
 
-  it('says that the database is not there', async () => {
+  it('says that the database is unavailable', async () => {
     const server = start([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/database at DATABASE_URL cannot be reached/);
@@ -292,7 +292,7 @@ describe('a server that cannot start', () => {
     await newer.drop();
   });
 
-  it('knows its roles', async () => {
+  it('names the valid roles', async () => {
     const server = start(['--role', 'butler']);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('web|worker|all');

@@ -15,12 +15,12 @@ import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
 import type { PageLoads } from './web-fetch/index.ts';
 
-/** The services as they work on behalf of a user. */
+/** The services on behalf of a user. */
 export function servicesFor(services: Services, userId: number): Services {
   return { ...services, compute: services.compute.forUser(userId) };
 }
 
-/** What handlers and jobs work with; made once, in compose.ts. */
+/** The services that handlers and jobs use; created once, in compose.ts. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
@@ -28,19 +28,19 @@ export interface Services {
   readonly pool: Pool;
   readonly databaseProbe: DatabaseProbe;
   readonly blobs: BlobStore;
-  /** Limits for reading a file that differ from the usual ones. */
+  /** Limits for reading a file that differ from the defaults. */
   readonly documentLimits: Partial<DocumentLimits>;
   readonly temporaryFiles: TemporaryFiles;
   readonly index: FingerprintIndex;
-  /** Keys the words of texts of which only the fingerprint is kept. */
+  /** The key for the words of texts that are kept only as a fingerprint. */
   readonly fingerprintSecret: FingerprintSecret;
-  /** Reads files of users, each in a process of its own. */
+  /** Reads files of users, each in a separate process. */
   readonly readers: DocumentReaders;
   readonly compute: Compute;
   readonly styles: StyleCache;
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
-  /** The user behind a session's secret token; null where the session is unknown, ended or expired. */
+  /** The user of a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
 }

@@ -15,17 +15,17 @@ export const roles = ['web', 'worker', 'all'] as const;
 export type Role = (typeof roles)[number];
 
 export interface RunningServer {
-  /** Where it answers; null for a worker. */
+  /** The URL of the server; null for a worker. */
   readonly address: string | null;
-  /** The administrator's password where this start made one up. */
+  /** The administrator's password if this start generated one. */
   readonly adminPassword: string | null;
-  /** Requests finish, jobs are handed back, then the database is let go. */
+  /** Finishes requests, returns jobs to the queue, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a role on the database that the settings name. Throws a StartupError with a message for the operator.
- * @param onLost called when the embedded database or the worker ends on its own
+ * Starts a role on the database of the settings. Throws a StartupError with a message for the operator.
+ * @param onLost Called when the embedded database or the worker ends by itself.
  */
 export async function startServer(
   config: Config,

@@ -21,7 +21,7 @@ import { keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature } from '../signatures/signature-bytes.ts';
 import { wordChange } from './word-change.ts';
 
-/** What compute threads do to compare the texts of a project with each other. */
+/** The tasks of compute threads that compare the texts of a project with each other. */
 
 export interface TextToPrepare {
   readonly id: number;
@@ -34,21 +34,21 @@ export interface PrepareTask {
 }
 
 /**
- * A text that everybody was given, under a key that no other content bears: its words, or what is kept of it with the
- * key of its words.
+ * A text that everybody was given, under a key that no other content has. It is either the words, or the
+ * signature with the key of its words.
  */
 export type GivenToThreads =
   | { readonly key: string; readonly content: string }
   | { readonly key: string; readonly chars: number; readonly data: Uint8Array; readonly textKey: Uint8Array };
 
-/** What is kept of a text, so that it isn't read again when another one comes. */
+/** The data kept of a text, so that it isn't read again when another one is added. */
 export interface PreparedText {
   readonly id: number;
   readonly words: number;
   readonly hashes: BigUint64Array;
   readonly places: Uint32Array;
   readonly shingles: Uint32Array;
-  /** Spans of words, start and end by turns. */
+  /** Spans of words: start and end alternate. */
   readonly citedWords: readonly number[];
   readonly givenWords: readonly number[];
 }
@@ -72,7 +72,10 @@ export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedTe
   });
 }
 
-/** What several texts quote with its source, and the lists of sources: nobody has that from a neighbour. */
+/**
+ * Passages that texts quote with their source, and lists of sources. They are no sign that students copied
+ * from each other.
+ */
 function citedWords(analysed: AnalysedText): readonly number[] {
   const spans = excludedByCitation(markCitations(analysed), { quotes: 'cited', bibliography: true });
   return spans.flatMap(({ startWord, endWord }) => [startWord, endWord]);
@@ -102,7 +105,7 @@ function alignerOf(text: GivenToThreads): Align {
   return (analysed) => alignWithSignature(analysed, signature, keyHashes, alignmentDefaults);
 }
 
-/** All texts of a project, one behind the other; text n ends at ends[n]. */
+/** All texts of a project, concatenated; text n ends at ends[n]. */
 export interface JoinTask {
   readonly hashes: BigUint64Array;
   readonly places: Uint32Array;
@@ -112,9 +115,9 @@ export interface JoinTask {
 }
 
 export interface JoinedTexts {
-  /** Candidates: indexes of texts by turns, the lower one first. */
+  /** Candidates: pairs of text indexes, one after the other, the lower index first. */
   readonly pairs: Uint32Array;
-  /** For each text the spans of words that much of the class shares. */
+  /** For each text, the spans of words that much of the class shares. */
   readonly shared: readonly (readonly number[])[];
   readonly phrases: ReturnType<typeof findSharedWords>['phrases'];
 }
@@ -134,16 +137,16 @@ export function joinTexts({ hashes, places, hashEnds, shingles, shingleEnds }: J
 
 export interface ComparePairsTask {
   readonly texts: readonly TextToPrepare[];
-  /** Ids of two of these texts. */
+  /** The ids of two of these texts. */
   readonly pairs: readonly (readonly [first: number, second: number])[];
 }
 
 export interface ComparedPair {
   readonly first: number;
   readonly second: number;
-  /** Written out in the thread: they are only stored. */
+  /** Serialised in the thread, because they are only stored. */
   readonly passagesJson: string;
-  /** Four numbers a passage: its words in the first text, from and up to, and in the second. */
+  /** Four numbers per passage: its start and end word in the first text, then in the second. */
   readonly spans: readonly number[];
 }
 
@@ -185,13 +188,13 @@ export interface WeighTask {
 }
 
 export interface WeighedPairs {
-  /** In the order of the task's. */
+  /** In the order of the task's pairs. */
   readonly pairs: readonly CommonWords[];
   /** Ids of texts, the largest group first. */
   readonly groups: readonly (readonly number[])[];
 }
 
-/** Weaker pairs join nobody to a group: less than a paragraph, and of longer texts. */
+/** Pairs with fewer common words put nobody into a group. Fifty words are less than a paragraph. */
 const groupingWords = 50;
 const groupingPercent = 10;
 
@@ -215,7 +218,7 @@ export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
   return { pairs: weighed, groups: groupTexts(strong) };
 }
 
-/** Where stretches of a text's words lie, in characters, start and end by turns. */
+/** Positions of word spans in characters: start and end alternate. */
 export function placeWords({ content, spans }: WordSpansTask): readonly number[] {
   const { startChars, endChars } = analyseText(content).words;
   return spans.flatMap(([start, end]) => [startChars[start] ?? 0, endChars[end - 1] ?? 0]);

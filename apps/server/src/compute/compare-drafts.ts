@@ -23,7 +23,7 @@ export interface ComparedDrafts {
   readonly followed: readonly FollowedMatch[];
 }
 
-/** What became of a passage, with its places in characters. */
+/** The fate of a passage, with its positions in characters. */
 export interface FollowedMatch extends Pick<FollowedPassage, 'state' | 'before' | 'after' | 'afterWords'> {
   readonly beforeStartChar: number;
   readonly beforeEndChar: number;
@@ -63,7 +63,7 @@ export function compareDrafts(
   };
 }
 
-/** Where there is no word, the place behind the word before. */
+/** Where there is no word, the position after the previous word. */
 function charsOf({ words }: AnalysedText, startWord: number, endWord: number) {
   if (endWord > startWord) {
     return { startChar: words.startChars[startWord] ?? 0, endChar: words.endChars[endWord - 1] ?? 0 };

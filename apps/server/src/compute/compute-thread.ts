@@ -45,7 +45,7 @@ import { expectDefined } from '../expect-defined.ts';
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
 export { measureStyle } from './measure-style.ts';
 
-/** What a compute thread can do. Each function is called by its name (see compute.ts). */
+/** The functions of a compute thread. Each is called by its name (see compute.ts). */
 
 export function analyse({ text }: { readonly text: string }): TextAnalysis {
   const analysed = analyseText(text);
@@ -90,7 +90,7 @@ function comparePair(
     }));
   }
   const signature = decodeSignature(source.chars, source.data);
-  // Of a signature nobody knows how its words are spelled.
+  // A signature doesn't say how its words are spelled.
   const hidden: AnalysedText = { ...checked, text: '' };
   return alignWithSignature(checked, signature, keyHashesWith(source.key), settings).map((passage) => ({
     ...passage,
@@ -163,11 +163,14 @@ export function inspect(task: InspectTask): Findings {
 
 interface RememberedText {
   readonly analysed: AnalysedText;
-  /** Found when first asked for. */
+  /** Computed on first use. */
   readonly citations: () => CitationMarks;
 }
 
-/** The texts of the checks that run side by side; a few, because a long one takes some megabytes. */
+/**
+ * The texts of checks that run at the same time. Only a few are kept, because a long text takes some
+ * megabytes.
+ */
 const remembered = new Map<string, RememberedText>();
 const rememberedTexts = 4;
 

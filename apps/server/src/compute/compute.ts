@@ -31,7 +31,7 @@ import type {
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
-/** The engine in worker threads, so that the thread that answers requests stays free. */
+/** The engine in worker threads, which keeps the thread that answers requests free. */
 export interface Compute {
   analyse(text: string): Promise<TextAnalysis>;
   sign(task: SignTask): Promise<SignedText>;
@@ -53,22 +53,23 @@ export interface Compute {
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
   placeWords(task: WordSpansTask): Promise<readonly number[]>;
-  /** So many tasks of one user run at once. */
+  /** The number of tasks of one user that run at once. */
   readonly threads: number;
-  /** The same threads on behalf of a user: users who wait for a thread take turns. */
+  /** The same threads on behalf of one user. Users who wait for a thread take turns. */
   forUser(userId: number): Compute;
   close(): Promise<void>;
 }
 
 /**
- * A thread that may grow collects its garbage late: without these limits a check of 500 pages took the process
- * to 790 MB, with them to 530 MB, at the same speed. A thread that exceeds them fails its task, not the process.
+ * A thread that may grow collects its garbage late: without these limits, a check of 500 pages made the
+ * process grow to 790 MB. With them it reached 530 MB at the same speed. A thread that exceeds a limit fails
+ * its task, not the process.
  */
 const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
 
 /**
- * @param threads most that work for one user at once; one more is there for the others, so that a short check doesn't
- *   wait for a task of a long one
+ * @param threads The most threads that work for one user at once. There is one more for other users, so that
+ *   a short check doesn't wait for a task of a long one.
  */
 export function createCompute(threads: number): Compute {
   const pool = new Piscina({
@@ -79,7 +80,7 @@ export function createCompute(threads: number): Compute {
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
   });
-  // Tasks of the installation take turns as those of one more user.
+  // Tasks of the installation take turns as if they belonged to one more user.
   return computeOn(pool, threads, createFairTurns({ all: threads + 1, ofOneUser: threads }), 0);
 }
 
@@ -111,7 +112,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     measureStyle: (text) => run('measureStyle', { text }),
     findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
-    // Some ten megabytes, which the caller has made for this and doesn't read again.
+    // Some ten megabytes, which the caller created for this task and doesn't read again.
     joinTexts: (task, signal) =>
       run('joinTexts', task, signal, [
         task.hashes.buffer,

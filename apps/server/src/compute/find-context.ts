@@ -1,11 +1,11 @@
 import type { Sentences, Words } from '@palimpsest/engine';
 import type { CharSpan } from '../database/stored-passage.ts';
 
-/** Places of a text that are shown with a sentence before and after each. */
+/** Places in a text, each to be shown with a sentence before and after it. */
 export interface ContextTask {
   readonly content: string;
   readonly places: readonly CharSpan[];
-  /** A longer sentence is cut at a word: a text without full stops must not be shown whole. */
+  /** A longer sentence is cut at a word boundary, so that a text without full stops isn't shown whole. */
   readonly maxChars: number;
 }
 
@@ -14,7 +14,7 @@ interface SplitText {
   readonly sentences: Sentences;
 }
 
-/** The places with the text around them, in the order of the text; spans that touch are joined. */
+/** The places with their context, in the order of the text. Spans that touch are joined. */
 export function findContext(
   { words, sentences }: SplitText,
   { content, places, maxChars }: ContextTask,
@@ -37,7 +37,10 @@ export function findContext(
   }, []);
 }
 
-/** From the start of the sentence of the word before the place, which is the place's own where it starts inside one. */
+/**
+ * From the start of the sentence that contains the word before the place. If the place starts inside a
+ * sentence, that is its own sentence.
+ */
 function contextStart({ words, sentences }: SplitText, placeStart: number, maxChars: number): number {
   const word = firstFrom(words.startChars, placeStart) - 1;
   if (word < 0) return placeStart;
@@ -46,7 +49,7 @@ function contextStart({ words, sentences }: SplitText, placeStart: number, maxCh
   return Math.min(placeStart, words.startChars[Math.max(first, nearest)] ?? placeStart);
 }
 
-/** To the end of the sentence of the word behind the place, with its full stop. */
+/** To the end of the sentence that contains the word after the place, including its full stop. */
 function contextEnd(
   { words, sentences }: SplitText,
   placeEnd: number,
@@ -71,7 +74,7 @@ function sentenceOf({ startWords }: Sentences, word: number): number {
   return Math.max(0, firstFrom(startWords, word + 1) - 1);
 }
 
-/** The place of the first value that is at least this one; the values ascend. */
+/** The index of the first value that is at least this one. The values are in ascending order. */
 function firstFrom(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length;

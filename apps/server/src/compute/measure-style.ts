@@ -10,11 +10,11 @@ import {
 } from '@palimpsest/engine';
 
 /**
- * The style of a text as it is kept and sent between threads: phrases as columns, their values in tenths, which is
- * twenty bytes a phrase. Tenths are finer than the uncertainty of any value.
+ * The style of a text in the form that is stored and sent between threads. Phrases are columns and their
+ * values are tenths, which takes twenty bytes per phrase. Tenths are finer than the uncertainty of any value.
  */
 export interface MeasuredStyle {
-  /** False where the text is too short to be compared with itself. */
+  /** False if the text is too short to be compared with itself. */
   readonly isStated: boolean;
   /** Of the smoothed values, in tenths. */
   readonly uncertainty: number;
@@ -25,7 +25,7 @@ export interface MeasuredStyle {
   /** Of the raw value of each phrase, 0–500. */
   readonly uncertainties: Uint16Array;
   readonly statistics: TextStatistics;
-  /** Sentences by length: up to five words, up to ten … and one class for all that are longer than the last. */
+  /** Sentences by length: up to five words, up to ten, and so on, with one class for all longer ones. */
   readonly sentenceClasses: readonly number[];
   readonly readingEase: ReadingEase | null;
 }

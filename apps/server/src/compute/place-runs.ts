@@ -1,14 +1,14 @@
 import type { Passage, Words } from '@palimpsest/engine';
 import type { CheckedText } from './tasks.ts';
 
-/** A source beside the checked text, with the passages that they share. */
+/** A source and the checked text, with the passages that they share. */
 export interface RunsTask {
   readonly checked: CheckedText;
   readonly source: string;
   readonly passages: readonly Pick<Passage, 'runs'>[];
 }
 
-/** A run of equal words in both texts, in characters. */
+/** A run of equal words in both texts, as positions in characters. */
 export interface PlacedRun {
   readonly checkedStartChar: number;
   readonly checkedEndChar: number;
@@ -16,7 +16,7 @@ export interface PlacedRun {
   readonly sourceEndChar: number;
 }
 
-/** For each passage its runs in their order; empty ones at 0 where a text has no such words. */
+/** For each passage, its runs in order. A run is empty and at 0 where a text has no such words. */
 export function placeRuns(
   checked: Words,
   source: Words,

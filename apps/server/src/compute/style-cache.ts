@@ -2,24 +2,24 @@ import { analyseText } from '@palimpsest/engine';
 import type { Compute } from './compute.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 
-/** Of all texts that are kept together; a phrase takes twenty bytes. */
+/** For all remembered texts together. A phrase takes twenty bytes. */
 const keptPhrases = 500_000;
-/** Texts of which is known whether they can be measured at all. */
+/** Texts for which the cache knows whether they can be measured at all. */
 const keptAnswers = 10_000;
-/** The beginning of almost every text tells that it can be measured. */
+/** For almost every text, its beginning is enough to tell that it can be measured. */
 const beginningChars = 20_000;
-/** What the engine needs, and a little more, because a cut may divide a sentence otherwise than the whole text does. */
+/** Slightly more than the engine needs, because a cut can change how sentences are divided. */
 const enoughWords = 310;
 const enoughSentences = 12;
 
 /**
- * The style of texts, measured in a compute thread when it is first asked for. Texts never change, so what is known of
- * one stays true; the one that was not asked for the longest is forgotten first.
+ * The style of texts, measured in a compute thread on first use. Texts never change, so entries stay valid.
+ * The least recently used entry is dropped first.
  */
 export interface StyleCache {
-  /** Who calls it at the same time for the same text waits for the same measurement. */
+  /** Simultaneous callers for the same text wait for the same measurement. */
   measure(textId: number, content: () => Promise<string>): Promise<MeasuredStyle>;
-  /** Whether `measure` would state anything; much cheaper. */
+  /** Whether `measure` would return a result. This is much cheaper. */
   canMeasure(textId: number, content: () => Promise<string>): Promise<boolean>;
 }
 
@@ -79,7 +79,7 @@ export function createStyleCache(compute: Pick<Compute, 'measureStyle'>): StyleC
   };
 }
 
-/** Here and not in a thread: it takes a millisecond or two, and the threads may be busy with checks. */
+/** Runs here and not in a thread: it takes a millisecond or two, and the threads may be busy with checks. */
 function isSurelyEnough(beginning: string): boolean {
   const { words, sentences } = analyseText(beginning);
   return words.count >= enoughWords && sentences.count >= enoughSentences;

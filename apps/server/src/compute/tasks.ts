@@ -10,7 +10,7 @@ import type {
 } from '@palimpsest/engine';
 import type { CharSpan, WordChange } from '../database/stored-passage.ts';
 
-/** What compute threads are asked and what they answer. */
+/** The input and output of compute threads. */
 
 export interface TextAnalysis {
   readonly language: string;
@@ -18,7 +18,10 @@ export interface TextAnalysis {
   readonly fingerprints: Fingerprints;
 }
 
-/** The checked text, under a key: a thread that has analysed this key's text before doesn't do it again. */
+/**
+ * The checked text, with a key. A thread that has already analysed the text of this key doesn't repeat the
+ * work.
+ */
 export interface CheckedText {
   readonly key: string;
   readonly text: string;
@@ -31,14 +34,14 @@ export interface SignTask {
   readonly indexKey: Uint8Array;
 }
 
-/** What is kept of a text that becomes a fingerprint. */
+/** The data kept of a text that becomes a fingerprint. */
 export interface SignedText {
   readonly chars: number;
   readonly data: Uint8Array;
   readonly fingerprints: BigUint64Array;
 }
 
-/** A text to compare with: itself, or what is kept of it, with the key of its words. */
+/** A text to compare with: the text itself, or its signature with the key of its words. */
 export type ComparisonSource =
   | { readonly id: number; readonly text: string }
   | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array };
@@ -62,24 +65,24 @@ export interface CompileTask {
   readonly checked: CheckedText;
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
-  /** What is quoted or listed and doesn't count. */
+  /** Which quotations and lists of sources don't count. */
   readonly citation: CitationSettings;
 }
 
 /** A finished report as it is stored, to compute its result from its ratings. */
 export interface RatedTask {
   readonly checked: CheckedText;
-  /** The runs of their passages play no part and may be left out. */
+  /** The runs of their passages aren't needed and may be left out. */
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
-  /** Stretches whose words don't count by the report's settings. */
+  /** Parts of the text whose words don't count according to the report's settings. */
   readonly notCounted: readonly CharSpan[];
 }
 
 export interface RecompileTask extends RatedTask {
-  /** How the stored report names the sources: by the id of their row, and by their place from 0. */
+  /** How the stored report identifies the sources: by row id, and by position from 0. */
   readonly rows: readonly { readonly sourceId: number; readonly id: number; readonly sourceIndex: number }[];
-  /** Without it, the markup isn't made. */
+  /** Without it, no markup is created. */
   readonly withMarkup: boolean;
 }
 
@@ -87,8 +90,8 @@ export interface RecompiledReport extends Pick<CompiledReport, 'matchedWords' | 
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
   /**
-   * The marked segments as they are stored, written out in the thread: half a million marks take a second to hand over
-   * as objects.
+   * The marked segments in their stored form, serialised in the thread: transferring half a million marks as
+   * objects takes a second.
    */
   readonly segmentsJson: string | null;
 }
@@ -99,11 +102,11 @@ export interface InspectTask {
   readonly citation: CitationSettings;
 }
 
-/** What a text shows by itself, whatever was found elsewhere. */
+/** Findings that depend on the text alone, not on any source. */
 export interface Findings {
-  /** For each source of the task, for each of its passages. */
+  /** For each source of the task, the citations in each of its passages. */
   readonly citations: readonly (readonly CitationKind[])[];
-  /** The stretches that `citation` leaves out, disjoint and in the order of the text. */
+  /** The parts that `citation` leaves out, disjoint and in the order of the text. */
   readonly notCounted: readonly CharSpan[];
   readonly manipulationHints: readonly ManipulationHint[];
 }

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows that decide about calls: sessions and limits (migrations/0001-accounts.ts, 0028-rate-limit-counts.ts). */
+/**
+ * The rows that access decisions depend on: sessions and limits (migrations/0001-accounts.ts,
+ * 0028-rate-limit-counts.ts).
+ */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

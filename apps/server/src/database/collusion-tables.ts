@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredPassage } from './stored-passage.ts';
 
-/** The rows of the comparison of a project's texts (migrations/0017-collusion.ts and 0023-collusion-words.ts). */
+/**
+ * The rows of the comparison of a project's texts (migrations/0017-collusion.ts and 0023-collusion-words.ts).
+ */
 
-/** Where a phrase that many texts share stands in one of them. */
+/** The position in one text of a phrase that many texts share. */
 export interface SharedPhraseSpan {
   readonly textId: number;
   readonly startChar: number;
@@ -15,16 +17,16 @@ export interface SharedPhraseSpan {
 export interface CollusionReportsTable {
   projectId: number;
   id: Generated<number>;
-  /** Counted up by every change of what is compared. */
+  /** Incremented by every change to the compared texts. */
   version: Generated<number>;
-  /** The version that the last run which came to its end began with. */
+  /** The version at the start of the last run that finished. */
   comparedVersion: Generated<number>;
-  /** Counted up by each run; what an older one writes is refused. */
+  /** Incremented by each run. Writes of an older run are refused. */
   run: Generated<number>;
   pending: Generated<number>;
-  /** Of the run that `pending` counts down: what it has done and what is left. */
+  /** The size of the run that `pending` counts down: work done and work left. */
   planned: Generated<number>;
-  /** An error key; empty unless the last run was given up. */
+  /** An error key; empty unless the last run failed for good. */
   error: Generated<string>;
   sharedPhrases: ColumnType<readonly SharedPhraseSpan[], string | undefined, string>;
   createdAt: ColumnType<Date, Date | undefined, never>;
@@ -33,7 +35,7 @@ export interface CollusionReportsTable {
 export interface CollusionGivenTextsTable {
   id: Generated<number>;
   projectId: number;
-  /** Exactly one of the two is there. */
+  /** Exactly one of the two is set. */
   libraryTextId: number | null;
   content: string | null;
   words: number;
@@ -44,22 +46,22 @@ export interface CollusionGivenTextsTable {
 export interface CollusionTextsTable {
   libraryTextId: number;
   projectId: number;
-  /** The text that all this was computed from. */
+  /** The text from which all of this was computed. */
   textId: number;
-  /** What the columns below depend on beside the text. */
+  /** Everything else that the columns below depend on, besides the text. */
   parameters: string;
   words: number;
-  /** Fingerprints, 8 bytes each, and the first word of each, 4 bytes. */
+  /** Fingerprints of 8 bytes each, and the first word of each as 4 bytes. */
   hashes: Buffer;
   places: Buffer;
   /** A hash of 4 bytes for each run of words. */
   shingles: Buffer;
-  /** Spans of words, start and end by turns. */
+  /** Spans of words: start and end alternate. */
   citedWords: number[];
   givenWords: number[];
-  /** Shared by much of the class, as the last run saw it. */
+  /** The words shared by much of the class, as found by the last run. */
   sharedWords: Generated<number[]>;
-  /** The given texts that `givenWords` knows. */
+  /** The given texts that `givenWords` covers. */
   givenKey: string;
   groupNumber: Generated<number>;
 }
@@ -70,7 +72,7 @@ export interface CollusionPairsTable {
   firstId: number;
   secondId: number;
   passages: ColumnType<readonly StoredPassage[], string, string>;
-  /** Four numbers a passage: its words in the first text, from and up to, and in the second. */
+  /** Four numbers per passage: its start and end word in the first text, then in the second. */
   spans: number[];
   countedWords: Generated<number[]>;
   firstWords: Generated<number>;

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** What a repository's function takes first: the database, or the transaction it is part of. */
+/** The first argument of repository functions: the database, or the current transaction. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 types.setTypeParser(types.builtins.INT8, Number);
@@ -17,15 +17,15 @@ export interface Connection {
 }
 
 /**
- * A pool of connections, and Kysely on it.
- * @param onError told when an idle connection breaks (the server went away); the pool replaces it by itself.
+ * A pool of connections, with Kysely on top.
+ * @param onError Called when an idle connection breaks because the server went away. The pool replaces it.
  */
 export function connect(url: string, onError: (error: Error) => void, maxConnections = 20): Connection {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
-    // A server that vanished without a word is noticed after some minutes, instead of never.
+    // A server that disappears silently is noticed after some minutes, instead of never.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     application_name: 'palimpsest',
@@ -38,13 +38,13 @@ export function connect(url: string, onError: (error: Error) => void, maxConnect
   return { db, pool, close: () => db.destroy() };
 }
 
-/** A connection may break while it idles in the pool or while somebody holds it; neither may end the process. */
+/** A connection may break while it is idle in the pool or in use. Neither may end the process. */
 export function handleBrokenConnections(pool: Pool, onError: (error: Error) => void): void {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 }
 
-/** The same database or transaction for the fingerprint index, which writes its SQL and column names itself. */
+/** The same database or transaction for the fingerprint index, which writes its own SQL and column names. */
 export function queryable(db: Executor): Queryable {
   return queryableFromKysely(db.withoutPlugins());
 }

@@ -18,7 +18,7 @@ describe('dateRange', () => {
     expect(dateRange(code, now)).toEqual({ from, until });
   });
 
-  it('knows no other code', () => {
+  it('rejects any other code', () => {
     expect(() => dateRange(9, now)).toThrow(RangeError);
   });
 });

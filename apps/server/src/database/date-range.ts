@@ -4,7 +4,7 @@ export interface DateRange {
 }
 
 /**
- * The stretch of time that a date filter names, [from, until), in the server's time zone.
+ * The period that a date filter names, [from, until), in the server's time zone.
  * @param code 1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year,
  *   8 last year; today counts among the last 7 and 30 days.
  */

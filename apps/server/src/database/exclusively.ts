@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 
-/** Does the work while no other process does it: they wait for each other at the advisory lock of this number. */
+/**
+ * Runs the work while no other process runs it: they wait for each other at the advisory lock of this number.
+ */
 export async function exclusively<Answer>(
   pool: Pool,
   lock: number,
@@ -14,7 +16,7 @@ export async function exclusively<Answer>(
     client.release();
     return answer;
   } catch (error) {
-    // Closing the connection lets go of the lock whatever happened to it.
+    // Closing the connection releases the lock, whatever happened to it.
     client.release(true);
     throw error;
   }

@@ -1,11 +1,11 @@
 import type { BulkExportFormat, ExportFormat, ExportStatus, Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of orders of files (migrations/0010-exports.ts and 0020-project-exports.ts). */
+/** The rows of export orders (migrations/0010-exports.ts and 0020-project-exports.ts). */
 
 export interface ExportsTable {
   id: Generated<number>;
-  /** Null when the user or the report is gone: the file is to be removed. */
+  /** Null if the user or the report was deleted. The file must then be removed. */
   userId: number | null;
   reportId: number | null;
   permaLinkId: string | null;
@@ -15,12 +15,12 @@ export interface ExportsTable {
   includeGuide: boolean;
   truncate: boolean;
   ratingVersion: number;
-  /** Null: of one report. Otherwise of those in reportIds, in the order of the file. */
+  /** Null: an export of one report. Otherwise an export of those in reportIds, in the order of the file. */
   bulkFormat: BulkExportFormat | null;
   reportIds: Generated<number[]>;
   /** A digest of the reports and their ratings; '' for one report. */
   selection: Generated<string>;
-  /** Where the links to the reports lead. */
+  /** The base URL of the links to the reports. */
   linkBase: Generated<string>;
   status: Generated<ExportStatus>;
   error: Generated<string>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of additions of many files at once (migrations/0015-imports.ts). */
+/** The rows of bulk imports (migrations/0015-imports.ts). */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -8,7 +8,7 @@ export interface ImportsTable {
   id: Generated<number>;
   userId: number;
   projectId: number | null;
-  /** It was begun for a project; with `projectId` null that one is gone. */
+  /** The import was started for a project. If `projectId` is null, that project was deleted. */
   inProject: boolean;
   author: string;
   comment: string;
@@ -34,12 +34,12 @@ export interface ImportFilesTable {
   archiveId: number | null;
   key: string;
   name: string;
-  /** Of a transfer that still comes in: the bytes that are reserved for it. */
+  /** For a running transfer: the bytes reserved for it. */
   bytes: number;
   status: ImportFileStatus;
   error: Generated<string>;
   blobKey: string | null;
   libraryTextId: number | null;
-  /** When the transfer began; a repeated transfer begins anew. */
+  /** When the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

@@ -9,8 +9,8 @@ const lowestServerVersion = 150_000;
 export const migrationLock = 7_310_925;
 
 /**
- * Brings the database to this version's schema, the job queue's included; safe to call from several processes
- * at once. Throws a StartupError where the server is too old or the schema belongs to a newer version.
+ * Brings the database to this version's schema, including the job queue's. Safe to call from several
+ * processes at once. Throws a StartupError if the server is too old or the schema belongs to a newer version.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 });
@@ -23,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
       await applyMigrations(client);
       await runMigrations({ pgPool: pool });
     } finally {
-      // Closing the connection lets go of the lock, also after an error.
+      // Closing the connection releases the lock, also after an error.
       client.release(true);
     }
   } finally {

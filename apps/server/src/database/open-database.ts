@@ -5,7 +5,7 @@ import { closeDataDir } from './embedded/data-dir-access.ts';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** Counted up when a version writes DATA_DIR in a way that older ones can't read. */
+/** Incremented when a version writes DATA_DIR in a way that older versions can't read. */
 const dataDirVersion = 1;
 
 export interface OpenDatabase {
@@ -14,8 +14,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of DATABASE_URL, or the embedded one in DATA_DIR, which then belongs to this process alone; brought
- * to this version's schema.
+ * The database of DATABASE_URL, or the embedded one in DATA_DIR, which then belongs to this process alone.
+ * Its schema is migrated to this version.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -23,7 +23,7 @@ export async function openDatabase(
   onLost: (reason: string) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    // Also with a bucket and a secret from the settings: temporary files are always written here.
+    // Necessary even with a bucket and a secret from the settings: temporary files are always written here.
     await closeDataDir(config.dataDir, { log });
     await migrateDatabase(config.databaseUrl);
     return { url: config.databaseUrl, close: async () => {} };

@@ -6,7 +6,7 @@ export async function pingDatabase(db: Executor): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Pings on a new connection to the pool's database; connecting and asking may each take `timeoutMs`. */
+/** Pings on a new connection to the pool's database. Connecting and querying may each take `timeoutMs`. */
 export async function connectAndPing(pool: Pool, timeoutMs: number): Promise<void> {
   const client = new Client({
     connectionString: pool.options.connectionString,
@@ -14,13 +14,13 @@ export async function connectAndPing(pool: Pool, timeoutMs: number): Promise<voi
     query_timeout: timeoutMs,
     application_name: 'palimpsest probe',
   });
-  // What breaks here also rejects the connect or the query.
+  // An error here also rejects the connect or the query.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // Not awaited: a server that hangs doesn't confirm the end either.
+    // Not awaited: a hanging server doesn't confirm the end either.
     void client.end().catch(() => undefined);
   }
 }

@@ -3,20 +3,23 @@ import { UserError } from '../errors.ts';
 import { connectAndPing } from './ping.ts';
 import { shareRuns } from './share-runs.ts';
 
-/** How long a call works before the database is probed for it, and between two probes. */
+/** How long a call runs before the database is probed for it, and the time between two probes. */
 const probeEveryMs = 4_000;
-/** Longer than a database on a busy machine needs, since a call that would have succeeded is refused afterwards. */
+/**
+ * Longer than a database on a busy machine needs, because after this a call that would have succeeded is
+ * refused.
+ */
 const guardTimeoutMs = 4_000;
-/** Connecting and asking may each take so long before the probe gives its connection up. */
+/** Connecting and querying may each take this long before the probe closes its connection. */
 const stepTimeoutMs = 4_000;
 
-/** Asks whether the database answers, on a connection of its own: a pool that is merely busy is no failure. */
+/** Checks whether the database answers, on a separate connection: a busy pool is not a failure. */
 export interface DatabaseProbe {
-  /** Rejects when the database refuses or doesn't answer in time. Calls at the same time share one connection. */
+  /** Rejects if the database refuses or doesn't answer in time. Simultaneous calls share one connection. */
   ping(timeoutMs: number): Promise<void>;
   /**
-   * The answer of the work, however long it takes, as long as the database answers meanwhile. When it doesn't, this
-   * rejects with `serverUnavailable`. The work isn't ended: it may still succeed when the database comes back.
+   * The result of the work, however long it takes, while the database answers. When it doesn't, this rejects
+   * with `serverUnavailable`. The work isn't cancelled: it may still succeed when the database comes back.
    */
   guard<Answer>(work: Promise<Answer>): Promise<Answer>;
 }
@@ -33,7 +36,8 @@ async function guard<Answer>(work: Promise<Answer>, ping: DatabaseProbe['ping'])
     const probeLater = (): void => {
       timer = setTimeout(() => {
         ping(guardTimeoutMs).then(again, (error: unknown) => {
-          // An error of the server, such as too many connections, is an answer: the work may be going on.
+          // An error from the server, such as too many connections, is an answer: the work may still be
+          // running.
           if (error instanceof DatabaseError) again();
           else reject(new UserError('serverUnavailable', `the database does not answer: ${String(error)}`));
         });

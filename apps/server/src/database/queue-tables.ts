@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What is counted together when a user's jobs are limited. */
+/** The kinds of jobs that are counted together when a user's jobs are limited. */
 export type JobShare = 'check' | 'read' | 'export' | 'collude';
 
-/** A job of a user: it waits for its turn, or graphile-worker has it (jobs/turns.repository.ts). */
+/** A job of a user: it waits for its turn, or it is in graphile-worker's queue (jobs/turns.repository.ts). */
 export interface JobTurnsTable {
   id: Generated<number>;
   userId: number;
-  /** The project whose upload form the file came through; null for everything else. */
+  /** The project whose upload form received the file; null for everything else. */
   projectId: number | null;
   share: JobShare;
   job: string;
@@ -16,20 +16,20 @@ export interface JobTurnsTable {
   queue: string | null;
   maxAttempts: number;
   runAt: Date;
-  /** Lower ranks of a user go first. */
+  /** Lower ranks of a user run first. */
   rank: number;
   /** The job takes no slot below this one. */
   firstSlot: number;
-  /** Null while the job waits. Otherwise its place among the user's jobs of this share, from 0. */
+  /** Null while the job waits. Otherwise its position among the user's jobs of this share, from 0. */
   slot: number | null;
   /** The id of the job in graphile-worker's table; null while it waits. */
   queueJobId: number | null;
 }
 
-/** The time-outs of a user's files, or of one upload form's files, and the pause that they led to. */
+/** The timeouts of a user's files, or of one upload form's files, and the resulting pause. */
 export interface ReadingPausesTable {
   userId: number;
-  /** The project whose upload form the files came through; null for the user's own files. */
+  /** The project whose upload form received the files; null for the user's own files. */
   projectId: number | null;
   timeouts: number;
   countedSince: Date;
@@ -37,11 +37,11 @@ export interface ReadingPausesTable {
 }
 
 export interface WorkerProcessesTable {
-  /** Also the key of the advisory lock that the process holds while it lives. */
+  /** Also the key of the advisory lock that the process has while it is alive. */
   id: Generated<number>;
   /** The names under which the process takes jobs. */
   workerIds: string[];
-  /** Checks that the process runs at once. */
+  /** The number of checks that the process runs at once. */
   checkPlaces: Generated<number>;
   startedAt: ColumnType<Date, Date | undefined, never>;
 }

@@ -1,7 +1,7 @@
 /**
- * Makes calls of a function share one run, so that a service that hangs is asked once and not once for each caller.
- * A caller waits `timeoutMs` at most, and then the promise rejects. The run goes on, and the next one begins only
- * after it has ended.
+ * Makes simultaneous calls of a function share one run, so that a hanging service receives one request and
+ * not one for each caller. A caller waits at most `timeoutMs`, and then the promise rejects. The run
+ * continues, and the next one begins only after it has ended.
  */
 export function shareRuns<Answer>(run: () => Promise<Answer>): (timeoutMs: number) => Promise<Answer> {
   let running: Promise<Answer> | undefined;

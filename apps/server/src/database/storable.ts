@@ -1,6 +1,7 @@
 /**
- * A value as PostgreSQL can keep it: U+0000, which neither text nor jsonb takes, is dropped from its strings, and
- * half a surrogate pair, which UTF-8 can't write, becomes U+FFFD now instead of on the way there.
+ * A value that PostgreSQL can store. U+0000, which neither text nor jsonb accepts, is removed from its
+ * strings. Half a surrogate pair, which UTF-8 can't encode, becomes U+FFFD now instead of on the way to the
+ * database.
  */
 export function storable<Value>(value: Value): Value {
   return storableUnknown(value) as Value;

@@ -6,7 +6,7 @@ export type WordChange = Pick<
   'kind' | 'exactWords' | 'movedWords' | 'replacedWords' | 'insertedWords' | 'leftOutWords' | 'respelledWords'
 >;
 
-/** A passage and what was found about it; reports of older versions lack the latter. */
+/** A passage with its findings. Reports of older versions lack the findings. */
 export interface StoredPassage extends Passage {
   readonly change?: WordChange;
   readonly citation?: CitationKind;

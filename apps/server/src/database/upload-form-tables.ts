@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of upload forms and of mails (migrations/0018-upload-forms.ts, 0019-mails.ts). */
+/** The rows of upload forms and of emails (migrations/0018-upload-forms.ts, 0019-mails.ts). */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -9,9 +9,9 @@ export interface SubmissionsTable {
   id: Generated<number>;
   projectId: number;
   libraryTextId: number;
-  /** The visitor's: the same one counts once. */
+  /** Chosen by the visitor: the same id counts once. */
   uploadId: string;
-  /** The text was in the library already; nothing was added. */
+  /** The library already contained the text, so nothing was added. */
   isDuplicate: boolean;
   name: string;
   mail: string;
@@ -19,7 +19,7 @@ export interface SubmissionsTable {
   /** SHA-256 of the file. */
   fileHash: Buffer;
   words: number;
-  /** What the visitor was told. */
+  /** The message that the visitor received. */
   message: 'textSubmitted' | 'textsSkipped';
   createdAt: CreatedAt;
 }
@@ -46,7 +46,7 @@ export type MailStatus = 'Scheduled' | 'Kept' | 'Sent' | 'Error';
 
 export interface MailsTable {
   id: Generated<number>;
-  /** What it is about; it goes with it. */
+  /** The submission that the email is about; deleting it deletes the email. */
   submissionId: number | null;
   recipient: string;
   subject: string;

@@ -10,19 +10,19 @@ export interface UploadsTable {
   status: UploadStatus;
   name: string;
   blobKey: string | null;
-  /** Of a transfer that still comes in: the bytes that are reserved for it. */
+  /** For a running transfer: the bytes reserved for it. */
   bytes: number;
   format: Generated<string>;
   title: Generated<string>;
   author: Generated<string>;
   error: Generated<string>;
   textId: number | null;
-  /** False while the bytes still come in. */
+  /** False while bytes are still arriving. */
   isComplete: Generated<boolean>;
-  /** Of a visitor of this project's upload form; null: the user's own. */
+  /** For an upload by a visitor of this project's upload form; null: the user's own. */
   projectId: ColumnType<number | null, number | null | undefined, number | null>;
   /** SHA-256 of the file, for a visitor's receipt. */
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
-  /** When the transfer began; a repeated transfer begins anew. */
+  /** When the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

@@ -26,7 +26,7 @@ const made = plantedClass({
   withTask: true,
 });
 
-/** One student: uploads, waits, solves the task of the bot check, hands in. */
+/** One student: uploads, waits, solves the task of the bot check, submits. */
 async function handIn(code: string, { name, text }: (typeof made.texts)[number]): Promise<void> {
   const visitor = server.client();
   const uploadids = [await uploadTo(visitor, code, text, `${name}.txt`)];
@@ -39,7 +39,7 @@ async function handIn(code: string, { name, text }: (typeof made.texts)[number])
   expect(answer).toMatchObject({ success: true, message: 'textSubmitted' });
 }
 
-describe('a class that hands in at the same second', () => {
+describe('a class that submits in the same second', () => {
   let teacher: TestClient;
   let projectid: number;
 
@@ -62,7 +62,7 @@ describe('a class that hands in at the same second', () => {
     );
   });
 
-  it('is compared while it hands in: exactly the planted pairs are found', async () => {
+  it('is compared while it submits: exactly the planted pairs are found', async () => {
     const found = await until(async () => {
       const data = await teacher.data('GetCollusionSources', { projectId: projectid });
       return data.left === 0 ? data : undefined;
@@ -78,7 +78,7 @@ describe('a class that hands in at the same second', () => {
     expect(pairs).toEqual(made.pairs);
   });
 
-  it('is checked by one call, and its results name who handed in', async () => {
+  it('is checked by one call, and its results name the submitters', async () => {
     const costs = await teacher.data('CalculateProjectCredits', { projectid });
     expect(costs.documents).toBe(students);
     expect(await teacher.data('StartProjectChecks', { projectid, web: 0, lib: 1 })).toMatchObject({

@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { englishText, seededText } from '../testing/texts.ts';
 
 /**
- * Two users never see each other's texts, reports or uploads. For every field of every operation that names
- * something by its id, a stranger passes the owner's ids and must be answered as if they didn't exist.
+ * Two users never see each other's texts, reports or uploads. For every field of every operation that takes
+ * an id, another user passes the owner's ids and must be answered as if they didn't exist.
  */
 
 let server: TestServer;
@@ -21,7 +21,7 @@ let ids: OwnersIds;
 
 interface OwnersIds {
   readonly report: number;
-  /** Of that report, and held. */
+  /** A revision of that report, paused. */
   readonly revision: number;
   readonly held: number;
   readonly source: number;
@@ -31,11 +31,11 @@ interface OwnersIds {
   readonly exported: number;
   readonly givenText: number;
   readonly imported: number;
-  /** A link that lets nobody in but the owner. */
+  /** A link that admits only the owner. */
   readonly permaLink: string;
 }
 
-/** Long enough for a view of its style. */
+/** Long enough for the style view. */
 const secret = englishText(99, 360);
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ async function projectOf(client: TestClient): Promise<number> {
 const order = { web: 1, lib: 1 } as const;
 const anyText = 'five words are enough here';
 
-/** By operation and id field: the call with the owner's id, and the error that a stranger gets. */
+/** By operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
   'CalculateCredits.libtextids': (c, id) =>
     c.call('CalculateCredits', { ...order, libtextids: [id.libraryText] }),
@@ -229,7 +229,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     }),
   'UpdateProject.projectid': (c, id) => c.call('UpdateProject', { projectid: id.project, description: 'x' }),
   'GetProjectContents.id': (c, id) => c.call('GetProjectContents', { id: id.project }),
-  // Last: for the owner they succeed.
+  // Last, because they succeed for the owner.
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
   'GetLibraryTextCopies.ids': (c, id) => c.call('GetLibraryTextCopies', { ids: [id.libraryText] }),
@@ -254,7 +254,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'DeleteProject.id': (c, id) => c.call('DeleteProject', { id: id.project }),
 };
 
-/** Fields that only narrow a list of the caller's own rows: a stranger's id finds nothing. */
+/** Fields that only filter the caller's own rows: another user's id finds nothing. */
 const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
   'GetReports.filters.projectId': (c, id) => c.call('GetReports', { filters: { projectId: id.project } }),
   'GetReports.filters.userId': (c) => c.call('GetReports', { filters: { userId: owners } }),
@@ -264,10 +264,13 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
 };
 
-/** Fields whose ids the caller makes up: a stranger who takes the owner's gets an order of its own (repeated-orders.test.ts). */
+/**
+ * Fields whose ids the caller makes up. Another user who uses the owner's id gets a separate order
+ * (repeated-orders.test.ts).
+ */
 const ownNames: readonly string[] = ['NewPlagCheck.orderid', 'StartProjectChecks.orderid'];
 
-/** Fields of operations that are for administrators alone, who may name anyone's: everybody else is refused alike. */
+/** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
 const administrators: Readonly<
   Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>
 > = {
@@ -275,7 +278,7 @@ const administrators: Readonly<
 };
 
 describe('the table', () => {
-  it('has every field of every operation that takes an id', () => {
+  it('contains every field of every operation that takes an id', () => {
     const fields = operationNames.flatMap((name) => idFields(name).map((field) => `${name}.${field}`));
     const listed = [...Object.keys({ ...attacks, ...filters, ...administrators }), ...ownNames];
     expect(listed.toSorted()).toEqual(fields.toSorted());
@@ -298,8 +301,8 @@ function propertyPaths(shape: JsonShape): string[] {
   ]);
 }
 
-describe('a stranger who passes the owner’s id', () => {
-  it.each(Object.keys(attacks))('in %s is told the same as for an id that nobody has', async (name) => {
+describe('another user who passes the owner’s id', () => {
+  it.each(Object.keys(attacks))('in %s gets the same answer as for an unknown id', async (name) => {
     const attack = attacks[name];
     const withOwners = await attack?.(stranger, ids);
     const withNobodys = await attack?.(stranger, {
@@ -328,8 +331,8 @@ describe('a stranger who passes the owner’s id', () => {
   });
 });
 
-describe('whoever is no administrator', () => {
-  it.each(Object.keys(administrators))('is refused %s, the owner as well', async (name) => {
+describe('a user who is not an administrator', () => {
+  it.each(Object.keys(administrators))('may not call %s, not even the owner', async (name) => {
     for (const client of [owner, stranger]) {
       expect(await administrators[name]?.(client, ids)).toMatchObject({
         success: false,
@@ -339,8 +342,8 @@ describe('whoever is no administrator', () => {
   });
 });
 
-describe('a stranger’s lists and searches', () => {
-  it('hold nothing of the owner', async () => {
+describe('another user’s lists and searches', () => {
+  it('contain nothing of the owner', async () => {
     const newcomer = await server.guest();
     for (const answer of [
       await newcomer.call('GetReports', {}),
@@ -358,11 +361,11 @@ describe('a stranger’s lists and searches', () => {
     const [check] = await stranger.data('NewPlagCheck', { ...order, text: secret });
     const report = await stranger.finishedReport(check?.ReportId ?? 0);
     expect(report).toMatchObject({ Status: 'Ok', SourceCount: 0, ResultPercent: 0 });
-    // The stranger's own.
+    // The other user's own texts.
     expect(report.Searched.LibraryTexts).toBe(1);
   });
 
-  it('keep an upload of the same id apart', async () => {
+  it('keep an upload with the same id separate', async () => {
     await stranger.upload(ids.upload, new Blob([seededText(98, 50)]), 'mine.txt');
     expect(await stranger.finishedUpload(ids.upload)).toMatchObject({ Name: 'mine.txt', Words: 50 });
     expect(await owner.finishedUpload(ids.upload)).toMatchObject({ Name: 'secret.txt', Words: 360 });

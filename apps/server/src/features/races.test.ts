@@ -4,7 +4,7 @@ import { until } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 
-/** Two windows, two hands: calls that meet on the same rows at the same moment. */
+/** Two windows, two users: calls that meet on the same rows at the same moment. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 
 describe('a library text', () => {
-  it('that is deleted while a check of it is ordered is gone, or checked, and nothing breaks', async () => {
+  it('that is deleted while a check of it is ordered is deleted or checked, and nothing breaks', async () => {
     for (const round of rounds) {
       const client = await server.guest();
       const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(700 + round, 40) });
@@ -32,7 +32,7 @@ describe('a library text', () => {
     }
   });
 
-  it('and the report that holds the same text can be deleted at once, and leave no text behind', async () => {
+  it('and the report of the same text can be deleted at once, and leave no text behind', async () => {
     for (const round of rounds) {
       const client = await server.guest();
       const text = seededText(800 + round, 40);
@@ -48,7 +48,7 @@ describe('a library text', () => {
     }
   });
 
-  it('that a report keeps as its text is marked as out of the index', async () => {
+  it('that a report keeps as its text is marked as not in the index', async () => {
     const client = await server.guest();
     const text = seededText(900, 40);
     const { Ids } = await client.data('AddTextsToLibrary', { text });
@@ -61,7 +61,7 @@ describe('a library text', () => {
 });
 
 describe('a report', () => {
-  it('that is deleted while it is read is there, or is not', async () => {
+  it('that is deleted while it is read is found or not found', async () => {
     const client = await server.guest();
     const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(960, 60) });
     for (const round of rounds.slice(0, 6)) {
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(Ids).toHaveLength(1);
   });
 
-  it('that is deleted while files of it are ordered is gone, and nothing breaks', async () => {
+  it('that is deleted while files of it are ordered is deleted, and nothing breaks', async () => {
     const client = await server.guest();
     for (const round of rounds.slice(0, 5)) {
       const text = seededText(980 + round, 40);
@@ -108,7 +108,7 @@ describe('a report', () => {
     }
   });
 
-  it('that is revised while files of it are ordered keeps neither waiting', async () => {
+  it('that is revised while files of it are ordered blocks neither', async () => {
     const client = await server.guest();
     const text = seededText(950, 40);
     const [checked] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
@@ -129,7 +129,7 @@ describe('a report', () => {
 
 describe('a project', () => {
   it.each(['keep', 'delete'] as const)(
-    'that is deleted while a check files its result lets it finish first (texts: %s)',
+    'that is deleted while a check stores its result lets it finish first (texts: %s)',
     async (texts) => {
       const client = await server.guest();
       const { db } = server.services;
@@ -138,7 +138,7 @@ describe('a project', () => {
       const { Ids } = await client.data('AddTextsToLibrary', { text, projectid });
       const order = { web: 0, lib: 1, text, projectid, hold: true } as const;
       const [ordered] = await client.data('NewPlagCheck', order);
-      // As a check does: the report first, then what it quotes.
+      // As a check does: the report first, then the quoted texts.
       const deleted = await db.transaction().execute(async (check) => {
         await check
           .updateTable('reports')
@@ -189,7 +189,7 @@ describe('a project', () => {
     expect((await client.call('GetProjectProgress', { projectid })).errors).toEqual(['noAccessToProject']);
   });
 
-  it('that is deleted while texts and reports are put into it is gone, and nothing breaks', async () => {
+  it('that is deleted while texts and reports are added to it is deleted, and nothing breaks', async () => {
     const client = await server.guest();
     for (const round of rounds) {
       const { Id: projectid } = await client.data('CreateProject', { name: `Project ${round}` });
@@ -208,7 +208,7 @@ describe('a project', () => {
 });
 
 describe('many orders at once', () => {
-  it('cost no more than there is, and each is charged once', async () => {
+  it('never cost more than the available credits, and each is charged once', async () => {
     const client = await server.guest();
     const answers = await Promise.all(
       rounds.map(() => client.call('NewPlagCheck', { web: 1, lib: 1, text: seededText(5, 300) })),

@@ -4,14 +4,14 @@ import type { Services } from '../services.ts';
 import { BlobNotFoundError, type BlobStore } from '../storage/index.ts';
 import type { TemporaryFiles } from './temporary-files.ts';
 
-/** Files that wait in the blob store to be read, of whichever feature. */
+/** Files of any feature that wait in the blob store to be read. */
 
 export interface FileStores {
   readonly blobs: BlobStore;
   readonly temporaryFiles: TemporaryFiles;
 }
 
-/** Gives a stored file a path for as long as `use` takes; of a store elsewhere it is a copy. */
+/** Provides a stored file under a local path while `use` runs. For a remote store it is a copy. */
 export async function withLocalFile<Result>(
   { blobs, temporaryFiles }: FileStores,
   blobKey: string,
@@ -25,7 +25,7 @@ export async function withLocalFile<Result>(
   });
 }
 
-/** The text of a stored file, read in a process with its limits. */
+/** The text of a stored file, read in a process with resource limits. */
 export function readStoredFile(
   services: FileStores & Pick<Services, 'readers' | 'documentLimits'>,
   blobKey: string,
@@ -37,7 +37,7 @@ export function readStoredFile(
   );
 }
 
-/** What the user is told about a file that could not be read; undefined where that is not the file's fault. */
+/** The error shown to the user for a file that could not be read; undefined if the file is not the cause. */
 export function fileErrorKey(error: unknown): ErrorKey | undefined {
   if (error instanceof DocumentError || error instanceof ArchiveError) return error.key;
   return error instanceof BlobNotFoundError ? 'uploadError' : undefined;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 /**
- * Pauses of reading. Files that take too long are counted for the user who sent them. Files of an upload form are
- * counted for the form, so that a visitor does not pause the reading of the form's owner.
+ * Pauses of reading. Files that take too long are counted for the user who sent them. Files of an upload form
+ * are counted for the form, so that a visitor does not pause the reading of the form's owner.
  */
 
 const timeoutsBeforePause = 3;

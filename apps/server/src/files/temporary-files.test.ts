@@ -17,7 +17,7 @@ it('has nothing to delete before its folder exists', async () => {
   await files.removeLeftovers();
 });
 
-it('lies in a folder that only the server may open, and is deleted after use', async () => {
+it('is in a folder that only the server may open, and is deleted after use', async () => {
   const text = await files.withPath(async (path) => {
     await writeFile(path, 'a page', { flag: 'wx', mode: privateFileMode });
     expect(await rightsOf(path)).toBe(0o600);
@@ -37,7 +37,7 @@ it('is deleted when its use fails', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is a leftover after two hours, and not before', async () => {
+it('counts as a leftover after two hours, and not before', async () => {
   await writeFile(join(folder, 'old'), 'a page');
   await writeFile(join(folder, 'new'), 'a page');
   const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** No file is in use for so long; an older one belongs to a process that was killed. */
+/** No file is used for this long. An older one belongs to a process that was killed. */
 const leftoverAfterMs = 2 * 60 * 60 * 1000;
 
-/** The rights of a file that may contain a user's text. */
+/** The permissions of a file that may contain a user's text. */
 export const privateFileMode = 0o600;
 const privateFolderMode = 0o700;
 
 /** Files that are needed for one step and deleted after it. */
 export interface TemporaryFiles {
-  /** Gives `use` a path where no file is yet, and deletes the file that `use` has made there. */
+  /** Passes a path without a file to `use`, and deletes the file that `use` has created there. */
   withPath<Result>(use: (path: string) => Promise<Result>): Promise<Result>;
   /** Number of files that killed processes left behind. */
   countLeftovers(): Promise<number>;
   removeLeftovers(): Promise<void>;
 }
 
-/** @param dataDir its folder `temporary` is used, which other processes may use at the same time */
+/** @param dataDir Uses its folder `temporary`, which other processes may use at the same time. */
 export function createTemporaryFiles(dataDir: string): TemporaryFiles {
   const folder = join(dataDir, 'temporary');
   return {

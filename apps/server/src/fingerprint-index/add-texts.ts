@@ -8,7 +8,7 @@ import { sortPostings } from './sort-postings.ts';
 import { deleteChangedTexts, insertMissingTexts, type TextRow } from './texts.repository.ts';
 import type { IndexedText } from './types.ts';
 
-/** A larger addition becomes several segments, so that what is sorted and sent at once stays small (12 MB). */
+/** A larger addition becomes several segments, so that little data is sorted and sent at once (12 MB). */
 const MAX_ADDED_SEGMENT_POSTINGS = 2 ** 21;
 
 interface KeyedText extends TextRow {
@@ -37,7 +37,8 @@ export async function addTexts(db: Queryable, texts: readonly IndexedText[]): Pr
     }
     pending = pending.filter((text) => !entries.has(text.textId));
     if (pending.length === 0) break;
-    // What was there as given is done. The others were replaced, or removed by someone else since: once more.
+    // Texts that were already there as given are done. The others were replaced, or removed by someone else
+    // since then: try again.
     const unchanged = await deleteChangedTexts(db, pending);
     pending = pending.filter((text) => !unchanged.has(text.textId));
   }

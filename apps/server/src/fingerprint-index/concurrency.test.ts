@@ -31,7 +31,7 @@ async function inTransaction(run: (client: PoolClient) => Promise<void>): Promis
   }
 }
 
-/** Runs `before(i)` ahead of the i-th statement, from 0. */
+/** Runs `before(i)` before the i-th statement, from 0. */
 function intercepted(before: (statement: number) => Promise<void> | void): Queryable {
   let statement = 0;
   return {
@@ -42,7 +42,7 @@ function intercepted(before: (statement: number) => Promise<void> | void): Query
   };
 }
 
-/** Merges that show no sign of life from now on. */
+/** Merges whose leases have expired. */
 async function letLeasesRunOut(): Promise<void> {
   await pool.query(
     `update fingerprint_segments set touched_at = touched_at - interval '1 hour' where state = 'building'`,
@@ -87,7 +87,7 @@ describe('additions at the same time', () => {
     ]);
   });
 
-  test('of the same texts in opposite order wait for each other and not in a circle', async () => {
+  test('of the same texts in opposite order wait for each other without a deadlock', async () => {
     const texts = range(1, 60).map((textId) => text(textId, range(textId, textId + 20)));
     const holder = await pool.connect();
     await holder.query('begin');
@@ -102,7 +102,7 @@ describe('additions at the same time', () => {
     expect(await index.statistics(pool)).toMatchObject({ texts: 59, segments: 1 });
   });
 
-  test('of the same texts, with changes and removals, leave what was added last', async () => {
+  test('of the same texts, with changes and removals, leave the last added version', async () => {
     const texts = range(1, 60).map((textId) => text(textId, range(textId, textId + 20)));
     const changed = range(1, 60).map((textId) => text(textId, range(textId, textId + 30)));
     await Promise.all([
@@ -119,7 +119,7 @@ describe('additions at the same time', () => {
     );
   });
 
-  test('of many texts from many connections are all there', async () => {
+  test('of many texts from many connections are all present', async () => {
     const naive = createNaiveIndex();
     await Promise.all(
       range(0, 8).map(async (worker) => {
@@ -133,7 +133,7 @@ describe('additions at the same time', () => {
     );
     await index.maintain(pool);
     const query = asked(range(0, 300), [0, 1], 500);
-    // Which of equals comes first depends on who was quicker.
+    // The order of equal candidates depends on which connection was faster.
     const byText = (found: readonly Candidate[]): unknown[] =>
       found
         .map(({ textId, sharedFingerprints }) => ({ textId, sharedFingerprints }))
@@ -168,7 +168,7 @@ test('a removal waits for an addition that is not committed yet, and removes wha
   expect(await index.candidates(pool, asked([1]))).toEqual([{ textId: 1, sharedFingerprints: 1, score: 1 }]);
 });
 
-test('who asks while others add, replace, remove and merge finds all that was not touched', async () => {
+test('a lookup while others add, replace, remove and merge finds all untouched texts', async () => {
   const kept = range(1, 11).map((textId) => text(textId, range(textId * 10, textId * 10 + 40)));
   await index.add(pool, kept);
   const changing = { isOver: false };
@@ -218,7 +218,7 @@ describe('a change between the two statements of a lookup', () => {
     expect(await index.candidates(db, asked([1]))).toEqual([{ textId: 1, sharedFingerprints: 1, score: 1 }]);
   });
 
-  test('removes texts: the next best take their places', async () => {
+  test('removes texts: the next best ones replace them', async () => {
     await index.add(
       pool,
       range(1, 21).map((textId) => text(textId, range(0, 100 - textId))),
@@ -234,7 +234,7 @@ describe('a change between the two statements of a lookup', () => {
 describe('a merge', () => {
   const query = asked(range(0, 60), [0], 500);
 
-  /** Segments to be merged, in several portions, with dead postings and an overflow. */
+  /** Segments for a merge of several portions, with dead postings and an overflow. */
   async function fill(): Promise<unknown> {
     for (let i = 0; i < 4; i++) {
       await index.add(
@@ -248,7 +248,7 @@ describe('a merge', () => {
     return index.candidates(pool, query);
   }
 
-  test('that dies at any statement changes no answer, and a later one clears it away', async () => {
+  test('that dies at any statement changes no answer, and a later one cleans up after it', async () => {
     const expected = await fill();
     let deaths = 0;
     for (let isDone = false; !isDone; deaths += isDone ? 0 : 1) {
@@ -270,7 +270,7 @@ describe('a merge', () => {
     await expectTidy(pool);
   });
 
-  test('that others have given up writes nothing any more', async () => {
+  test('that others have abandoned writes nothing any more', async () => {
     const expected = await fill();
     // From after the claim until before the publication.
     for (let slowAt = 4; slowAt < 10; slowAt++) {
@@ -288,7 +288,7 @@ describe('a merge', () => {
     }
   });
 
-  test('does not bring back what is removed or replaced meanwhile', async () => {
+  test('does not restore texts that are removed or replaced in the meantime', async () => {
     await fill();
     const db = intercepted(async (statement) => {
       if (statement === 6) {
@@ -307,7 +307,7 @@ describe('a merge', () => {
     await expectTidy(pool);
   });
 
-  test('is made once when several processes begin at the same time', async () => {
+  test('is made once if several processes start it at the same time', async () => {
     const expected = await fill();
     await Promise.all(range(0, 6).map(() => index.maintain(pool)));
     expect(await index.candidates(pool, query)).toEqual(expected);
@@ -317,8 +317,8 @@ describe('a merge', () => {
   });
 });
 
-test('works inside Kysely transactions, and a rollback takes everything back', async () => {
-  // Ending this instance would end the pool, which is the test's.
+test('works inside Kysely transactions, and a rollback undoes everything', async () => {
+  // Destroying this instance would end the pool, which belongs to the test.
   const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   const texts = range(1, 9).map((textId) => text(textId, range(0, 30)));
   for (const one of texts) {

@@ -35,7 +35,7 @@ export async function findCandidates(
     take(pickEntries(places, hitsByScope(segments, keys, hidden, scratch), scratch), count);
   const candidates: Candidate[] = [];
   let asked = 0;
-  // Texts that are removed at this moment leave gaps, which the next best fill.
+  // Texts that are being removed at this moment leave gaps, which the next best texts fill.
   while (candidates.length < limit) {
     const picked = best(asked + limit - candidates.length).slice(asked);
     if (picked.length === 0) break;
@@ -62,7 +62,7 @@ function take<Value>(values: Iterator<Value, void>, count: number): readonly Val
   return taken;
 }
 
-/** The query's keys, ascending and each once, with the first word that each stands at. */
+/** The query's keys, ascending and without duplicates, with the first word of each. */
 function askedKeys({ hashes, startWords }: Fingerprints): { keys: Float64Array; places: Int32Array } {
   const { keys, entries: places } = sortPostings({
     keys: keysOf(hashes),
@@ -85,7 +85,7 @@ function hitsByScope(
 ): ScopeHits[] {
   found.count = 0;
   const byScope = new Map<number, EntryLists[]>();
-  // In the order of their entries, which spares sorting each list.
+  // In the order of their entries, so that no list needs sorting.
   for (const segment of segments.toSorted((a, b) => a.firstEntry - b.firstEntry)) {
     const lists = byScope.get(segment.scope) ?? [];
     byScope.set(segment.scope, lists);

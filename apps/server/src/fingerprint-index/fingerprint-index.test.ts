@@ -23,7 +23,7 @@ async function foundTextIds(query: Parameters<typeof index.candidates>[1]): Prom
 }
 
 describe('one text', () => {
-  test('is found by what it shares, and the score counts what is shared', async () => {
+  test('is found by what it shares, and the score counts the shared fingerprints', async () => {
     await index.add(pool, [text(7, range(0, 100))]);
     expect(await index.candidates(pool, asked(range(90, 200)))).toEqual([
       { textId: 7, sharedFingerprints: 10, score: 10 },
@@ -94,7 +94,7 @@ test('the source of a copied paragraph is found by the fingerprints of real text
   for (const other of others) expect(other.score).toBeLessThan((best?.score ?? 0) / 5);
 });
 
-test('an empty question has an empty answer', async () => {
+test('an empty query has an empty answer', async () => {
   await index.add(pool, [text(1, [1])]);
   expect(await index.candidates(pool, asked([]))).toEqual([]);
   expect(await index.candidates(pool, asked([1], []))).toEqual([]);
@@ -116,7 +116,7 @@ test('rare fingerprints count for more than common ones; the first of equals com
   expect(found[1]).toEqual(expect.objectContaining({ sharedFingerprints: 12, score: 12 * rarity(30) }));
 });
 
-test('texts of other scopes neither appear nor weigh', async () => {
+test('texts of other scopes neither appear nor affect the weights', async () => {
   await index.add(pool, [text(1, range(0, 50), 4), text(2, range(0, 20), 9)]);
   const alone = await index.candidates(pool, asked(range(0, 50), [4]));
   await index.add(
@@ -129,7 +129,7 @@ test('texts of other scopes neither appear nor weigh', async () => {
   expect(await foundTextIds(asked(range(0, 50), [4, 9, 9]))).toEqual([1, 2]);
 });
 
-test('excluded texts are as good as absent', async () => {
+test('excluded texts have no effect', async () => {
   await index.add(
     pool,
     range(1, 6).map((textId) => text(textId, range(0, 10 * textId))),
@@ -144,7 +144,7 @@ test('excluded texts are as good as absent', async () => {
 describe('fingerprints that very many texts share', () => {
   const boilerplate = range(0, 40);
 
-  test('count for the oldest texts only, and weigh little', async () => {
+  test('count for the oldest texts only, and have little weight', async () => {
     await index.add(
       pool,
       range(1, 1501).map((textId) => text(textId, [...boilerplate, 1000 + textId])),
@@ -157,7 +157,7 @@ describe('fingerprints that very many texts share', () => {
     expect(found.map(({ textId }) => textId).filter((textId) => textId < 9000)).toEqual(range(1, 257));
   });
 
-  test('a small library is not crowded out by the web index', async () => {
+  test('a small library is not displaced by the web index', async () => {
     await index.add(
       pool,
       range(1, 601).map((textId) => text(textId, boilerplate)),
@@ -178,7 +178,7 @@ describe('fingerprints that very many texts share', () => {
       `select count(*)::int as count from fingerprint_overflows`,
     );
     expect(rows[0]?.count).toBe(40);
-    // So many that their postings fill all that the blocks hold of the boilerplate.
+    // Enough texts that their postings fill the whole part of the blocks for the boilerplate.
     await index.remove(pool, range(1, 1000));
     const found = await index.candidates(pool, asked(boilerplate, [0], 1000));
     expect(found.map(({ textId }) => textId)).toEqual(range(1000, 1256));
@@ -188,7 +188,7 @@ describe('fingerprints that very many texts share', () => {
   });
 });
 
-test('many small additions stay few segments, and the answer does not change with a merge', async () => {
+test('many small additions stay few segments, and a merge does not change the answer', async () => {
   let most = 0;
   for (let textId = 1; textId <= 60; textId++) {
     await index.add(pool, [text(textId, range(textId * 10, textId * 10 + 50))]);
@@ -202,7 +202,7 @@ test('many small additions stay few segments, and the answer does not change wit
   await expectTidy(pool);
 });
 
-test('what was removed is gone from the disk once it is a quarter', async () => {
+test('removed postings disappear from the disk once they are a quarter', async () => {
   await index.add(
     pool,
     range(1, 101).map((textId) => text(textId, range(textId * 100, textId * 100 + 100))),
@@ -227,7 +227,7 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
   const random = seededRandom(seed);
   const below = (end: number): number => Math.floor(random() * end);
   const naive = createNaiveIndex();
-  // Squared: low numbers are common, high ones rare, as phrases are.
+  // Squared: low numbers are common and high ones rare, as with phrases.
   const numbers = (count: number): number[] =>
     Array.from({ length: count }, () => Math.floor(random() ** 2 * 4000));
   const answers: Array<readonly Candidate[]> = [];
@@ -239,7 +239,7 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
         text(1 + below(400), numbers(below(80)), below(3)),
       );
       await index.add(pool, added);
-      // Of several with the same number the last counts.
+      // Of several texts with the same id, the last counts.
       naive.add([...new Map(added.map((one) => [one.textId, one])).values()]);
     } else if (what < 0.6) {
       const removed = Array.from({ length: 1 + below(30) }, () => 1 + below(400));

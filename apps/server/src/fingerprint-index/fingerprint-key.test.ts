@@ -7,7 +7,7 @@ const someHash = fc.oneof(
   fc.constantFrom(0n, 1n, 2n ** 64n - 1n, 2n ** 32n, 2n ** 32n - 1n, 0xffff_0000_ffffn),
 );
 
-/** The same with big integers. */
+/** The same computation with big integers. */
 function slowKey(hash: bigint): number {
   return Number(BigInt.asUintN(64, hash * 0x9e3779b97f4a7c15n) >> BigInt(64 - KEY_BITS));
 }
@@ -21,7 +21,7 @@ test('a key is the upper bits of the multiplied hash', () => {
   );
 });
 
-test('keys are ascending and each once', () => {
+test('keys are ascending and without duplicates', () => {
   fc.assert(
     fc.property(fc.array(someHash), (hashes) => {
       const slow = [...new Set(hashes.map(slowKey))].toSorted((a, b) => a - b);

@@ -1,22 +1,22 @@
 /**
  * A fingerprint's key: the 40 bits of it that the index stores and compares.
  *
- * Forty bits keep chance hits rare enough: with 10⁹ postings a lookup of 600 fingerprints meets less than one
- * stranger, and whatever the index proposes is verified on the tokens afterwards.
+ * Forty bits make random collisions rare enough: with 10⁹ postings, a lookup of 600 fingerprints finds less
+ * than one unrelated posting, and every candidate is verified on the tokens afterwards.
  *
- * The hash is multiplied by an odd constant (Fibonacci hashing; Knuth, TAOCP 3, §6.4) before its upper bits are
- * taken. Small hashes are kept rather than large ones, so raw upper bits crowd in the low buckets; after the
+ * The hash is multiplied by an odd constant (Fibonacci hashing; Knuth, TAOCP 3, §6.4) before its upper bits
+ * are used. Winnowing keeps small hashes, so raw upper bits would crowd in the low buckets. After the
  * multiplication they depend on all 64 bits, and the buckets fill evenly.
  */
 export const KEY_BITS = 40;
 
-/** Which of a 64-bit number's two halves comes first in memory on this machine. */
+/** The index of the low half of a 64-bit number in memory on this machine. */
 export const LOW_HALF = new Uint32Array(new BigUint64Array([1n]).buffer)[0] === 1 ? 0 : 1;
 
 const MULTIPLIER_HIGH = 0x9e3779b9;
 const MULTIPLIER_LOW = 0x7f4a7c15;
 
-/** The keys of the hashes, ascending and each once. */
+/** The keys of the hashes, ascending and without duplicates. */
 export function sortedKeys(hashes: BigUint64Array): Float64Array {
   const keys = keysOf(hashes).sort();
   let count = 0;

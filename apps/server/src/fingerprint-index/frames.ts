@@ -1,6 +1,6 @@
 /**
- * Calls `take` with every frame of a byte string that PostgreSQL put together of
- * `int8send(number) || int4send(length(data)) || data`.
+ * Calls `take` with every frame of a byte string that PostgreSQL built from `int8send(number) ||
+ * int4send(length(data)) || data`.
  */
 export function eachFrame(frames: Buffer, take: (number: number, data: Buffer) => void): void {
   for (let offset = 0; offset < frames.length;) {

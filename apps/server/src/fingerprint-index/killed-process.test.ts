@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Kills it without warning some milliseconds after its first commit. @returns what it said */
+/** Kills it without warning some milliseconds after its first commit. @returns its output */
 async function runAndKill(afterMs: number): Promise<string> {
   const child = spawn(process.execPath, [program, database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -43,7 +43,7 @@ async function killed(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
   child.kill('SIGKILL');
   await closed;
-  // What the database was doing for it may still succeed.
+  // The statement that the database was running for it may still succeed.
   await expect
     .poll(
       async () => {
@@ -58,7 +58,7 @@ async function killed(child: ChildProcess): Promise<void> {
     .toBe(0);
 }
 
-/** Repeats in `naive` what was committed since. @returns the last step */
+/** Applies to `naive` the steps committed since then. @returns the last step */
 async function catchUp(naive: NaiveIndex, from: number): Promise<number> {
   const { rows } = await pool.query<{ step: number }>(
     'select step from steps where step > $1 order by step',
@@ -104,7 +104,7 @@ test('a process killed while it adds, removes and merges leaves the committed st
     step = await catchUp(naive, step);
     expect((await index.statistics(pool)).texts).toBe(naive.texts.size);
     await expectSameAnswers(naive, kills);
-    // The next process finds some merges whose time is over, and some that seem to be alive.
+    // The next process finds some merges with an expired lease, and some that seem to be alive.
     if (kills % 2 === 0) await letLeasesRunOut();
   }
   await letLeasesRunOut();

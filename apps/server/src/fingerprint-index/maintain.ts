@@ -14,8 +14,8 @@ import { selectDeadPostings } from './texts.repository.ts';
 
 const BLOCKS_DELETED_AT_ONCE = 5000;
 /**
- * Autovacuum comes once a minute at best, while a large import merges many times: without a vacuum in between, the
- * table took 27 bytes a posting after 20 additions of 500 texts.
+ * Autovacuum runs at most once a minute, while a large import merges many times. Without a vacuum in between,
+ * the table took 27 bytes per posting after 20 additions of 500 texts.
  */
 const BLOCKS_WORTH_A_VACUUM = 4000;
 
@@ -31,7 +31,7 @@ export async function maintain(db: Queryable): Promise<void> {
   if (deletedBlocks >= BLOCKS_WORTH_A_VACUUM) await vacuumBlocks(db);
 }
 
-/** No lookup needs a retired segment: each reads what it needs in one statement. */
+/** No lookup needs a retired segment: each reads its data in one statement. */
 async function sweep(db: Queryable, segmentId: number): Promise<number> {
   let blocks = 0;
   let deleted: number;

@@ -15,12 +15,15 @@ import { claimSegments, publishMerged, storeMerged, type Segment } from './segme
 import { sortPostings } from './sort-postings.ts';
 import { selectDeadEntries } from './texts.repository.ts';
 
-/** So many are read, sorted and written at a time, on average: a merge needs little memory whatever its size. */
+/**
+ * The number of postings that are read, sorted and written at a time, on average. A merge needs little memory
+ * whatever its size.
+ */
 const POSTINGS_PER_PORTION = 2 ** 17;
 
 /**
- * Merges segments of one scope into a new one, without the postings of dead entries. The sources serve lookups
- * until the new one takes their place in one step.
+ * Merges segments of one scope into a new one, without the postings of dead entries. The sources serve
+ * lookups until the new segment replaces them in one step.
  */
 export async function mergeSegments(db: Queryable, sources: readonly Segment[]): Promise<void> {
   const [first] = sources;
@@ -37,7 +40,7 @@ export async function mergeSegments(db: Queryable, sources: readonly Segment[]):
   );
   if (targetId === undefined) return;
   const dead = await selectDeadEntries(db, scope, firstEntry, lastEntry);
-  // All postings of a text lie in one segment, so the entries met here are gone with the sources.
+  // All postings of a text are in one segment, so the entries found here disappear with the sources.
   const dropped = new Set<number>();
   let kept = 0;
   const portionBits = Math.max(0, Math.ceil(Math.log2(postings / POSTINGS_PER_PORTION)));
@@ -53,7 +56,7 @@ export async function mergeSegments(db: Queryable, sources: readonly Segment[]):
   await publishMerged(db, targetId, kept, [...dropped]);
 }
 
-/** The postings of the portion-th of 2^portionBits equal ranges of keys whose entries are to be kept, unsorted. */
+/** The postings of the portion-th of 2^portionBits equal ranges of keys whose entries are kept, unsorted. */
 async function readPortion(
   db: Queryable,
   sources: readonly Segment[],
@@ -76,7 +79,7 @@ async function readPortion(
   const layouts = sources.map((source) =>
     blockLayout(source.bucketBits, source.firstEntry, source.lastEntry),
   );
-  // A posting has two bytes at least in a block, but for those after the first of a key: one.
+  // A posting takes at least two bytes in a block. After the first posting of a key, it takes at least one.
   const atMost = read.reduce(
     (sum, { blocks, overflows }, i) =>
       sum + blocks.length + overflows.length / (layouts[i] as BlockLayout).entryBytes,

@@ -5,10 +5,10 @@ import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './sco
 import { createScratch } from './scratch.ts';
 import { scopeHits } from './testing/scope-hits.ts';
 
-// The same for all, as in the index: nothing of one lookup may be seen by the next.
+// Shared by all tests, as in the index: no lookup may see data of an earlier one.
 const scratch = createScratch();
 
-/** Computes everything anew for every pick. */
+/** Computes everything again for every pick. */
 function slowPicks(places: Int32Array, scopes: readonly ScopeHits[]) {
   const found = weighEntries(places, scopes, createScratch());
   const keysOf = (n: number) => found.keys.subarray(found.ends[n], found.ends[n + 1]);
@@ -34,7 +34,7 @@ function slowPicks(places: Int32Array, scopes: readonly ScopeHits[]) {
   return picks;
 }
 
-test('picks what is best when everything is computed anew', () => {
+test('picks the same texts as the slow reference that recomputes every score', () => {
   const someHits = fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(25)), { selector: String, maxLength: 120 });
   const somePlaces = fc.array(fc.nat(300), { minLength: 10, maxLength: 10 });
   fc.assert(
@@ -50,7 +50,7 @@ test('picks what is best when everything is computed anew', () => {
   );
 });
 
-test('a paragraph of two hundred texts leaves room for what only one has', () => {
+test('a paragraph shared by two hundred texts does not displace a text with unique matches', () => {
   const places = Int32Array.from({ length: 44 }, (_, key) => (key < 40 ? key : 1000 + key));
   const keys: number[] = [];
   const entries: number[] = [];
@@ -69,7 +69,7 @@ test('a paragraph of two hundred texts leaves room for what only one has', () =>
   expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
 });
 
-test('nothing found, nothing picked', () => {
+test('no hits give no picks', () => {
   expect([...pickEntries(new Int32Array(), [], scratch)]).toEqual([]);
   expect([...pickEntries(Int32Array.of(1, 2), [scopeHits(2, { keys: [], entries: [] })], scratch)]).toEqual(
     [],

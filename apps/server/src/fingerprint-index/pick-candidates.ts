@@ -2,8 +2,9 @@ import { bestWindow, rounded, weighEntries, type ScopeHits } from './score-candi
 import type { Scratch } from './scratch.ts';
 
 /**
- * What a fingerprint counts for further texts once a text that has it was picked. A paragraph that hundreds of texts
- * have in common would otherwise fill all places; so its first dozen texts come, then what else the query shares.
+ * The weight of a fingerprint for other texts, after a text that contains it was picked. Otherwise, a
+ * paragraph that hundreds of texts share would fill all places. This way, its first dozen texts come first,
+ * then other matches of the query.
  */
 export const SHARE_LEFT = 0.85;
 
@@ -14,14 +15,14 @@ export interface PickedEntry {
 }
 
 /**
- * The entries, best first. Each that is picked lowers the weight of its fingerprints for the others. Equals come in
- * the order of their shared fingerprints, then of their entries.
+ * The entries, best first. Each pick lowers the weight of its fingerprints for the others. Equal entries come
+ * in the order of their shared fingerprints, then of their numbers.
  *
- * Scores only fall, so an entry whose score, computed anew, still beats all others as they were is the best (lazy
- * greedy selection: Minoux 1978). Few have to be computed twice.
+ * Scores only fall, so an entry whose recomputed score still beats the old scores of all others is the best
+ * (lazy greedy selection: Minoux 1978). Few scores have to be computed twice.
  *
- * @param places the first word of each of the query's keys
- * @param scratch is in use until the last pick
+ * @param places The first word of each of the query's keys.
+ * @param scratch Is in use until the last pick.
  */
 export function* pickEntries(
   places: Int32Array,
@@ -63,7 +64,7 @@ export function* pickEntries(
   }
 }
 
-/** Moves what stands at `from` down until neither of the two below it is better. */
+/** Moves the element at `from` down until neither of its two children is better. */
 function sink(
   heap: Int32Array,
   size: number,

@@ -17,19 +17,19 @@ function planned(sizes: readonly number[], dead = 0): number[] {
   ).map(({ postings }) => postings);
 }
 
-describe('what is merged', () => {
-  test('nothing where each is twice as large as all smaller ones', () => {
+describe('a merge includes', () => {
+  test('nothing if each segment is twice as large as all smaller ones', () => {
     expect(planned([])).toEqual([]);
     expect(planned([500])).toEqual([]);
     expect(planned([270_000, 90_000, 30_000, 10_000])).toEqual([]);
   });
 
-  test('small ones once they are four', () => {
+  test('small segments once there are four', () => {
     expect(planned([500, 500, 500])).toEqual([]);
     expect(planned([500, 500, 500, 500])).toEqual([500, 500, 500, 500]);
   });
 
-  test('large ones at once, with all that are smaller and without those that are large enough', () => {
+  test('large segments at once, with all smaller ones and without those that are large enough', () => {
     expect(planned([1_000_000, 40_000, 200, 40_000])).toEqual([40_000, 40_000, 200]);
   });
 
@@ -39,14 +39,14 @@ describe('what is merged', () => {
     expect(planned([1000], 1000)).toEqual([1000]);
   });
 
-  test('nothing that another merge has claimed, and no clearing away until that is done', () => {
+  test('nothing that another merge has claimed, and the clean-up waits until that merge is done', () => {
     const segments = [segment(100_000, true), segment(50_000), segment(50_000)];
     expect(planMerge(segments, 0)).toEqual(segments.slice(1));
     expect(planMerge([segment(1000, true), segment(100)], 1100)).toEqual([]);
   });
 });
 
-test('however texts come in, the segments stay few and a posting is not written too often', () => {
+test('however texts are added, there are few segments and a posting is not written too often', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 50, maxLength: 300 }),

@@ -23,7 +23,7 @@ const someKey = fc.oneof(
   fc.constantFrom(0, 2 ** KEY_BITS - 1, 2 ** 39, 2 ** 32, 2 ** 32 - 1),
 );
 
-/** Postings of a segment and its number of bucket bits. Entries may span from one byte to four. */
+/** Postings of a segment and its number of bucket bits. Entries may take from one byte to four. */
 const someSegment = fc
   .record({
     bucketBits: fc.nat(24),
@@ -69,7 +69,7 @@ test('sorting agrees with a comparator', () => {
   );
 });
 
-test('what was encoded is decoded, whatever the widths', () => {
+test('encoded postings are decoded again, for any width', () => {
   fc.assert(
     fc.property(someSegment, ({ layout, pairs }) => {
       const encoded = encodePostings(layout, sortPostings(columnsOf(pairs)));
@@ -102,7 +102,7 @@ describe('a key that very many texts share', () => {
     expect(decode(layout, encoded)).toEqual(sorted([...shared, ...rare]));
   });
 
-  test('has no overflow as long as the block may hold all', () => {
+  test('has no overflow while the block may contain all of them', () => {
     const few = encodePostings(layout, columnsOf(shared.slice(0, MAX_KEY_POSTINGS_IN_BLOCK)));
     expect(few.overflows.numbers).toEqual([]);
   });

@@ -1,25 +1,25 @@
 import { KEY_BITS } from './fingerprint-key.ts';
 
 /**
- * How postings lie in a block. A segment's blocks are numbered by the upper `bucketBits` bits of the key; inside,
- * keys and entries ascend, so each is written as its distance from the one before:
+ * The layout of postings in a block. A segment's blocks are numbered by the upper `bucketBits` bits of the
+ * key. Inside a block, keys and entries ascend, so each is written as its distance from the previous one:
  *
  *     block = for each key:   distance of the key's other bits, then its entries
  *     entry = distance · 2, + 1 where another entry of the same key follows
  *
- * The first key is counted from the start of the block's range, the first entry of a key from the segment's first
- * entry. All numbers have seven bits to a byte, the lowest first; the upper bit says that another byte follows. A
- * block is read from its start. All 40 bits of the key are compared whatever the size of the segment, and a merge can
- * split or join blocks freely.
+ * The first key is counted from the start of the block's range, the first entry of a key from the segment's
+ * first entry. All numbers have seven bits per byte, the lowest first; the upper bit says that another byte
+ * follows. A block is read from its start. All 40 bits of the key are compared whatever the size of the
+ * segment, and a merge can split or join blocks freely.
  *
- * Of a key that very many texts share, the block holds the first `MAX_KEY_POSTINGS_IN_BLOCK` entries. The others
- * make up an overflow of its own (entries only, of a fixed number of bytes, so that it can be read in part), which a
- * lookup does not read as a rule.
+ * If very many texts share a key, the block contains only its first `MAX_KEY_POSTINGS_IN_BLOCK` entries. The
+ * others are in a separate overflow (entries only, with a fixed number of bytes, so that it can be read in
+ * part), which most lookups do not read.
  */
 export interface BlockLayout {
   readonly bucketBits: number;
   readonly firstEntry: number;
-  /** Of an entry in an overflow. */
+  /** Bytes per entry in an overflow. */
   readonly entryBytes: number;
 }
 
@@ -49,14 +49,14 @@ const MAX_BUCKET_BITS = 24;
 const TINY_SEGMENT = 2 ** 15;
 const LARGE_SEGMENT = 2 ** 22;
 
-/** Six for a key of 40 bits, five for an entry of 31 and the bit for the next. */
+/** Six bytes for a key of 40 bits, five for an entry of 31 bits and the continuation bit. */
 const MAX_POSTING_BYTES = 11;
 
 /**
- * Bits of bucket number for a segment. A row costs about 64 bytes with its place in the index, whatever it holds; a
- * lookup reads one block for each of some hundred keys, of whose postings it wants the fewer the smaller the segment.
- * So blocks are small where the bytes of a row weigh little, beside large segments. Of a tiny segment a lookup reads
- * nearly all blocks whatever their size, so few large ones are better.
+ * The number of bucket bits for a segment. A row costs about 64 bytes with its index entry, whatever it
+ * contains. A lookup reads one block for each of some hundred keys and needs the fewer of its postings, the
+ * smaller the segment is. So blocks are small in large segments, where the bytes per row matter little. In a
+ * tiny segment, a lookup reads nearly all blocks whatever their size, so few large ones are better.
  */
 export function bucketBitsFor(postingCount: number): number {
   const mostOnAverage = postingCount < TINY_SEGMENT ? 512 : postingCount < LARGE_SEGMENT ? 64 : 128;
@@ -105,7 +105,7 @@ function encodeBlocks({ bucketBits, firstEntry }: BlockLayout, { keys, entries }
   return { numbers, ends, data: data.subarray(0, offset) };
 }
 
-/** Takes what a block may not hold of a key out of the postings. */
+/** Removes from the postings those entries of a key that exceed the limit of a block. */
 function splitOverflows(
   { firstEntry, entryBytes }: BlockLayout,
   { keys, entries }: Postings,
@@ -192,7 +192,7 @@ function readVarint(cursor: { readonly data: Uint8Array; offset: number }): numb
   }
 }
 
-/** @returns the offset behind the number */
+/** @returns the offset after the number */
 function writeVarint(data: Uint8Array, offset: number, value: number): number {
   let rest = value;
   let end = offset;

@@ -1,8 +1,8 @@
 import type { PreparedStatement, Queryable } from './queryable.ts';
 
 /**
- * The postings of one segment, as far as they were asked for. Rows of a few hundred bytes cost more to parse than
- * to read, so the blocks of a segment come as one byte string of frames (frames.ts).
+ * The requested postings of one segment. Rows of a few hundred bytes cost more to parse than to read, so the
+ * blocks of a segment are returned as one byte string of frames (frames.ts).
  */
 export interface SegmentPostings {
   readonly scope: number;
@@ -26,9 +26,10 @@ const FRAME_OF_BLOCK = `int8send(bucket) || int4send(length(data)) || data`;
 const EMPTY = `''::bytea`;
 
 /**
- * Buckets are computed once for each width and asked for as an array, so that PostgreSQL goes once through a segment's
- * index and not once for each bucket. 840 keys, 80 million postings in 4 segments: 13 ms of its time, 3 of them to send
- * the blocks; with a nested loop over buckets that were sorted and grouped it was 17, and 2 more not prepared.
+ * Buckets are computed once for each width and passed as an array, so that PostgreSQL scans a segment's index
+ * once and not once per bucket. 840 keys, 80 million postings in 4 segments: 13 ms of its time, 3 of them to
+ * send the blocks. With a nested loop over sorted and grouped buckets it took 17 ms, and 2 ms more if not
+ * prepared.
  */
 const SELECT_POSTINGS: PreparedStatement = {
   name: 'fingerprint postings',
@@ -70,12 +71,12 @@ const SELECT_POSTINGS: PreparedStatement = {
 };
 
 /**
- * All blocks that may hold one of the keys, in any order, and the entries that a lookup must pass over: those of
- * removed texts and of `excludedTextIds`. One statement, so that everything is of one moment.
+ * All blocks that may contain one of the keys, in any order, and the entries that a lookup must skip: those
+ * of removed texts and of `excludedTextIds`. One statement, so that everything is from one moment.
  *
- * Overflows are only read where so many entries are passed over that a block alone may yield less than
- * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has four bytes at most, and the length
- * is a multiple of twelve so that no entry is cut whatever its width.
+ * Overflows are read only if so many entries are skipped that a block alone may yield less than
+ * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has at most four bytes, and the
+ * length is a multiple of twelve so that no entry is cut, whatever its width.
  */
 export async function selectPostings(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 /**
- * The part of `pg` that the index needs: a Pool, a PoolClient or a Client can be passed as it is, and so can a
+ * The part of `pg` that the index needs: a Pool, a PoolClient or a Client can be passed directly, and a
  * Kysely instance or transaction through `queryableFromKysely`.
  */
 export interface Queryable {
@@ -12,7 +12,7 @@ export interface Queryable {
   ): Promise<{ rows: Row[] }>;
 }
 
-/** A statement that a connection plans once and knows by its name from then on, where the client can do that. */
+/** A statement that a connection plans once and then knows by name, if the client supports that. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;

@@ -1,29 +1,32 @@
 /**
  * The tables of the fingerprint index, as DDL for a migration.
  *
- * A text that is in the index has an *entry*: a number that is never used twice. Postings name the entry and not
- * the text, so a text that was removed and added again can't be confused with what is left of it in old segments.
+ * A text in the index has an *entry*: a number that is never used twice. Postings reference the entry and not
+ * the text, so a text that was removed and added again can't be confused with its remains in old segments.
  *
- * - `fingerprint_texts`: what is in the index. `scope` says who may find it: 0 for the public web index, a user's
- *   number for that user's library. `digest` is a hash of the text's keys: adding the same again changes nothing.
- * - `fingerprint_dead_entries`: entries whose postings still lie in a segment although their text was removed or
- *   replaced. A lookup passes over them; the merge that drops their postings drops the row in the same statement.
- * - `fingerprint_segments`: a segment holds texts of one scope and is never changed once it is live:
+ * - `fingerprint_texts`: the texts in the index. `scope` says who may find a text: 0 for the public web
+ *   index, a user's number for that user's library. `digest` is a hash of the text's keys: adding the same
+ *   again changes nothing.
+ * - `fingerprint_dead_entries`: entries whose postings are still in a segment although their text was removed
+ *   or replaced. A lookup skips them; the merge that drops their postings drops the row in the same
+ *   statement.
+ * - `fingerprint_segments`: a segment contains texts of one scope and never changes once it is live:
  *
  *       add ──────────────────────────▶ live ──merged into another──▶ retired ──swept──▶ (gone)
  *       merge ──▶ building ──published──▶ live                           ▲
  *                    └────────── abandoned (its process died) ───────────┘
  *
- *   `claimed_by` names the building segment that a live one is being merged into. `touched_at` is the building
- *   process's sign of life. `first_entry` and `last_entry` bound its entries and with them the width of an entry
- *   in its blocks (posting-block.ts).
+ *   `claimed_by` names the building segment that a live one is being merged into. `touched_at` is the
+ *   building process's last sign of life. `first_entry` and `last_entry` bound its entries and so the width
+ *   of an entry in its blocks (posting-block.ts).
  * - `fingerprint_blocks`: the postings. A block is read as a whole. Storage is external because hashes don't
- *   compress; with the higher TOAST target nearly all blocks stay in the row, which saves a second index lookup
- *   for each. There is no foreign key to the segment: the check would cost a row lock for every block, and both
- *   are written by one statement.
- * - `fingerprint_overflows`: the entries of a key beyond what its block may hold (posting-block.ts).
+ *   compress. With the higher TOAST target nearly all blocks stay in the row, which saves a second index
+ *   lookup for each. There is no foreign key to the segment: the check would cost a row lock for every block,
+ *   and one statement writes both.
+ * - `fingerprint_overflows`: the entries of a key that exceed the limit of its block (posting-block.ts).
  *
- * Nothing here refers to other tables: the server removes a text from the index in the transaction that deletes it.
+ * Nothing here references other tables: the server removes a text from the index in the transaction that
+ * deletes it.
  */
 export const fingerprintIndexMigration = `
 create sequence fingerprint_entry_numbers as integer;
@@ -76,7 +79,7 @@ alter table fingerprint_overflows alter column data set storage external;
 `;
 
 /**
- * Blocks were packed in another way before. What they hold is made anew from the stored texts, because the
+ * Blocks used to be packed differently. Their contents are rebuilt from the stored texts, because the
  * fingerprints changed at the same time.
  */
 export const repackedFingerprintsMigration = `

@@ -4,7 +4,7 @@ import { bestWindow, MAX_ENTRIES_PER_KEY, rarity, weighEntries, WINDOW_WORDS } f
 import { createScratch } from './scratch.ts';
 import { scopeHits, type Hits } from './testing/scope-hits.ts';
 
-// The same for all, as in the index: nothing of one lookup may be seen by the next.
+// Shared by all tests, as in the index: no lookup may see data of an earlier one.
 const scratch = createScratch();
 
 function scoreEntries(wordPlaces: readonly number[], scopes: readonly Hits[]) {
@@ -38,7 +38,7 @@ test('a fingerprint of one text counts one, a shared one less', () => {
   expect(rarity(256)).toBeCloseTo(0.5, 2);
 });
 
-test('of each scope the oldest count, and all that count make the weight', () => {
+test('the oldest texts of each scope count, and all that count determine the weight', () => {
   const many = Array.from({ length: 1000 }, (_, i) => 1000 - i);
   const scored = scoreEntries(
     [0],
@@ -52,7 +52,7 @@ test('of each scope the oldest count, and all that count make the weight', () =>
   expect(scored[0]?.score).toBe(rarity(MAX_ENTRIES_PER_KEY + 1));
 });
 
-test('what stands together counts, what is scattered does not', () => {
+test('adjacent hits count, scattered ones do not', () => {
   const places = [0, WINDOW_WORDS - 1, WINDOW_WORDS, 300];
   const scored = scoreEntries(places, [{ keys: [3, 2, 1, 0], entries: [1, 1, 1, 1] }]);
   expect(scored).toEqual([{ entry: 1, sharedFingerprints: 4, score: 2 }]);

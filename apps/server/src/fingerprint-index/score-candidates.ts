@@ -3,23 +3,23 @@ import type { GrowingColumn, Scratch } from './scratch.ts';
 /**
  * How candidates are weighed.
  *
- * A fingerprint that n texts share is worth log(1 + c/n) / log(1 + c) to each of them: 1 where no other has it, 0.5
- * at 256. The logarithm is what information says of independent hits, and it was measured to rank better than 1/√n
- * as soon as fingerprints are common.
+ * A fingerprint that n texts share is worth log(1 + c/n) / log(1 + c) to each of them: 1 if it is unique, 0.5
+ * at 256. The logarithm is the information of independent hits. In measurements it ranked better than 1/√n as
+ * soon as fingerprints are common.
  *
- * A text scores the most that it gathers within `WINDOW_WORDS` words of the query. What was copied stands together;
- * what two texts share by chance is scattered over all of it.
+ * A text's score is the most that it collects within `WINDOW_WORDS` words of the query. Copied words are
+ * close together; words that two texts share by chance are scattered over the whole text.
  *
- * Of the texts of a scope that share a fingerprint, only the `MAX_ENTRIES_PER_KEY` that were added first count. That
- * bounds the work, boilerplate in a million texts weighs no more than boilerplate in 256, and still a text of which
- * everything stands in thousands of copies is found, in its oldest copies. The bound is for each scope, so that a
- * big one can't crowd out a small one.
+ * Of the texts of a scope that share a fingerprint, only the `MAX_ENTRIES_PER_KEY` that were added first
+ * count. That bounds the work, and boilerplate in a million texts weighs no more than boilerplate in 256. A
+ * text whose every part exists in thousands of copies is still found, in its oldest copies. The limit applies
+ * per scope, so that a large scope can't displace a small one.
  */
 export const MAX_ENTRIES_PER_KEY = 256;
 export const WINDOW_WORDS = 70;
 
 const RARITY_SCALE = 2 ** 16;
-/** 2³² divided by the golden ratio: spreads numbers that follow each other. */
+/** 2³² divided by the golden ratio: spreads consecutive numbers. */
 const FIBONACCI = 0x9e3779b1;
 
 /** Entries by key: the k-th of the query's keys has column.values[starts[k], ends[k]). */
@@ -29,19 +29,22 @@ export interface EntryLists {
   readonly column: GrowingColumn;
 }
 
-/** What was found in one scope: the lists of several segments, none of which has the entries of another. */
+/** The hits in one scope: the lists of several segments, which have no entries in common. */
 export type ScopeHits = readonly EntryLists[];
 
-/** What was found, in scratch memory: entries[n] has the keys keys[ends[n], ends[n + 1]), in the order of their places. */
+/**
+ * The found entries, in scratch memory: entries[n] has the keys keys[ends[n], ends[n + 1]), in the order of
+ * their places.
+ */
 export interface FoundEntries {
   readonly entries: Int32Array;
   readonly ends: Int32Array;
   readonly keys: Int32Array;
-  /** Of each key. */
+  /** The weight of each key. */
   readonly weights: Float64Array;
 }
 
-/** @param places the first word of each of the query's keys */
+/** @param places The first word of each of the query's keys. */
 export function weighEntries(
   places: Int32Array,
   scopes: readonly ScopeHits[],
@@ -90,7 +93,9 @@ export function rarity(textCount: number): number {
   return rounded(Math.log1p(RARITY_SCALE / textCount) / Math.log1p(RARITY_SCALE));
 }
 
-/** To a multiple of 2⁻²⁰, so that equal hits give equal scores to the last bit, in whatever order they come. */
+/**
+ * Rounds to a multiple of 2⁻²⁰, so that equal hits give exactly equal scores, in whatever order they arrive.
+ */
 export function rounded(weight: number): number {
   return Math.round(weight * 2 ** 20) / 2 ** 20;
 }
@@ -100,8 +105,8 @@ function inOrderOf(places: Int32Array): Int32Array {
 }
 
 /**
- * Numbers different entries from 0. The table holds numbers + 1 at the place that the entry's hash says or the next
- * free one (linear probing, half full at most); a Map takes several times as long.
+ * Numbers different entries from 0. The table stores numbers + 1 at the position given by the entry's hash or
+ * the next free one (linear probing, at most half full). A Map takes several times as long.
  * @returns the entries by number, and the number of each of `hits`
  */
 function numberEntries(hits: Int32Array, scratch: Scratch): { entries: Int32Array; numbers: Int32Array } {
@@ -135,7 +140,7 @@ function hitsIn({ starts, ends }: EntryLists): number {
   return hits;
 }
 
-/** @returns where what was copied to `target` ends */
+/** @returns the end of the data copied to `target` */
 function copyLists(scope: ScopeHits, key: number, target: Int32Array, offset: number): number {
   let at = offset;
   for (const { starts, ends, column } of scope) {
@@ -146,7 +151,7 @@ function copyLists(scope: ScopeHits, key: number, target: Int32Array, offset: nu
   return at;
 }
 
-/** What comes from one segment is in order, and mostly so what comes from several. */
+/** Entries from one segment are in order, and those from several mostly are. */
 function sortWhereNeeded(entries: Int32Array, start: number, end: number): void {
   for (let i = start + 1; i < end; i++) {
     if ((entries[i] as number) >= (entries[i - 1] as number)) continue;
@@ -155,14 +160,14 @@ function sortWhereNeeded(entries: Int32Array, start: number, end: number): void 
   }
 }
 
-/** The keys by number, those of a number in the order given: number n has keys[ends[n], ends[n + 1]). */
+/** The keys by number; those of one number in the given order: number n has keys[ends[n], ends[n + 1]). */
 function groupByNumber(
   numbers: Int32Array,
   hitKeys: Int32Array,
   count: number,
   scratch: Scratch,
 ): { ends: Int32Array; keys: Int32Array } {
-  // Two places behind at first, one once the keys are in place.
+  // Shifted by two places at first, and by one once the keys are in place.
   const ends = scratch.int32('ends', count + 2).fill(0);
   for (let i = 0; i < numbers.length; i++) {
     const place = (numbers[i] as number) + 2;

@@ -1,13 +1,14 @@
 /**
- * Memory that lookups use again. A lookup needs some megabytes in columns, and as new ones they were what it spent the
- * most time on: V8 collects garbage once for every few megabytes outside its heap, 15 ms a lookup in the server.
+ * Memory that lookups reuse. A lookup needs some megabytes in columns. Allocating them took more time than
+ * anything else: V8 collects garbage once for every few megabytes outside its heap, 15 ms per lookup in the
+ * server.
  *
- * What lies in it is one lookup's until the next begins, so nothing of it may be kept across an `await`.
+ * The contents belong to one lookup until the next begins, so nothing of it may be kept across an `await`.
  */
 export interface Scratch {
-  /** What was found, segment after segment; it grows. */
+  /** The hits, segment after segment; it grows. */
   readonly found: GrowingColumn;
-  /** The column of that name, with whatever was in it before. */
+  /** The column with this name. Its old contents are not cleared. */
   int32(name: string, length: number): Int32Array;
   float64(name: string, length: number): Float64Array;
 }

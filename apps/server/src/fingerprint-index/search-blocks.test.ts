@@ -9,7 +9,7 @@ import { sortPostings } from './sort-postings.ts';
 
 type Pair = readonly [key: number, entry: number];
 
-// Some keys are frequent, so that lists are cut, and blocks hold several that are asked for.
+// Some keys are frequent, so that lists are cut, and blocks contain several of the requested keys.
 const someKey = fc.oneof(
   fc.nat(2 ** KEY_BITS - 1),
   fc.nat(7),
@@ -32,7 +32,7 @@ const someSegment = fc
     });
   });
 
-/** The blocks as they come from the database, last one first. */
+/** The blocks as the database returns them, last one first. */
 function framesOf({ numbers, ends, data }: NumberedBytes): Buffer {
   const frames = numbers.map((number, i) => {
     const block = data.subarray(ends[i - 1] ?? 0, ends[i]);
@@ -44,7 +44,7 @@ function framesOf({ numbers, ends, data }: NumberedBytes): Buffer {
   return Buffer.concat(frames.toReversed());
 }
 
-test('looking keys up agrees with looking at everything', () => {
+test('looking keys up agrees with a full scan', () => {
   fc.assert(
     fc.property(someSegment, fc.array(someKey), (segment, more) => {
       const { layout, pairs, frequent, hiddenShare } = segment;
@@ -82,7 +82,7 @@ test('looking keys up agrees with looking at everything', () => {
   );
 });
 
-test('more than there was room for at first', () => {
+test('more hits than the initial capacity', () => {
   const layout = blockLayout(8, 1, 300);
   const keys = Float64Array.from({ length: 400 }, (_, i) => i * 2 ** 31);
   const pairs = [...keys].flatMap((key) => Array.from({ length: 200 }, (_, i): Pair => [key, i + 1]));

@@ -8,13 +8,13 @@ export function createLists(keyCount: number, column: GrowingColumn): EntryLists
 }
 
 /**
- * Looks keys up in blocks of a segment (posting-block.ts). This is where a lookup spends its time in this process: it
- * goes through a megabyte, so it reads bytes in place and calls nothing for each posting. Of a key it takes the
- * first `MAX_ENTRIES_PER_KEY` entries that aren't hidden and goes no further than the last asked key of the block.
- * 840 keys of 80 million postings, 1.1 MB: 2 ms.
+ * Looks keys up in blocks of a segment (posting-block.ts). A lookup spends most of its time in this process
+ * here: it scans a megabyte, so it reads bytes in place and calls nothing for each posting. For each key it
+ * uses the first `MAX_ENTRIES_PER_KEY` entries that aren't hidden, and it stops after the last requested key
+ * of the block. 840 keys of 80 million postings, 1.1 MB: 2 ms.
  *
- * @param frames blocks one after the other, each behind its bucket (8 bytes) and its length (4 bytes)
- * @param keys ascending and each once
+ * @param frames Blocks one after the other, each preceded by its bucket (8 bytes) and its length (4 bytes).
+ * @param keys Ascending and without duplicates.
  */
 export function searchBlocks(
   { bucketBits, firstEntry }: BlockLayout,

@@ -11,14 +11,17 @@ export interface NewSegment {
 
 export interface Segment extends NewSegment {
   readonly id: number;
-  /** It is being merged into another. */
+  /** It is being merged into another segment. */
   readonly isClaimed: boolean;
 }
 
-/** A process that merges gives a sign of life with every portion, many times a second; it is given up after this. */
+/**
+ * A merging process renews its lease with every portion, many times a second. After this time the merge is
+ * abandoned.
+ */
 const LEASE = `interval '5 minutes'`;
 
-/** Stores $1–$6 in the segment that the CTE `segment` yields; nothing where it yields none. */
+/** Stores $1–$6 in the segment that the CTE `segment` yields; stores nothing if it yields none. */
 const STORE_POSTINGS = `
   blocks as (
     insert into fingerprint_blocks (segment_id, bucket, data)
@@ -61,8 +64,8 @@ export async function insertLiveSegment(
 }
 
 /**
- * The live segments of all scopes in which there may be something to merge: those with `minSegments`, those with
- * several and more than `minPostings`, and those named.
+ * The live segments of all scopes that may have something to merge: scopes with `minSegments`, scopes with
+ * several segments and more than `minPostings`, and the named scopes.
  */
 export async function selectMergeableSegments(
   db: Queryable,
@@ -86,7 +89,7 @@ export async function selectMergeableSegments(
   return rows;
 }
 
-/** The live segments of a scope among whose entries there may be dead ones. */
+/** The live segments of a scope that may have dead entries. */
 export async function selectSegmentsWithDead(db: Queryable, scope: number): Promise<Segment[]> {
   const { rows } = await db.query<Segment>(
     `select id, scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
@@ -103,8 +106,8 @@ export async function selectSegmentsWithDead(db: Queryable, scope: number): Prom
 }
 
 /**
- * Claims the segments for a merge and creates the one that they are merged into.
- * @returns its id; undefined where another process was quicker with any of them
+ * Claims the segments for a merge and creates the segment that they are merged into.
+ * @returns its id; undefined if another process was faster with any of them
  */
 export async function claimSegments(
   db: Queryable,
@@ -131,7 +134,7 @@ export async function claimSegments(
   return rows[0]?.id;
 }
 
-/** @returns false where the merge was given up by others; then nothing was stored. */
+/** @returns false if another process has abandoned the merge; then nothing was stored */
 export async function storeMerged(
   db: Queryable,
   targetId: number,
@@ -150,8 +153,8 @@ export async function storeMerged(
 }
 
 /**
- * In one step: the merged segment takes the place of its sources, and the dead entries that are gone from all
- * segments are forgotten. Does nothing where the merge was given up by others.
+ * In one step, the merged segment replaces its sources, and dead entries without any postings left are
+ * deleted. Does nothing if another process has abandoned the merge.
  */
 export async function publishMerged(
   db: Queryable,
@@ -175,7 +178,7 @@ export async function publishMerged(
   );
 }
 
-/** Gives up merges whose process shows no sign of life, so that their segments can be merged again. */
+/** Abandons merges with an expired lease, so that their segments can be merged again. */
 export async function abandonStaleMerges(db: Queryable): Promise<void> {
   await db.query(
     `with abandoned as (
@@ -196,8 +199,8 @@ export async function selectRetiredSegments(db: Queryable): Promise<number[]> {
 }
 
 /**
- * Deletes up to `limit` blocks of a retired segment. The order makes the planner take the primary key even when it
- * believes, from old statistics, that the segment is most of the table.
+ * Deletes up to `limit` blocks of a retired segment. The order makes the planner use the primary key even if
+ * old statistics say that the segment is most of the table.
  * @returns how many were deleted
  */
 export async function deleteBlocks(db: Queryable, segmentId: number, limit: number): Promise<number> {
@@ -214,7 +217,7 @@ export async function deleteBlocks(db: Queryable, segmentId: number, limit: numb
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes what is left of a retired segment whose blocks are gone. */
+/** Deletes the remaining rows of a retired segment without blocks. */
 export async function deleteRetiredSegment(db: Queryable, segmentId: number): Promise<void> {
   await db.query(
     `with overflows as (delete from fingerprint_overflows where segment_id = $1)
@@ -224,8 +227,8 @@ export async function deleteRetiredSegment(db: Queryable, segmentId: number): Pr
 }
 
 /**
- * Makes the space of deleted blocks usable again. Inside a transaction, where PostgreSQL forbids it, and while
- * someone else vacuums the table, it does nothing.
+ * Makes the space of deleted blocks reusable. It does nothing inside a transaction, where PostgreSQL forbids
+ * it, and while another session vacuums the table.
  */
 export async function vacuumBlocks(db: Queryable): Promise<void> {
   // now() is the time at which the transaction began.

@@ -1,14 +1,17 @@
 import { LOW_HALF } from './fingerprint-key.ts';
 import type { Postings } from './posting-block.ts';
 
-/** So many postings can be sorted at once: the index of a posting has the 24 bits that a key leaves of 64. */
+/**
+ * The most postings that can be sorted at once: the index of a posting has the 24 bits that a key leaves of
+ * 64.
+ */
 export const MAX_SORTED_POSTINGS = 2 ** 24;
 
 /**
  * Sorts postings by key, then by entry.
  *
- * Key and index are packed into one 64-bit number, because a typed array of those sorts natively without a
- * comparator: several times faster than sorting indexes with one.
+ * Key and index are packed into one 64-bit number, because a typed array of these is sorted natively without
+ * a comparator: several times faster than sorting indexes with one.
  */
 export function sortPostings({ keys, entries }: Postings): Postings {
   const count = keys.length;

@@ -1,7 +1,7 @@
 import type { Queryable } from './queryable.ts';
 import type { IndexStatistics } from './types.ts';
 
-/** Reads all texts' rows: for a page of figures, not for every request. */
+/** Reads the rows of all texts: for a page of figures, not for every request. */
 export async function selectStatistics(db: Queryable): Promise<IndexStatistics> {
   const { rows } = await db.query<IndexStatistics>(
     `select

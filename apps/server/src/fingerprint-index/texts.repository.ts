@@ -9,9 +9,9 @@ export interface TextRow {
 }
 
 /**
- * Inserts the texts that are not there. Numbers are given in the order of the rows. Waits for other transactions
- * that are inserting or deleting the same texts.
- * @returns the entries of those that were inserted, by text
+ * Inserts the missing texts. Entries are numbered in the order of the rows. Waits for other transactions that
+ * are inserting or deleting the same texts.
+ * @returns the entries of the inserted texts, by text
  */
 export async function insertMissingTexts(
   db: Queryable,
@@ -33,8 +33,8 @@ export async function insertMissingTexts(
 }
 
 /**
- * Deletes those of the texts that are there in another scope or with other fingerprints.
- * @returns the texts that are there just as given
+ * Deletes the texts that exist in another scope or with other fingerprints.
+ * @returns the texts that exist exactly as given
  */
 export async function deleteChangedTexts(db: Queryable, texts: readonly TextRow[]): Promise<Set<number>> {
   const { rows } = await db.query<{ text_id: number }>(
@@ -77,8 +77,8 @@ export async function deleteTexts(db: Queryable, textIds: readonly number[]): Pr
 }
 
 /**
- * The texts of entries that were alive a moment ago. One that was replaced meanwhile, in the same scope, is still
- * in the index and is named; one that was removed is left out.
+ * The texts of entries that were alive a moment ago. A text that was replaced in the meantime, in the same
+ * scope, is still in the index and is returned; a removed one is left out.
  */
 export async function selectTextIds(db: Queryable, entries: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.query<{ entry: number; text_id: number }>(
@@ -93,7 +93,7 @@ export async function selectTextIds(db: Queryable, entries: readonly number[]): 
   return new Map(rows.map((row) => [row.entry, row.text_id]));
 }
 
-/** Dead entries of a scope, as far as they lie in [first, last]. */
+/** Dead entries of a scope within [first, last]. */
 export async function selectDeadEntries(
   db: Queryable,
   scope: number,

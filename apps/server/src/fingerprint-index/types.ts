@@ -4,8 +4,8 @@ import type { Queryable } from './queryable.ts';
 export interface IndexedText {
   readonly textId: number;
   /**
-   * 0 is the public web index, a positive number the library of the user with that id, its negative the texts of that
-   * library of which only keyed fingerprints are kept.
+   * 0 is the public web index, and a positive number is the library of the user with that id. Its negative is
+   * the part of that library that is kept only as keyed fingerprints.
    */
   readonly scope: number;
   readonly fingerprints: Fingerprints;
@@ -13,7 +13,7 @@ export interface IndexedText {
 
 export interface CandidateQuery {
   readonly fingerprints: Fingerprints;
-  /** Only texts of these scopes are found, and no other text has any influence on the answer. */
+  /** Only texts of these scopes are found, and no other text influences the answer. */
   readonly scopes: readonly number[];
   readonly limit: number;
   /** The answer is the same as if these texts were not in the index. */
@@ -22,11 +22,14 @@ export interface CandidateQuery {
 
 export interface Candidate {
   readonly textId: number;
-  /** Different fingerprints that query and text have in common, as far as they were counted (score-candidates.ts). */
+  /**
+   * The number of different fingerprints that query and text have in common, as far as they were counted
+   * (score-candidates.ts).
+   */
   readonly sharedFingerprints: number;
   /**
-   * Sum of the shared fingerprints' rarity, 1 for each that no other text has, in those 70 words of the query where
-   * it is greatest. A fingerprint of candidates before this one counts less (pick-candidates.ts).
+   * The sum of the shared fingerprints' rarity (1 for a unique one), in the 70 words of the query where it is
+   * greatest. A fingerprint of earlier candidates counts less (pick-candidates.ts).
    */
   readonly score: number;
 }
@@ -34,43 +37,44 @@ export interface Candidate {
 export interface IndexStatistics {
   readonly texts: number;
   readonly segments: number;
-  /** Different fingerprints of each text, summed over the texts; what was removed does not count. */
+  /** Different fingerprints of each text, summed over the texts; removed texts do not count. */
   readonly postings: number;
-  /** On disk, with indexes and with what is not cleared away yet. */
+  /** On disk, including indexes and data that is not cleaned up yet. */
   readonly bytes: number;
 }
 
 /**
- * Which stored texts share fingerprints with a given one. It only proposes: whatever it names has to be verified
- * on the tokens.
+ * Finds the stored texts that share fingerprints with a given one. It only proposes candidates, which have to
+ * be verified on the tokens.
  */
 export interface FingerprintIndex {
   /**
-   * Adds texts, or replaces those that are there with other fingerprints or in another scope. `db` must be in a
-   * transaction, best the one that stores the texts: all is there after its commit, nothing after a rollback.
+   * Adds texts, or replaces those with other fingerprints or in another scope. `db` must be in a transaction,
+   * preferably the one that stores the texts: everything is there after its commit, nothing after a rollback.
    */
   add(db: Queryable, texts: readonly IndexedText[]): Promise<void>;
 
-  /** Takes texts out of every answer from the commit on. Texts that are not in the index are passed over. */
+  /** Removes texts from all answers after the commit. Texts that are not in the index are skipped. */
   remove(db: Queryable, textIds: readonly number[]): Promise<void>;
 
   /**
-   * At most `limit` texts, best first: each is the one with the highest score when what it shares with those before
-   * it counts less; equal scores by number of shared fingerprints, then the text that was added first. What is found
-   * is the state of one moment, whatever others are adding, removing or merging meanwhile.
+   * At most `limit` texts, best first. Each has the highest score when fingerprints shared with earlier ones
+   * count less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The
+   * answer reflects one moment, whatever others add, remove or merge in the meantime.
    */
   candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
 
   /**
-   * Merges small segments and clears away what was removed. Changes no answer. Run it after adds and removals,
-   * from as many processes as may come; a run that was killed is cleared away by a later one. `db` should be a
-   * pool or a connection without an open transaction, so that each step is committed by itself.
+   * Merges small segments and cleans up removed data. Changes no answer. Run it after adds and removals, from
+   * any number of processes; a later run cleans up after a killed one. `db` should be a pool or a connection
+   * without an open transaction, so that each step is committed separately.
    */
   maintain(db: Queryable): Promise<void>;
 
   /**
-   * Rewrites the segments of a scope that still hold postings of removed texts. Changes no answer; `maintain` then
-   * deletes what was rewritten. False where another merge is at work on one of them: then it is to be asked once more.
+   * Rewrites the segments of a scope that still contain postings of removed texts. Changes no answer;
+   * `maintain` then deletes the old segments. False if another merge is using one of them: then call it
+   * again.
    */
   purge(db: Queryable, scope: number): Promise<boolean>;
 

@@ -2,7 +2,7 @@ import { operations } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Two operations as they would be if they were for fewer people. */
+/** Two operations, changed so that fewer people may call them. */
 const made = {
   GetProjects: { ...operations.GetProjects, access: 'user' },
   GetReportOwners: { ...operations.GetReportOwners, access: 'admin' },

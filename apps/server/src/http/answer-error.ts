@@ -5,7 +5,10 @@ import { TooManyRequestsError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isStorageFull } from '../storage/index.ts';
 
-/** The one exit for errors: known ones by their key, all others as `unexpected` with an id that the log has. */
+/**
+ * The only place that answers errors: known ones by their key, all others as `unexpected` with an id that is
+ * in the log.
+ */
 export function answerError(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const known = knownError(error);
   if (known === undefined) {
@@ -28,7 +31,7 @@ function failure(key: ErrorKey): Answer<null> {
   return { success: false, data: null, errors: [key], message: '', total: 0 };
 }
 
-/** Codes with which `pg` and the network say that the database is not there. */
+/** Codes with which `pg` and the network report that the database is unavailable. */
 const databaseGone = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,13 +44,13 @@ const databaseGone = new Set([
   '53300',
 ]);
 
-/** Where `pg` and its pool say so without a code. */
+/** Messages with which `pg` and its pool report it without a code. */
 const databaseGoneMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 const foreignKeyViolation = '23503';
 
-/** What access had let through, and somebody has deleted before the call could write about it. */
+/** Rows that access had admitted, and that were deleted before the call could write about them. */
 const goneByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
   [/_project_id_fkey$/, 'noAccessToProject'],
   [/_report_id_fkey$/, 'noAccessToReport'],
@@ -71,10 +74,10 @@ function knownError(error: unknown): UserError | undefined {
   if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {
     return new UserError('serverUnavailable', error.message);
   }
-  // Whoever called has gone in the middle of the call, and reads no answer.
+  // The caller disconnected during the call and reads no answer.
   if (code === 'ERR_STREAM_PREMATURE_CLOSE') return new UserError('invalidFormat', error.message);
   if (status === 413) return new UserError('requestTooLarge', error.message);
-  // What Fastify and its plugins refuse: the caller's mistake, by their word.
+  // Refusals by Fastify and its plugins: by their status, the caller's mistake.
   const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
   return isRefusal ? new UserError('invalidFormat', error.message) : undefined;
 }

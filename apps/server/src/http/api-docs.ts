@@ -8,7 +8,10 @@ import { escapeText } from './api-page/html.ts';
 import { originOf } from './origin.ts';
 import { makeStaticFile, sendStaticFile, type StaticFile } from './static-file.ts';
 
-/** Stands for the installation's address in what is rendered once. No escaping changes it, and nobody can own it. */
+/**
+ * Represents the installation's URL in documents that are rendered once. Escaping doesn't change it, and
+ * nobody can own it.
+ */
 const originPlaceholder = 'https://address-of-this-installation.invalid';
 
 interface ApiDocs {
@@ -17,12 +20,12 @@ interface ApiDocs {
 }
 
 /**
- * The API for readers (/api/docs) and for programs (/api/openapi.json), both written from the contract.
+ * The API for readers (/api/docs) and for programs (/api/openapi.json), both generated from the contract.
  *
- * Both contain the address of this installation and are rendered once, at the first call, with a placeholder for it.
- * With PUBLIC_URL there is one address. Without it, the address is the Host that the caller sent, so only the
- * documents of the last address are kept: callers who invent hosts can't fill the memory. Shared caches may not keep
- * an answer, since a header chose a part of it.
+ * Both contain the URL of this installation and are rendered once, at the first call, with a placeholder for
+ * it. With PUBLIC_URL there is one URL. Without it, the URL comes from the Host header, so only the documents
+ * of the last URL are kept: callers who invent hosts can't fill the memory. Shared caches may not store an
+ * answer, because a header determines a part of it.
  */
 export function registerApiDocs(app: FastifyInstance, services: Services): void {
   const docsOf = keepLast(once(renderTemplates));
@@ -45,7 +48,7 @@ function renderTemplates(): Templates {
   const page = apiPage(document).split(originPlaceholder);
   const openApi = JSON.stringify(document).split(originPlaceholder);
   return async (origin) => ({
-    // The page shows the address only in commands for a shell.
+    // The page shows the URL only in shell commands.
     page: await makeStaticFile('text/html; charset=utf-8', page.join(escapeText(inSingleQuotes(origin)))),
     openApi: await makeStaticFile(
       'application/json; charset=utf-8',
@@ -59,7 +62,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-/** Callers with the same origin share its documents, also while these are being made. */
+/** Callers with the same origin share its documents, also while these are being generated. */
 function keepLast(templates: () => Templates): Templates {
   let last: { readonly origin: string; readonly docs: Promise<ApiDocs> } | undefined;
   return (origin) => {

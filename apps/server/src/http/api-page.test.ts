@@ -16,7 +16,7 @@ function articleOf(name: string): string {
   return page.slice(start, page.indexOf('</article>', start));
 }
 
-/** What a POSIX shell hands to curl when it runs the command. */
+/** The arguments that a POSIX shell passes to curl when it runs the command. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\nSID=the-sid\n${command}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
@@ -41,7 +41,7 @@ describe.each([...operationNames, 'UploadFile'])('%s on the page', (name) => {
     expect(article.includes('No fields')).toBe(fields.length === 0);
   });
 
-  test('shows every error with its status, there or among those of every call', () => {
+  test('shows every error with its status, in its own list or among those of every call', () => {
     const keys = Object.values(operation?.responses ?? {}).flatMap(
       (response) => response['x-error-keys'] ?? [],
     );
@@ -67,7 +67,7 @@ describe.each(operationNames)('the command for %s', (name) => {
     expect(operations[name].input.safeParse(body).success).toBe(true);
   });
 
-  test('names the session where one is needed', () => {
+  test('names the session if one is needed', () => {
     expect(words.includes('X-Sid: the-sid')).toBe(operations[name].access !== 'public');
   });
 });
@@ -79,7 +79,7 @@ test('the command for the upload sends the form with the file last', () => {
   expect(fields).toEqual(['uploadid=essay-7f3a21c4', 'sid=the-sid', 'file=@essay.docx']);
 });
 
-test('the session is named by the cookies that the server sets', () => {
+test('the session uses the names of the cookies that the server sets', () => {
   const { token, sid } = cookieNames(readConfig({}));
   expect(document.components.securitySchemes['session']?.name).toBe(token);
   expect(page).toContain(`<code>${token}</code>`);
@@ -88,14 +88,14 @@ test('the session is named by the cookies that the server sets', () => {
   for (const name of [sid, byHttps.sid]) expect(sessionExample('http://localhost')).toContain(`"${name}"`);
 });
 
-test('every link within the page leads somewhere, and no id stands twice', () => {
+test('every link within the page has a target, and every id is unique', () => {
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
 });
 
-test('what is opened is closed, in order', () => {
+test('tags are closed in order', () => {
   const open: string[] = [];
   const wrong: string[] = [];
   for (const [, slash, tag = ''] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
@@ -113,7 +113,7 @@ test('no heading skips a level', () => {
   expect(skips).toEqual([]);
 });
 
-test('brings no script and no style of its own, and loads nothing from elsewhere', () => {
+test('has no script and no style of its own, and loads nothing from elsewhere', () => {
   expect(page).not.toMatch(/<script|<style| style=| on[a-z]+=/i);
   const loaded = [...page.matchAll(/<(?:link|img|iframe)[^>]* (?:href|src)="([^"]+)"/g)].map(
     ([, url]) => url,
@@ -137,7 +137,7 @@ test('text can never become markup', () => {
   expect(html`<b title="${hostile}">${[hostile, 1]}</b>`.markup).not.toContain('<img');
 });
 
-test('backticks mark code, an empty line a paragraph', () => {
+test('backticks mark code, and an empty line separates paragraphs', () => {
   expect(prose('a `b<` c\n\nd').markup).toBe('<p>a <code>b&lt;</code> c</p><p>d</p>');
 });
 
@@ -154,7 +154,7 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test.each(['light', 'dark'])('every text is readable on every ground (%s)', (scheme) => {
+test.each(['light', 'dark'])('every text is readable on every background (%s)', (scheme) => {
   const block = apiPageStyles.split('prefers-color-scheme: dark')[scheme === 'light' ? 0 : 1] ?? '';
   const colours = Object.fromEntries(
     [...block.matchAll(/--([a-z]+): (#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [name, value]),

@@ -26,8 +26,9 @@ const accessTexts: Readonly<Record<OpenApiOperation['x-access'], string>> = {
 };
 
 /**
- * The API reference as one page, written from the OpenAPI document: every operation by feature with its access,
- * input, answer, errors and an example. Without scripts; its style sheet is `apiPageStyles` at /api/docs.css.
+ * The API reference as one page, generated from the OpenAPI document: every operation by feature with its
+ * access, input, answer, errors and an example. It has no scripts; its style sheet is `apiPageStyles` at
+ * /api/docs.css.
  */
 export function apiPage(document: OpenApiDocument): string {
   const [{ url: serverUrl } = { url: '' }] = document.servers;
@@ -166,7 +167,7 @@ function errorTable(caption: string, keys: readonly string[]): Html {
   return table(caption, ['Key', 'Status', 'Message'], rows);
 }
 
-/** Inputs and answers of one operation stand in its article; the other schemas are shared. */
+/** The inputs and answers of one operation are in its article; the other schemas are shared. */
 function isShape(name: string): boolean {
   return !name.endsWith('Input') && !name.endsWith('Data');
 }
@@ -177,7 +178,7 @@ function shapesOf(schemas: Schemas): readonly (readonly [string, JsonSchema])[] 
     .sort(([a], [b]) => a.localeCompare(b, 'en'));
 }
 
-/** 'upload-form' → 'upload form'; the style sheet sets the first letters. */
+/** 'upload-form' → 'upload form'; the style sheet capitalises the first letters. */
 function titleOf(feature: string): string {
   return feature.replaceAll('-', ' ');
 }

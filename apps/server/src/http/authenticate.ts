@@ -5,9 +5,9 @@ import { cookieNames } from './cookies.ts';
 import type { SessionUser } from './handler.ts';
 
 /**
- * The user behind a request's session cookie, or null without one.
- * @param sid what the caller says the session is named (header X-Sid, form field sid). It must be given and
- *   right: a page of another site can send the cookie, but can't read the name.
+ * The user of a request's session cookie, or null without one.
+ * @param sid The name of the session according to the caller (header X-Sid, form field sid). It must be
+ *   present and correct: a page of another site can send the cookie, but can't read the name.
  */
 export async function authenticate(
   services: Services,
@@ -22,7 +22,7 @@ export async function authenticate(
 
 const sessions = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
 
-/** The session of a request's cookie, looked up once; it says nothing about who caused the request. */
+/** The session of a request's cookie, looked up once. It does not tell who caused the request. */
 export function sessionOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
   const known = sessions.get(request);
   if (known !== undefined) return known;

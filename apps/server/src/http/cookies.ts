@@ -12,12 +12,15 @@ export interface CookieNames {
 }
 
 const plainNames: CookieNames = { token: 'palimpsest_session', sid: 'sid' };
-/** Browsers take a cookie with this prefix only from this very host and by https, not from another subdomain. */
+/**
+ * Browsers accept a cookie with this prefix only from this very host and by HTTPS, not from another
+ * subdomain.
+ */
 const hostNames: CookieNames = { token: '__Host-palimpsest_session', sid: '__Host-sid' };
 
 /**
- * The names of the session's cookies. Under https, cookies with the plain names count for nothing: any other host of
- * the same domain can set them, and thereby put its visitors into a session of its own.
+ * The names of the session's cookies. Under HTTPS, cookies with the plain names are ignored: any other host
+ * of the same domain can set them, and so put its visitors into a session of its own.
  */
 export function cookieNames(config: Config): CookieNames {
   return isHttps(config) ? hostNames : plainNames;
@@ -40,7 +43,7 @@ export function clearSessionCookies(reply: FastifyReply, config: Config): void {
   clear(reply, cookieNames(config), isHttps(config));
 }
 
-/** Browsers ignore a cookie named `__Host-` without Secure, also when it is to be deleted. */
+/** Browsers ignore a cookie named `__Host-` without Secure, even to delete it. */
 function clear(reply: FastifyReply, { token, sid }: CookieNames, secure: boolean): void {
   reply.clearCookie(token, { path: '/', secure });
   reply.clearCookie(sid, { path: '/', secure });

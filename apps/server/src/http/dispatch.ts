@@ -24,17 +24,17 @@ import { parseAnswer } from './parse-answer.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 
 /**
- * So many calls of one user are worked on at once in a process; more wait for their turn. Each may hold a connection to
- * the database while it waits for a row that another call of the same user has locked, and the pool has 20. A browser
- * opens six connections over HTTP/1.1. Visitors without an account share no such limit, because a slowed-down log-in
- * would hold up everybody behind the same address.
+ * How many calls of one user a process works on at once; more wait for their turn. Each may hold a connection to the
+ * database while it waits for a row that another call of the same user has locked, and the pool has 20 connections. A
+ * browser opens six over HTTP/1.1. Calls without a session have no such limit, because a slowed-down log-in would delay
+ * everybody behind the same address.
  */
 const callsOfOneUser = 8;
 
 /**
- * Every operation as a route. A call goes: rate limit → session → access level → input → handler → answer. The
- * answer is parsed by the contract too (`parse-answer.ts`), so a field that it doesn't promise never leaves. While the
- * database hangs, a call is answered with an error instead of never.
+ * Registers every operation as a route. The steps of a call are: rate limit → session → access level → input
+ * → handler → answer. The contract parses the answer too (`parse-answer.ts`), so a field outside the contract
+ * is never sent. While the database hangs, calls are answered with an error.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   const callTurns = createFairTurns({ all: Number.POSITIVE_INFINITY, ofOneUser: callsOfOneUser });
@@ -80,12 +80,15 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   });
 }
 
-/** Visitors without a session take turns at the compute threads by their network; no user has a negative id. */
+/**
+ * Visitors without a session take turns at the compute threads by their network. Negative numbers are safe
+ * because no user has one.
+ */
 function turnOf(user: SessionUser | null, network: string): number {
   return user?.id ?? -1 - createHash('sha256').update(network).digest().readUInt32BE(0);
 }
 
-/** A call with the field that opens the operation needs no session. */
+/** A call with the field that makes the operation public needs no session. */
 function accessOf({ access, publicWith }: Operation, body: unknown): Access {
   const isOpened =
     publicWith !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, publicWith);
@@ -106,7 +109,7 @@ async function sessionFor(
   return user;
 }
 
-/** A public operation takes any caller; a session that is named wrongly counts as none. */
+/** A public operation accepts any caller; a wrong session name counts as no session. */
 async function authenticatePublic(
   services: Services,
   request: FastifyRequest,
@@ -121,8 +124,8 @@ function nullIfMismatch(error: unknown): null {
 }
 
 /**
- * Only JSON gets here as a body. Without one the call is refused: a page of another site can have a form sent here
- * with nothing in it, but not JSON.
+ * Only JSON is accepted as a body. A call without a body is refused: a page of another site can make the
+ * browser send an empty form here, but not JSON.
  */
 function parseInput(schema: z.ZodType, body: unknown): unknown {
   const parsed = schema.safeParse(body);

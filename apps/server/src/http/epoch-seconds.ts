@@ -1,4 +1,4 @@
-/** Times cross the wire as whole seconds since 1970. */
+/** In the wire format, times are whole seconds since 1970. */
 export function epochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -8,18 +8,18 @@ export type { SessionUser } from './session-user.ts';
 
 export interface Call {
   readonly services: Services;
-  /** Null only where the operation's access is `public`. */
+  /** Null only if the operation's access is `public`. */
   readonly user: SessionUser | null;
-  /** What the browser asks for; the guest's language until one is chosen. */
+  /** The language that the browser requests; used for guests until they choose one. */
   readonly language: Language;
-  /** Under which the caller reaches the product, without a slash at the end. */
+  /** The product's base URL for this caller, without a slash at the end. */
   readonly origin: string;
-  /** Where the call comes from, as limits count it (`networkOf`). */
+  /** The network of the caller, as limits count it (`networkOf`). */
   readonly network: string;
   readonly log: Log;
 }
 
-/** A session that the answer hands to the browser. */
+/** A session that the answer gives to the browser. */
 export interface NewSession {
   readonly token: string;
   readonly sid: string;
@@ -29,7 +29,7 @@ export interface Result<Data> {
   readonly data: Data;
   readonly message?: NoticeKey;
   readonly total?: number;
-  /** A new session for the browser, or null to end the one it has. */
+  /** A new session for the browser, or null to end the current one. */
   readonly session?: NewSession | null;
 }
 
@@ -41,7 +41,7 @@ export type Handler<Name extends OperationName> = (
 /** One handler for every operation of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Name> };
 
-/** The user of a call whose operation asks for a session; dispatch has made sure that there is one. */
+/** The user of a call whose operation requires a session; dispatch has ensured that there is one. */
 export function userOf(call: Call): SessionUser {
   if (call.user === null) throw new UserError('sessionMissing');
   return call.user;

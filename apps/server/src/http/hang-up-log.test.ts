@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hangUpLog } from './hang-up-log.ts';
 
-/** Levels and messages of what was logged. */
+/** Levels and messages of the log entries. */
 let logged: { readonly level: number; readonly msg: string }[];
 let app: FastifyInstance;
 let source: Readable;
@@ -45,8 +45,9 @@ async function levelOf(msg: string): Promise<number | undefined> {
   return logged.find((line) => line.msg === msg)?.level;
 }
 
-it('does not call it an error when the caller hangs up', async () => {
-  // More than lies between two ends of a connection, so that the answer isn't over when they hang up.
+it('does not log an error when the caller disconnects', async () => {
+  // More than fits into the buffers of a connection, so that the answer isn't complete when the callers
+  // disconnect.
   source = Readable.from(noise());
   const response = await begin();
   response.destroy();
@@ -54,7 +55,7 @@ it('does not call it an error when the caller hangs up', async () => {
   expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-it('calls it an error when what is sent breaks off', async () => {
+it('logs an error when the source of an answer breaks off', async () => {
   const broken = new PassThrough();
   source = broken;
   broken.write('the beginning');
@@ -64,7 +65,7 @@ it('calls it an error when what is sent breaks off', async () => {
   expect(await levelOf('the disk is gone')).toBe(pino.levels.values['error']);
 });
 
-it('calls it an error when what is sent ends too early without a word', async () => {
+it('logs an error when the source ends too early without an error', async () => {
   const broken = new PassThrough();
   source = broken;
   broken.write('the beginning');

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 type ChildLoggerFactory = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 
 /**
- * The log of one request. Who hangs up in the middle of a compressed answer leaves a "premature close" behind, which
- * the plugin that compresses calls an error. It is none of ours, so it goes to the debug level; every other error, and
- * the same one while the caller is still there, stays an error.
+ * The log of one request. A caller who disconnects during a compressed answer causes a "premature close",
+ * which the compression plugin logs as an error. It is not our error, so it goes to the debug level. Every
+ * other error stays an error, and so does this one while the caller is still connected.
  */
 export const hangUpLog: ChildLoggerFactory = (logger, bindings, options, request) => {
   const log = logger.child(bindings, options) as FastifyBaseLogger;
@@ -21,7 +21,10 @@ export const hangUpLog: ChildLoggerFactory = (logger, bindings, options, request
   return log;
 };
 
-/** The other end said so, or broke off. A connection that this end closes because its answer broke has neither. */
+/**
+ * The other end closed the connection, or it broke. If this end closes a connection because its answer
+ * failed, neither is true.
+ */
 function hasHungUp(socket: Socket): boolean {
   return socket.readableEnded || socket.errored !== null;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { shareRuns } from '../database/share-runs.ts';
 import type { Services } from '../services.ts';
 
-/** With the answer itself this stays below two seconds, after which many balancers give up. */
+/** Including the answer itself, this stays below two seconds, after which many load balancers give up. */
 const checkTimeoutMs = 1_500;
 
 /**
  * /healthz: the process answers. /readyz: it can do its work (database and file store answer); 503 while it
- * cannot, and from the moment it shuts down, so that a balancer sends nobody here any more. A database or a store that
- * hangs counts as failed, and is asked once at a time however often /readyz is called.
+ * cannot, and from the start of its shutdown, so that a load balancer sends no more requests. A database or a
+ * store that hangs counts as failed. It is queried once at a time, however often /readyz is called.
  */
 export function registerHealth(app: FastifyInstance, services: Services, isStopping: () => boolean): void {
   const checkFiles = shareRuns(() => services.blobs.check());

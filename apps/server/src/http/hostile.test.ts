@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 
-/** What no screen of ours sends: broken, forged and misleading requests. */
+/** Requests that our screens never send: broken, forged and misleading ones. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => server.stop());
 
 const text = seededText(11, 40);
 
-describe('characters that the database cannot keep', () => {
-  it('are taken out of texts and their fields', async () => {
+describe('characters that the database cannot store', () => {
+  it('are removed from texts and their fields', async () => {
     const client = await server.guest();
     const [started] = await client.data('NewPlagCheck', {
       web: 1,
@@ -29,7 +29,7 @@ describe('characters that the database cannot keep', () => {
     expect(Segments.map(({ T }) => T).join('')).toBe(`${text} and \uFFFD more`);
   });
 
-  it('do not come about where a text gives its name', async () => {
+  it('are not created when a text provides its own name', async () => {
     const client = await server.guest();
     const line = `${'x'.repeat(79)}\u{1F600}`;
     await client.data('NewPlagCheck', { web: 1, lib: 1, text: `${line}\n${text}` });
@@ -40,7 +40,7 @@ describe('characters that the database cannot keep', () => {
     expect([report?.Name, libraryText?.Name]).toEqual([name, name]);
   });
 
-  it('are taken out of searches, log-ins and library texts', async () => {
+  it('are removed from searches, log-ins and library texts', async () => {
     const client = await server.guest();
     await client.data('AddTextsToLibrary', { text: `\u0000${text}`, name: 'Kept\u0000', author: '\u0000' });
     const found = await client.data('GetLibraryTexts', { filters: { search: 'ke\u0000pt' } });
@@ -53,7 +53,7 @@ describe('characters that the database cannot keep', () => {
   });
 });
 
-describe('a form that is none', () => {
+describe('a body that is not a form', () => {
   const boundary = 'multipart/form-data; boundary=AAA';
   const part = (disposition: string, body: string): string =>
     `--AAA\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`;
@@ -61,21 +61,15 @@ describe('a form that is none', () => {
   it.each([
     ['without a boundary', 'multipart/form-data', 'x', 'invalidFormat', 400],
     ['without parts', boundary, 'garbage', 'invalidFormat', 400],
-    [
-      'with a field that means harm',
-      boundary,
-      `${part('name="__proto__"', 'x')}--AAA--`,
-      'invalidFormat',
-      400,
-    ],
+    ['with a malicious field', boundary, `${part('name="__proto__"', 'x')}--AAA--`, 'invalidFormat', 400],
     ['with too many fields', boundary, `${part('name="a"', 'x').repeat(20)}--AAA--`, 'requestTooLarge', 413],
-  ])('%s is refused, not an error of ours', async (_name, type, body, key, status) => {
+  ])('%s is refused, and not logged as our error', async (_name, type, body, key, status) => {
     const client = await server.guest();
     const answer = await client.post('/api/UploadFile', body, { 'content-type': type, 'x-sid': client.sid });
     expect(answer).toMatchObject({ success: false, errors: [key], status });
   });
 
-  it('but whose file bears no name is taken', async () => {
+  it('whose file has no name is accepted', async () => {
     const client = await server.guest();
     const file = `name="file"\r\nContent-Type: application/octet-stream`;
     const body = `${part('name="uploadid"', 'nameless-file')}${part(file, text)}--AAA--\r\n`;
@@ -100,7 +94,7 @@ describe('a page of another site', () => {
   });
 });
 
-describe('a limit is not escaped', () => {
+describe('a limit cannot be bypassed', () => {
   const strict = async (
     environment: Readonly<Record<string, string>>,
     work: (url: string) => Promise<void>,
@@ -122,7 +116,7 @@ describe('a limit is not escaped', () => {
     return response.status;
   };
 
-  it('by another spelling of the address or a forged cookie', async () => {
+  it('by another spelling of the URL or a forged cookie', async () => {
     await strict({ RATE_LIMIT_SCALE: '0.01' }, async (url) => {
       expect(await statusOf(`${url}/api/Login`)).not.toBe(429);
       for (const path of ['/api/Login?1', '/api/Login/', '/api/%4Cogin']) {
@@ -132,7 +126,7 @@ describe('a limit is not escaped', () => {
     });
   });
 
-  it('by cookies that stand for no session', async () => {
+  it('by cookies of no existing session', async () => {
     await strict({ RATE_LIMIT_SCALE: '0.1' }, async (url) => {
       const statuses: number[] = [];
       for (let i = 0; i < 65; i++) {
@@ -144,7 +138,7 @@ describe('a limit is not escaped', () => {
     });
   });
 
-  it('by an address that the caller writes before the proxy does', async () => {
+  it('by an address that the caller adds before the proxy does', async () => {
     await strict({ RATE_LIMIT_SCALE: '0.01', TRUST_PROXY: 'true' }, async (url) => {
       expect(await statusOf(`${url}/api/Login`, { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' })).not.toBe(
         429,
@@ -161,8 +155,8 @@ describe('a limit is not escaped', () => {
   });
 });
 
-describe('an address', () => {
-  /** As `fetch` would not send it. */
+describe('a URL', () => {
+  /** A URL that `fetch` would not send. */
   const raw = (start: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
@@ -185,14 +179,14 @@ describe('an address', () => {
     await get.arrayBuffer();
   });
 
-  it('that cannot be decoded is refused in our form', async () => {
+  it('that cannot be decoded is refused in our format', async () => {
     const answer = await raw('GET /%E0%A4%A');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"errors":["invalidFormat"]');
   });
 
   it.each(['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json', '/assets/../../package.json'])(
-    'never leads out of the folder of the screens: %s',
+    'never leads outside the folder of the screens: %s',
     async (path) => {
       expect(await raw(`GET ${path}`)).not.toContain('@palimpsest');
     },

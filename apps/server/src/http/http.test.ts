@@ -36,7 +36,7 @@ describe('every operation', () => {
     },
   );
 
-  it.each(operationNames)('%s refuses fields that it does not know', async (name) => {
+  it.each(operationNames)('%s refuses unknown fields', async (name) => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const status = operations[name].access === 'admin' ? 'Admin' : 'User';
@@ -49,8 +49,8 @@ describe('every operation', () => {
 
 describe('a broken request', () => {
   it.each([
-    ['no JSON', '{"web":', 'application/json', 'invalidFormat', 400],
-    ['another type', 'web=1', 'application/x-www-form-urlencoded', 'invalidFormat', 400],
+    ['invalid JSON', '{"web":', 'application/json', 'invalidFormat', 400],
+    ['another content type', 'web=1', 'application/x-www-form-urlencoded', 'invalidFormat', 400],
     ['an array', '[1]', 'application/json', 'invalidFormat', 400],
   ])('%s', async (_name, body, type, key, status) => {
     const client = await server.guest();
@@ -58,7 +58,7 @@ describe('a broken request', () => {
     expect(answer).toMatchObject({ success: false, errors: [key], status });
   });
 
-  it('of more than the longest text is refused', async () => {
+  it('that exceeds the longest text is refused', async () => {
     const client = await server.guest();
     const body = JSON.stringify({ web: 1, lib: 1, text: 'x'.repeat(7_000_000) });
     const answer = await client.post('/api/CalculateCredits', body, {
@@ -68,7 +68,7 @@ describe('a broken request', () => {
     expect(answer).toMatchObject({ status: 413, errors: ['requestTooLarge'] });
   });
 
-  it('to an operation that does not exist says so', async () => {
+  it('to an unknown operation says so', async () => {
     const client = await server.guest();
     expect(await client.call('GetEverything' as never, {} as never)).toMatchObject({
       status: 404,
@@ -78,7 +78,7 @@ describe('a broken request', () => {
 });
 
 describe('an unexpected error', () => {
-  it('leaves as an id and nothing else', async () => {
+  it('is shown as an id and nothing else', async () => {
     const broken = await startTestServer({ withWorker: false });
     try {
       const client = await broken.guest();
@@ -94,14 +94,14 @@ describe('an unexpected error', () => {
 });
 
 describe('the operator sees', () => {
-  it('that the process lives and can work', async () => {
+  it('that the process runs and is ready', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok' });
   });
 
-  it('that it cannot work without its files, or while these hang', async () => {
+  it('that it is not ready without its files, or while these hang', async () => {
     const broken = await startTestServer({ withWorker: false });
     try {
       broken.services.blobs.check = () => Promise.reject(new Error('no disk'));
@@ -138,7 +138,7 @@ describe('the operator sees', () => {
 });
 
 describe('the API page', () => {
-  it('and the document behind it name every operation', async () => {
+  it('and its OpenAPI document name every operation', async () => {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(document.paths).toSorted()).toEqual(
       [...operationNames, 'UploadFile'].map((name) => `/api/${name}`).toSorted(),
@@ -148,7 +148,7 @@ describe('the API page', () => {
     expect((await fetch(`${server.url}/api/docs.css`)).headers.get('content-type')).toContain('text/css');
   });
 
-  /** A call with a Host of the caller's choice, which fetch doesn't allow. */
+  /** A call with a Host chosen by the caller, which fetch doesn't allow. */
   function getAs(host: string, path: string, headers: Readonly<Record<string, string>> = {}) {
     return new Promise<{ status: number; etag: string; cacheControl: string; body: string }>(
       (resolve, reject) => {
@@ -173,7 +173,7 @@ describe('the API page', () => {
       expect(first?.body).toContain('http://texts.example.org');
       expect(first?.body).not.toContain('evil.example');
       expect(evil?.body).not.toContain('texts.example.org');
-      // Escaped as in HTML or as in JSON, which a browser doesn't run.
+      // Escaped as HTML or JSON, so that a browser doesn't run it.
       expect(hostile?.body).not.toContain(path === '/api/docs' ? '<script>' : `x'"><script>`);
       for (const { cacheControl } of answers) expect(cacheControl).toBe('private, no-cache');
       expect(evil?.etag).not.toBe(first?.etag);
@@ -189,7 +189,7 @@ describe('the API page', () => {
 });
 
 describe('headers', () => {
-  it('let nothing in from elsewhere', async () => {
+  it('allow no content from elsewhere', async () => {
     const { headers } = await fetch(`${server.url}/healthz`);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -198,7 +198,7 @@ describe('headers', () => {
 });
 
 describe('a long answer', () => {
-  it('is compressed for those who can read it', async () => {
+  it('is compressed for clients that support it', async () => {
     const answer = await fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     const plain = await fetch(`${server.url}/api/openapi.json`, {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Opens the port and answers the address under which this machine reaches it. Throws a StartupError where the port is
- * taken or not allowed; `variable` is the setting that it says to change.
+ * Opens the port and returns the URL under which this machine can reach it. Throws a StartupError if the port
+ * is in use or not permitted. `variable` is the setting that the message asks to change.
  */
 export async function listen(
   app: FastifyInstance,

@@ -3,12 +3,12 @@ import { shareRuns } from '../database/share-runs.ts';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import type { Services } from '../services.ts';
 
-/** Prometheus waits ten seconds for all figures together, unless told otherwise. */
+/** Prometheus waits ten seconds for all figures together by default. */
 const queueTimeoutMs = 2_000;
 
 /**
- * GET /metrics in Prometheus' text format. The queue's figures are read when they are asked for; while the database
- * is away they are missing, and the others matter all the more.
+ * GET /metrics in Prometheus' text format. The queue's figures are read on request. While the database is
+ * unavailable they are missing, but the others are especially important then.
  */
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const { metrics, db } = services;

@@ -1,4 +1,4 @@
-/** The address that limits count by: an IPv6 user has at least a /64 of addresses, which count as one. */
+/** The address by which limits count: an IPv6 user has at least a /64 of addresses, which count as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');

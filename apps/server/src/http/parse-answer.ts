@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Log } from '../log.ts';
 
 /**
- * An answer with what the contract promises and nothing else. A number beyond its range, which an older version or a
- * hand in the database has stored, becomes the end of the range: one wrong figure must not make a report unreadable.
- * All such figures of an answer are logged together, once. Any other difference throws.
- * @param name what is answered, for the log
+ * Restricts an answer to the fields of the contract. A number out of range, stored by an older version or by
+ * hand, becomes the nearest limit: one wrong figure must not make a report unreadable. All such figures of an
+ * answer are logged together, once. Any other difference throws.
+ * @param name The kind of answer, for the log.
  */
 export function parseAnswer<Answer>(
   schema: z.ZodType<Answer>,
@@ -31,7 +31,7 @@ interface BeyondRange {
   readonly limit: number;
 }
 
-/** Undefined where something else is wrong than a number that is too large or too small. */
+/** Undefined if the problem is anything other than a number that is too large or too small. */
 function limitOf(issue: z.core.$ZodIssue): BeyondRange | undefined {
   const { path } = issue;
   if (issue.code === 'too_big' && issue.origin === 'number') return { path, limit: Number(issue.maximum) };

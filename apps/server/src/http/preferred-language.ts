@@ -1,6 +1,6 @@
 import { languages, type Language } from '@palimpsest/contract';
 
-/** The interface language that an Accept-Language header likes best; English where it names none of ours. */
+/** The preferred interface language of an Accept-Language header; English if it names none of ours. */
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',')

@@ -13,7 +13,9 @@ interface RouteRateLimit {
   readonly timeWindow: number;
 }
 
-/** The limit of one operation, scaled by RATE_LIMIT_SCALE; counted for each session, or address without one. */
+/**
+ * The limit of one operation, scaled by RATE_LIMIT_SCALE; counted per session, or per address without one.
+ */
 export function rateLimitOf(
   config: Config,
   perSession: number = generalCallsPerMinute,
@@ -33,9 +35,9 @@ function scaledBy(config: Config, max: number): number {
 }
 
 /**
- * Counts the guests that a network makes, for all processes together, and throws `tooManyGuests` above so many a day.
- * Each guest may keep GUEST_STORAGE_MB: with 50 MB and 300 guests, one address can store 15 GB a day. The limit of calls
- * a minute alone would allow 172,800 guests and 8.6 TB.
+ * Counts the guests that a network creates, for all processes together, and throws `tooManyGuests` above the
+ * daily limit. Each guest may keep GUEST_STORAGE_MB: with 50 MB and 300 guests, one address can store 15 GB a
+ * day. The limit of calls per minute alone would allow 172,800 guests and 8.6 TB.
  */
 export async function countGuest(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -51,8 +53,8 @@ export async function countGuest(
 const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
 
 /**
- * Whom a call is counted for: its session, if there is one behind the cookie, otherwise its address. The route
- * counts as it is registered, because one route has many spellings (`/api/Login?a`, `/api/%4Cogin`).
+ * The key that a call is counted under: its session, if the cookie belongs to one, otherwise its address. The
+ * route is counted as registered, because one route has many spellings (`/api/Login?a`, `/api/%4Cogin`).
  */
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');

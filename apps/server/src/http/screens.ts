@@ -8,8 +8,8 @@ import { UserError } from '../errors.ts';
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /**
- * The built screens. Files under /assets bear a hash in their name and are kept for a year; every other path that
- * is no file is a route of the screens and gets index.html, except under /api.
+ * The built screens. Files under /assets have a hash in their name and are cached for a year. Every other
+ * path without a file is a route of the screens and gets index.html, except under /api.
  */
 export async function registerScreens(app: FastifyInstance): Promise<void> {
   if (!existsSync(`${folder}index.html`)) {

@@ -1,4 +1,4 @@
-/** The user behind a call. */
+/** The user who makes a call. */
 export interface SessionUser {
   readonly id: number;
   readonly sessionId: number;

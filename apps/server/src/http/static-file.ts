@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
 
-/** A text that is answered many times: compressed once, with the tag that tells its versions apart. */
+/** A text that is sent many times: compressed once, with an ETag that identifies its version. */
 export interface StaticFile {
   readonly contentType: string;
   readonly text: string;
@@ -18,7 +18,10 @@ export async function makeStaticFile(contentType: string, text: string): Promise
   return { contentType, text, gzipped: await compress(text), etag: `W/"${hash}"` };
 }
 
-/** Answers with the file, or with 304 when the caller has it. Callers ask each time, and shared caches keep nothing. */
+/**
+ * Answers with the file, or with 304 if the caller has it. Callers revalidate each time, and shared caches
+ * store nothing.
+ */
 export function sendStaticFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'private, no-cache').header('etag', file.etag);
   reply.header('vary', 'accept-encoding');
@@ -32,7 +35,7 @@ function tagsIn(header: string | undefined): readonly string[] {
   return (header ?? '').split(',').map((tag) => tag.trim());
 }
 
-/** Others get the text, which the server compresses in another way if they accept one. */
+/** Other clients get the plain text, which the server compresses differently if they accept that. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?:1|0\.0*[1-9])[\d.]*\s*)?(?:,|$)/i.test(String(header ?? ''));
 }

@@ -4,7 +4,7 @@ import { answerError } from './answer-error.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics-route.ts';
 
-/** What a process without screens answers, to the operator only: /healthz, /readyz and /metrics. */
+/** The routes of a process without screens, for the operator only: /healthz, /readyz and /metrics. */
 export function createWorkerApp(services: Services): FastifyInstance {
   const { log } = services;
   let isStopping = false;

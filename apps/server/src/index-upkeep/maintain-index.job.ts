@@ -3,7 +3,10 @@ import type { Executor } from '../database/connect.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 
-/** Merges what additions left in small pieces. Harmless at any time; asked for after additions, and by the clock. */
+/**
+ * Merges the small segments that additions leave. It is harmless at any time, and is requested after
+ * additions and on a schedule.
+ */
 export const maintainIndexJob = defineJob({
   name: 'maintain-index',
   payload: z.looseObject({ purgedScope: z.number().int().optional() }),
@@ -14,7 +17,7 @@ export const maintainIndexJob = defineJob({
   },
 });
 
-/** Asks for the upkeep; many requests in a row become one. */
+/** Requests maintenance; many requests in a row become one. */
 export async function requestIndexMaintenance(db: Executor): Promise<void> {
   await enqueue(
     db,
@@ -24,7 +27,7 @@ export async function requestIndexMaintenance(db: Executor): Promise<void> {
   );
 }
 
-/** Asks that nothing is left in the index of what was removed from a scope, not even where no lookup finds it. */
+/** Requests that removed texts of a scope leave nothing in the index, not even data that no lookup finds. */
 export async function requestIndexPurge(db: Executor, scope: number): Promise<void> {
   await enqueue(
     db,

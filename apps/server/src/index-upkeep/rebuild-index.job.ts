@@ -9,16 +9,17 @@ import { requestIndexMaintenance } from './maintain-index.job.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 
 /**
- * What the fingerprints in the index depend on. Fingerprints of other parameters have nothing in common with
- * today's, so a text that was indexed with them would never be found.
+ * Everything that the fingerprints in the index depend on. Fingerprints with other parameters have nothing in
+ * common with the current ones, so a text indexed with them would never be found.
  */
 export const indexParameters = JSON.stringify(fingerprintParameters);
 
 const batchTexts = 50;
 
 /**
- * After an update that changed the fingerprints: computes them anew for every text of the index, in batches, each
- * its own transaction. Killed in the middle it goes on where it was; meanwhile checks find what is done already.
+ * After an update that changed the fingerprints, computes them again for every text of the index, in batches,
+ * each in its own transaction. If it is killed in the middle, it continues where it was. In the meantime,
+ * checks find the finished texts.
  */
 export const rebuildIndexJob = defineJob({
   name: 'rebuild-index',
@@ -34,7 +35,7 @@ export const rebuildIndexJob = defineJob({
       );
       const analyses = await Promise.all(
         texts.map(async ({ id, content, scope }) => {
-          // Where only a signature is kept, the fingerprints of its day are all there are.
+          // If only a signature is kept, its original fingerprints are the only ones available.
           const hashes = kept.get(id);
           if (hashes !== undefined) {
             return { textId: id, scope: fingerprintScope(scope), fingerprints: placeless(hashes) };
@@ -45,7 +46,7 @@ export const rebuildIndexJob = defineJob({
       );
       signal.throwIfAborted();
       await services.db.transaction().execute(async (transaction) => {
-        // What was taken out of the index meanwhile stays out.
+        // Texts that were removed from the index in the meantime stay removed.
         const outdated = await selectOutdatedTextsForUpdate(
           transaction,
           indexParameters,
@@ -62,7 +63,7 @@ export const rebuildIndexJob = defineJob({
   },
 });
 
-/** Asks for the rebuild where there is something to rebuild. */
+/** Requests the rebuild if there is something to rebuild. */
 export async function requestIndexRebuild(db: Executor): Promise<void> {
   const outdated = await selectOutdatedTexts(db, indexParameters, 1);
   if (outdated.length > 0) await enqueue(db, 'rebuild-index', {}, { key: 'rebuild-index', maxAttempts: 25 });

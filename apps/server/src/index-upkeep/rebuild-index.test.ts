@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an index of other fingerprint parameters', () => {
-  it('is rebuilt, and finds again what it had lost', async () => {
+  it('is rebuilt, and finds the lost texts again', async () => {
     const { db, index } = server.services;
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const texts = Array.from({ length: 60 }, (_, i) => seededText(500 + i, 80));
     for (const text of texts) await client.data('AddTextsToLibrary', { text });
-    // As an update leaves it: every text stands there with fingerprints that nothing asks for any more.
+    // The state after an update: every text is indexed with fingerprints that no query uses any more.
     const rows = await db.selectFrom('libraryTexts').select('textId').where('ownerId', '=', userId).execute();
     await db.transaction().execute(async (transaction) => {
       const foreign = { count: 1, hashes: new BigUint64Array([1n]), startWords: new Uint32Array(1) };
@@ -48,7 +48,7 @@ describe('an index of other fingerprint parameters', () => {
     expect(await sourcesOf(texts[59] ?? '')).toBe(1);
   });
 
-  it('keeps the fingerprints of texts that nobody can fingerprint anew', async () => {
+  it('keeps the fingerprints of texts that cannot be fingerprinted again', async () => {
     const { services } = server;
     const { db } = services;
     const client = await server.guest();
@@ -58,7 +58,7 @@ describe('an index of other fingerprint parameters', () => {
     await db.transaction().execute((transaction) => convertToFingerprint(services, transaction, userId, Ids));
     const hidden = db.selectFrom('libraryTexts').select('textId').where('id', 'in', Ids);
     const { textId } = await hidden.executeTakeFirstOrThrow();
-    // As a change of how the index is packed leaves it: emptied, to be filled from what is stored.
+    // The state after a change of the index format: emptied, to be filled from the stored texts.
     await db.transaction().execute(async (transaction) => {
       await services.index.remove(queryable(transaction), [textId]);
       await transaction
@@ -85,7 +85,7 @@ describe('an index of other fingerprint parameters', () => {
     expect(await types()).toEqual(['F']);
   });
 
-  it('is left alone where nothing has changed', async () => {
+  it('is left alone if nothing has changed', async () => {
     const { db } = server.services;
     await requestIndexRebuild(db);
     const marks = await db.selectFrom('texts').select('indexedWith').distinct().execute();

@@ -3,7 +3,10 @@ import type { Services } from '../services.ts';
 import { secretFile } from '../signatures/fingerprint-secret.ts';
 import { countSignatures } from '../signatures/signatures.repository.ts';
 
-/** A data folder that doesn't outlive its machine loses the secret; that is noticed before more is made with a new one. */
+/**
+ * A data folder that is lost with its machine loses the secret. This is detected before more data is made
+ * with a new one.
+ */
 export async function warnOfOtherSecrets({ db, fingerprintSecret, log }: Services): Promise<void> {
   const { all, ofOtherSecrets } = await countSignatures(db, fingerprintSecret.id, indexParameters);
   if (ofOtherSecrets === 0) return;

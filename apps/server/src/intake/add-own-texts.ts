@@ -9,22 +9,22 @@ import { reportForReading } from '../features/reports/index.ts';
 import { uploadsForChecking } from '../features/uploads/index.ts';
 import { addLibraryText, projectToAddToForShare } from '../features/library/index.ts';
 
-/** A text on its way into the library. */
+/** A text to add to the library. */
 interface TextToAdd {
   readonly content: string;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
   readonly projectId: number;
-  /** The caller's own report that it comes from. */
+  /** The caller's own report from which it is added. */
   readonly reportId?: number;
-  /** Its project is another than the report's, by choice. */
+  /** The caller chose a project other than the report's. */
   readonly isEdited?: boolean;
 }
 
 /**
- * Adds one after the other, each in a transaction of its own: of a hundred files that fail at the fiftieth, the
- * first forty-nine are there, and trying again skips them.
+ * Adds one text after the other, each in its own transaction. If the fiftieth of a hundred files fails, the
+ * first forty-nine are added, and another try skips them.
  */
 export const addOwnTexts: Handler<'AddTextsToLibrary'> = async (input, call) => {
   const user = userOf(call);
@@ -84,7 +84,7 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   const { services } = call;
   const { language, words, fingerprints } = await services.compute.analyse(text.content);
   if (words < limits.minTextWords) throw new UserError('textTooShort');
-  // In a transaction of its own: it locks the user's row, and writing the index takes long.
+  // In a separate transaction: it locks the user's row, and writing the index takes long.
   await services.db.transaction().execute(async (transaction) => {
     await reserveStorage(transaction, services.config, {
       userId: user.id,

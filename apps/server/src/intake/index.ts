@@ -1,10 +1,10 @@
-/** Calls that take in texts and files, and that several features have a part in. */
+/** Calls that receive texts and files, and that involve several features. */
 import type { Handler } from '../http/handler.ts';
 import { uploadsStatusOf } from '../features/uploads/index.ts';
 import { submit, visitorsFilesStatus } from '../features/upload-form/index.ts';
 import { addOwnTexts } from './add-own-texts.ts';
 
-/** With the code of an upload form the caller is a visitor of the form, otherwise a user. */
+/** With the code of an upload form, the caller is a visitor of the form, otherwise a user. */
 const addTextsToLibrary: Handler<'AddTextsToLibrary'> = (input, call) =>
   input.projectcode === undefined ? addOwnTexts(input, call) : submit(input.projectcode, input, call);
 

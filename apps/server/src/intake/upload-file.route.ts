@@ -18,10 +18,10 @@ import {
 import { transferSize, type TransferSize } from '../quota/index.ts';
 
 /**
- * POST /api/UploadFile, a multipart form with the fields uploadid and sid and then the file, which goes to the
- * blob store as it comes. The same uploadid twice (a repeated request) counts once. With the field importid the
- * file goes into that import instead, under the name in the field path, if there is one. With the field projectcode
- * a visitor sends it to an upload form, without a session.
+ * POST /api/UploadFile: a multipart form with the fields uploadid and sid, followed by the file, which is
+ * streamed to the blob store. The same uploadid twice (a repeated request) counts once. With the field
+ * importid, the file is added to that import instead, under the name in the field path, if present. With the
+ * field projectcode, a visitor sends it to an upload form, without a session.
  */
 export function registerUploadRoute(app: FastifyInstance, services: Services, formOf: FormOfUpload): void {
   app.route({
@@ -33,7 +33,7 @@ export function registerUploadRoute(app: FastifyInstance, services: Services, fo
         const uploadId = await receive(request, services, formOf).catch(throwIfBrokenForm);
         return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
       } finally {
-        // What is left of the form is read and dropped; the next call on this connection stands behind it.
+        // The rest of the form is read and discarded, because the next call on this connection follows it.
         request.raw.unpipe();
         request.raw.resume();
       }
@@ -63,7 +63,7 @@ async function receive(request: FastifyRequest, services: Services, formOf: Form
   throw new UserError('invalidFormat', 'the form has no file', [{ path: 'file', problem: 'is missing' }]);
 }
 
-/** What the parser of forms says about a form that is none; it throws plain errors. */
+/** Messages of the form parser about a malformed form; it throws plain errors. */
 const brokenForm = /^(Multipart: |Unexpected end of multipart data|Malformed |Part terminated early)/;
 
 function throwIfBrokenForm(error: unknown): never {
@@ -75,7 +75,7 @@ function valueOf(part: MultipartValue): string {
   return typeof part.value === 'string' ? part.value : '';
 }
 
-/** A file on its way, and the fields of the form before it. */
+/** A file that is being received, and the fields of the form before it. */
 interface Transfer {
   readonly part: MultipartFile;
   readonly size: TransferSize;
@@ -117,9 +117,9 @@ function headerSid(request: FastifyRequest): string | undefined {
   return typeof sid === 'string' ? sid : undefined;
 }
 
-/** The name as the user's folder shows it: no path, no invisible characters, of bounded length. */
+/** The name as the user's folder shows it: no path, no invisible characters, limited length. */
 function fileName(part: MultipartFile): string {
-  // A part that isn't named may still be a file by its type.
+  // A part without a file name may still be a file by its type.
   const given = (part.filename as string | undefined) ?? '';
   const name = basename(given.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '').trim();
   return name === '' ? 'file' : storable(name.slice(-limits.titleChars));

@@ -1,12 +1,12 @@
 import type { Executor } from '../database/connect.ts';
 
-/** @returns those of the projects whose texts are compared with each other, in order */
+/** @returns the projects among these whose texts are compared with each other, in order */
 export async function countUpCollusionVersions(
   db: Executor,
   projectIds: readonly number[],
 ): Promise<readonly number[]> {
   if (projectIds.length === 0) return [];
-  // In order, so that two who change the same projects never wait for each other in a circle.
+  // In order, so that two transactions that change the same projects never deadlock.
   const held = await db
     .selectFrom('collusionReports')
     .select('projectId')
@@ -24,7 +24,7 @@ export async function countUpCollusionVersions(
   return ids;
 }
 
-/** @returns the projects that exist, in an order in which the turns of several owners can be locked */
+/** @returns the existing projects, in an order in which the turns of several owners can be locked */
 export async function selectProjectOwners(
   db: Executor,
   projectIds: readonly number[],

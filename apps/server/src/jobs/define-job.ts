@@ -4,21 +4,23 @@ import type { Services } from '../services.ts';
 
 export interface JobContext {
   readonly services: Services;
-  /** Fires when the process shuts down: stop soon; the job will be taken up again. */
+  /** Fires when the process shuts down: stop soon, and the job will be resumed. */
   readonly signal: AbortSignal;
   readonly log: Log;
   /** From 1. */
   readonly attempt: number;
 }
 
-/** A job: an explicit name, the shape of its payload, and what it does. It may run twice, so it is idempotent. */
+/**
+ * A job: an explicit name, the schema of its payload, and a function. It may run twice, so it is idempotent.
+ */
 export interface JobDefinition<Payload> {
   readonly name: JobName;
   readonly payload: z.ZodType<Payload>;
   run(payload: Payload, context: JobContext): Promise<void>;
 }
 
-/** A job as the worker sees it: the payload comes from the queue and is checked before anything is done. */
+/** A job as the worker sees it. The payload comes from the queue and is validated before anything is done. */
 export interface Job {
   readonly name: JobName;
   run(payload: unknown, context: JobContext): Promise<void>;

@@ -30,7 +30,7 @@ async function withWorker(
   }
 }
 
-/** Keeps jobs that write these rows at work until `work` has ended. */
+/** Keeps jobs that write these rows running until `work` has ended. */
 async function whileLocked(select: string, values: readonly unknown[], work: () => Promise<void>) {
   const client = new Client(server.databaseUrl);
   await client.connect();
@@ -55,7 +55,7 @@ async function upload(client: TestClient, id: string, file = new Blob([freshText
 
 const userIdOf = async (client: TestClient): Promise<number> => (await client.data('GetUserInfo', {})).userId;
 
-/** Jobs of this user that are at work, as far as the queue knows. */
+/** The number of this user's jobs that are running, according to the queue. */
 async function running(userId: number): Promise<number> {
   const { rows } = await server.services.pool.query(
     `select from graphile_worker.jobs inner join job_turns on queue_job_id = jobs.id
@@ -66,7 +66,7 @@ async function running(userId: number): Promise<number> {
 }
 
 describe('one user with many jobs', () => {
-  it('holds a part of the places with long checks, and another user’s check is done meanwhile', async () => {
+  it('uses only a part of the places for long checks, and another user’s check finishes in the meantime', async () => {
     const [many, few] = [await server.guest(), await server.guest()];
     const userId = await userIdOf(many);
     await server.services.pool.query('update users set credits = 1000 where id = $1', [userId]);
@@ -83,7 +83,7 @@ describe('one user with many jobs', () => {
     });
   });
 
-  it('has two files read at once, while those of others are read and checks are done', async () => {
+  it('has two files read at once, while other users’ files are read and their checks run', async () => {
     const [many, others] = [await server.guest(), [await server.guest(), await server.guest()]];
     const userId = await userIdOf(many);
     const ids = ['many-files-1', 'many-files-2', 'many-files-3', 'many-files-4', 'many-files-5'];
@@ -128,14 +128,14 @@ describe('one user with many jobs', () => {
     });
     const { rows } = await pool.query<{ name: string }>('select name from reading_order order by id');
     await pool.query('drop function log_reading cascade; drop table reading_order');
-    // Two files of the import had their turn before.
+    // Two files of the import had already started.
     expect(rows.map(({ name }) => name)).toEqual([
       'read-upload',
       ...Array<string>(files - 2).fill('import-file'),
     ]);
   });
 
-  it('has the next job queued where one was lost with its slot', async () => {
+  it('gets the next job queued if one was lost with its slot', async () => {
     const client = await server.guest();
     for (const id of ['lost-file-1', 'lost-file-2', 'lost-file-3']) await upload(client, id);
     const { rowCount } = await server.services.pool.query(
@@ -156,7 +156,10 @@ describe('files that take too long to read', () => {
   const count = (states: readonly string[], state: string): number =>
     states.filter((other) => other === state).length;
   const noTime = { timeoutMs: 0 };
-  /** Without time it is never read. A process that has read a file before reads a short plain text within 1 ms. */
+  /**
+   * With a time limit of zero it is never read. A process that has read a file before reads a short plain
+   * text within 1 ms.
+   */
   const slowFile = (): Blob => new Blob([`{\\rtf1 ${'\\b0 '.repeat(10_000)}${freshText()}}`]);
 
   it('pause their user’s reading at the third one, and the others are read after the pause', async () => {
@@ -164,7 +167,7 @@ describe('files that take too long to read', () => {
     const ids = ['slow-file-1', 'slow-file-2', 'slow-file-3', 'slow-file-4', 'slow-file-5', 'slow-file-6'];
     for (const id of ids) await upload(slow, id, slowFile());
     await withWorker(async () => {
-      // The third and the fourth may have been at work together.
+      // The third and the fourth may have run at the same time.
       await until(async () => {
         const states = await statesOf(slow, ids);
         const late = count(states, 'Error fileTimeout');

@@ -2,8 +2,8 @@ import type { JobShare } from '../database/queue-tables.ts';
 import type { JobName } from './define-job.ts';
 
 /**
- * Each worker process works on every lane at once, with a number of places for each. So files that take long to read
- * never keep checks waiting, and long upkeep keeps no user waiting.
+ * Each worker process works on all lanes at once, with a number of places for each. So files that take long
+ * to read never delay checks, and long maintenance delays no user.
  */
 export type Lane = 'checks' | 'files' | 'results' | 'upkeep';
 
@@ -21,7 +21,10 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   retention: 'upkeep',
 };
 
-/** How many jobs of each lane one worker process runs at once: always more than one user may have there. */
+/**
+ * The number of jobs of each lane that one worker process runs at once: always more than one user may run
+ * there.
+ */
 export function placesOf(jobConcurrency: number): { readonly [Name in Lane]: number } {
   return {
     checks: jobConcurrency,
@@ -41,7 +44,10 @@ export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   collude: 'collude',
 };
 
-/** How many jobs one user may have at work in all processes; of checks it depends on the places (turns.repository). */
+/**
+ * The number of jobs that one user may run across all processes. For checks it depends on the places
+ * (turns.repository).
+ */
 export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number } = {
   read: 2,
   export: 2,

@@ -8,13 +8,13 @@ export interface EnqueueOptions {
   readonly key?: string;
   readonly delaySeconds?: number;
   readonly maxAttempts: number;
-  /** Lower goes first. */
+  /** Lower values run first. */
   readonly priority?: number;
 }
 
 /**
- * Puts a job of the installation into the queue, in the transaction that makes the change it belongs to. Jobs of users
- * wait for their turn (user-turns.ts).
+ * Queues a job of the installation, in the transaction of the change that it belongs to. Jobs of users wait
+ * for their turn (user-turns.ts).
  */
 export async function enqueue(
   db: Executor,
@@ -33,14 +33,14 @@ export async function enqueue(
   )`.execute(db);
 }
 
-/** Removes soon what has lost its owner, such as the files of deleted reports. */
+/** Soon removes data that has lost its owner, such as the files of deleted reports. */
 export async function enqueueCleanUp(db: Executor): Promise<void> {
   await enqueue(db, 'clean-up', {}, { key: 'clean-up-soon', maxAttempts: 3, priority: 1 });
 }
 
 /**
- * Lets jobs run again at once, as for the first time. `rescheduleJobs` of graphile-worker 0.18 ignores `attempts: 0`, so
- * each shutdown would count as an attempt.
+ * Lets jobs run again immediately, with their attempts reset. `rescheduleJobs` of graphile-worker 0.18
+ * ignores `attempts: 0`, so each shutdown would count as an attempt.
  */
 export async function restartJobs(db: Executor, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;

@@ -6,8 +6,8 @@ import { deleteDeadProcesses, selectStrayWorkerIds } from './worker-processes.re
 const everyMs = 5_000;
 
 /**
- * Hands back the jobs of processes that were killed, and queues users' jobs whose turn has come; at once and then
- * every few seconds.
+ * Returns the jobs of killed processes to the queue, and queues users' jobs whose turn has come; immediately
+ * and then every few seconds.
  */
 export function startJobRecovery(services: Services, utils: WorkerUtils): { stop(): void } {
   const recover = async (): Promise<void> => {

@@ -3,10 +3,11 @@ import { countUpCollusionVersions, selectProjectOwners } from './collusion-versi
 import { enqueueForUser } from './user-turns.ts';
 
 /**
- * Says that the texts of projects have changed: one came, went, moved or became another, or a given one did. Where the
- * projects' texts are compared with each other, the comparison is brought up to date soon; many changes in a row are
- * one. Belongs into the transaction that makes the change, at its end: others who change these projects wait for it.
- * @param projectIds null stands for a text without a project
+ * Reports that the texts of projects have changed: a text was added, removed, moved or replaced, or a given
+ * text was. If the projects' texts are compared with each other, the comparison is soon brought up to date;
+ * many changes in a row lead to one run. Call it at the end of the transaction that makes the change: others
+ * who change these projects wait for it.
+ * @param projectIds Null represents a text without a project.
  */
 export async function enqueueCollusion(
   transaction: Executor,
@@ -20,7 +21,7 @@ export async function enqueueCollusion(
   await enqueueColludes(transaction, active, 1);
 }
 
-/** Runs of one project follow each other: whoever comes while one is working finds what is left. */
+/** Runs of one project are sequential: a change during a run is handled by the next run. */
 export async function enqueueCollude(
   transaction: Executor,
   projectId: number,

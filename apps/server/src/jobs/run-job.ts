@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts';
 import type { Job } from './define-job.ts';
 
-/** The process shuts down; the job was left in a state from which it can be taken up again. */
+/** The process shuts down. The job was left in a state from which it can be resumed. */
 export class HandedBack extends Error {
   override readonly name = 'HandedBack';
 }
 
-/** One run of a job: timed and logged. Throws what the job throws, or HandedBack. */
+/** Runs a job once, with timing and logging. Throws the job's error, or HandedBack. */
 export async function runJob(
   job: Job,
   payload: unknown,

@@ -23,16 +23,16 @@ import { holdsJobs } from './worker-processes.repository.ts';
 import { openWorkerPresence } from './worker-presence.ts';
 
 export interface Worker {
-  /** Hands running jobs back, so that another process takes them up at once, and stops. */
+  /** Returns running jobs to the queue, so that another process resumes them immediately, and stops. */
   stop(): Promise<void>;
 }
 
-/** Time that running jobs get to notice the shutdown before the queue lets go of them. */
+/** The time that running jobs have to notice the shutdown before the queue releases them. */
 const shutdownMs = 5_000;
 const databaseRetryMs = 1_000;
 const releaseCheckMs = 20;
 
-/** Scheduled jobs, all of the lane for upkeep. */
+/** Scheduled jobs, all in the maintenance lane. */
 const crontab = `
 17 * * * * clean-up ?fill=1h&max=3
 37 * * * * retention ?fill=1h&max=3
@@ -41,8 +41,8 @@ const crontab = `
 `;
 
 /**
- * Works on the queue's jobs. Throws where two jobs bear one name.
- * @param onEnd called when the worker ends on its own; jobs wait then until another one starts
+ * Works on the queue's jobs. Throws if two jobs have the same name.
+ * @param onEnd Called when the worker ends by itself. Jobs then wait until another one starts.
  */
 export async function startWorker(
   services: Services,
@@ -104,7 +104,7 @@ export async function startWorker(
   };
 }
 
-/** A runner that has ended by itself refuses to stop; the others still have to. */
+/** A runner that has ended by itself rejects the stop; the others still have to be stopped. */
 async function stopRunners(runners: readonly Runner[], log: Log): Promise<void> {
   const stops = await Promise.allSettled(runners.map((runner) => runner.stop()));
   for (const stop of stops) {
@@ -137,8 +137,8 @@ function taskListOf(
 }
 
 /**
- * Waits as long as the database is away. The queue would have the failure of the job written down at once, once
- * only, and end the worker where that fails.
+ * Waits while the database is unavailable. The queue would otherwise try to record the job's failure
+ * immediately, only once, and end the worker if that fails.
  */
 async function databaseIsThere(db: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -150,13 +150,13 @@ async function databaseIsThere(db: Database, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Waits for what became of the last jobs to be written down: the queue's stop does not wait for that. */
+/** Waits until the results of the last jobs are stored: the queue's stop does not wait for that. */
 async function jobsAreReleased(db: Database, workerIds: readonly string[]): Promise<void> {
   const endMs = performance.now() + shutdownMs;
   while (performance.now() < endMs && (await holdsJobs(db, workerIds))) await setTimeout(releaseCheckMs);
 }
 
-/** The names under which the runner takes jobs, as it makes them. */
+/** Collects the names under which the runner takes jobs, as it creates them. */
 function workerIdCollector(workerIds: string[]): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
@@ -164,7 +164,7 @@ function workerIdCollector(workerIds: string[]): WorkerEvents {
   return events;
 }
 
-/** The runner's own messages; what it says about each job is `debug`, because runJob logs jobs itself. */
+/** The runner's own messages. Its messages about each job become `debug`, because runJob logs jobs itself. */
 function graphileLogger(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const { error, ...details } = (meta ?? {}) as Readonly<Record<string, unknown>>;

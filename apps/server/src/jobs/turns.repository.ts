@@ -5,14 +5,18 @@ import { jobsAtOnce, type UserJobName } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 
 /**
- * The turns of users' jobs. A row waits without a slot. With a slot, its job is in graphile-worker's table, where it
- * waits for a free place, runs, or waits for its next attempt. When the job has ended, the row is deleted.
+ * The turns of users' jobs. A row without a slot is waiting. With a slot, its job is in graphile-worker's
+ * table, where it waits for a free place, runs, or waits for its next attempt. When the job has ended, the
+ * row is deleted.
  */
 
-/** First half of the advisory locks that order the changes of a user's turns; the second is the user's id. */
+/**
+ * First half of the advisory locks that serialise the changes of a user's turns; the second half is the
+ * user's id.
+ */
 const turnsLockClass = 7_310_927;
 
-/** Graphile-worker's priority is a small integer: a rank counts more than any slot. */
+/** Graphile-worker's priority is a small integer: a rank outweighs any slot. */
 const slotsPerRank = 1_000;
 
 export interface NewTurn {
@@ -29,14 +33,14 @@ export interface NewTurn {
   readonly firstSlot: number;
 }
 
-/** Makes others who change this user's turns wait until the transaction ends. */
+/** Makes other transactions that change this user's turns wait until this one ends. */
 export async function lockTurns(transaction: Executor, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turnsLockClass}::integer, ${userId}::integer)`.execute(
     transaction,
   );
 }
 
-/** Needs the lock of the user's turns. Does nothing where a row with the same key exists. */
+/** Requires the lock of the user's turns. Does nothing if a row with the same key exists. */
 export async function insertTurn(transaction: Executor, turn: NewTurn): Promise<void> {
   const { payload, delaySeconds, ...columns } = turn;
   await transaction
@@ -53,8 +57,8 @@ export async function insertTurn(transaction: Executor, turn: NewTurn): Promise<
 }
 
 /**
- * Takes the key off a job that has started: what is enqueued now may have come too late for it. A job that has not
- * started keeps its key and cannot start before this transaction ends.
+ * Removes the key from a job that has started, because a job enqueued now may have come too late for it. A
+ * job that has not started keeps its key and cannot start before this transaction ends.
  */
 export async function releaseKeyOfStartedJob(transaction: Executor, key: string): Promise<void> {
   const turn = await transaction
@@ -70,7 +74,7 @@ export async function releaseKeyOfStartedJob(transaction: Executor, key: string)
   `.execute(transaction);
   const [job] = rows;
   if (job?.isWaiting === true) {
-    // One that waits for its retry starts over, as with graphile-worker's own keys.
+    // A job that waits for its retry starts over, as with graphile-worker's own keys.
     if (job.attempts > 0) await restartJobs(transaction, [String(turn.queueJobId)]);
     return;
   }
@@ -78,12 +82,14 @@ export async function releaseKeyOfStartedJob(transaction: Executor, key: string)
 }
 
 /**
- * Hands the next waiting job of a user to graphile-worker, if a slot is free. Needs the lock of the user's turns.
+ * Passes the next waiting job of a user to graphile-worker, if a slot is free. Requires the lock of the
+ * user's turns.
  *
- * The priority is the slot, so a user's first job comes before another's second, and jobs of one slot run in the
- * order in which they were handed over. A guest's slot counts as the next one.
+ * The priority is the slot, so a user's first job runs before another's second, and jobs of one slot run in
+ * the order in which they were queued. A guest's slot counts as the next one.
  *
- * With 10,000 waiting jobs of the user the choice takes 0.2 ms, as with one: job_turns_waiting is read from its start.
+ * With 10,000 waiting jobs of the user the choice takes 0.2 ms, as with one: job_turns_waiting is read from
+ * its start.
  */
 export async function admitNext(transaction: Executor, userId: number, share: JobShare): Promise<boolean> {
   const { rows } = await sql`
@@ -120,7 +126,9 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
   return rows.length > 0;
 }
 
-/** Of the places for checks a user gets three quarters at most, a guest half of them, and each at least one. */
+/**
+ * A user gets at most three quarters of the places for checks, a guest half of them, and each at least one.
+ */
 function atOnce(share: JobShare, userId: number): RawBuilder<number> {
   if (share !== 'check') return sql<number>`${jobsAtOnce[share]}::integer`;
   return sql<number>`(
@@ -158,7 +166,7 @@ export async function deleteTurnsOfLostJobs(db: Executor): Promise<void> {
   `.execute(db);
 }
 
-/** Users who have waiting jobs and perhaps a free slot. */
+/** Users who have waiting jobs and may have a free slot. */
 export async function selectUsersToAdmit(db: Executor): Promise<readonly TurnsOfUser[]> {
   const { rows } = await sql<TurnsOfUser>`
     select user_id as "userId", share from job_turns

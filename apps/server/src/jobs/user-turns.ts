@@ -13,12 +13,13 @@ import {
 } from './turns.repository.ts';
 
 /**
- * The fair queue (docs/decisions/0014-fair-queue.md). Of each user only a few jobs are in graphile-worker's table at a
- * time; the others wait in job_turns. When one of them ends, the user's next job follows it to the end of the queue.
+ * The fair queue (docs/decisions/0014-fair-queue.md). Only a few jobs of each user are in graphile-worker's
+ * table at a time; the others wait in job_turns. When one of them ends, the user's next job is added to the
+ * end of the queue.
  *
  *     waiting ──slot free──▶ queued ──place free──▶ running ──done──▶ row deleted, next one queued
  *        ▲ reading paused      ▲                       │
- *        └─ stays              └── failed, handed back, process killed: keeps its slot
+ *        └─ stays              └── failed, returned, process killed: keeps its slot
  */
 
 /** `person`: someone waits for this job. `bulk`: one of many, such as the files of an import. */
@@ -32,16 +33,16 @@ export interface UserJob {
   readonly maxAttempts: number;
   /** At most one waiting job has this key. */
   readonly key?: string;
-  /** Jobs of one queue are done one after the other. */
+  /** Jobs of one queue run one after the other. */
   readonly queue?: string;
   readonly delaySeconds?: number;
   /** Leaves the user's first slot to other jobs of the user. */
   readonly leavesFirstSlot?: boolean;
-  /** The project whose upload form the file came through. */
+  /** The project whose upload form received the file. */
   readonly projectId?: number | null;
 }
 
-/** Queues a job of a user, in the transaction that makes the change it belongs to. */
+/** Queues a job of a user, in the transaction of the change that it belongs to. */
 export async function enqueueForUser(
   db: Executor,
   job: UserJobName,
@@ -70,7 +71,10 @@ export async function enqueueForUser(
   });
 }
 
-/** Ends the turn of a job that is done. Killed before its end, the job runs again and this is done then. */
+/**
+ * Ends the turn of a finished job. If the process is killed before this, the job runs again and ends its turn
+ * then.
+ */
 export async function endTurn(db: Executor, queueJobId: number): Promise<void> {
   const turn = await selectTurnOfJob(db, queueJobId);
   if (turn === undefined) return;
@@ -81,7 +85,10 @@ export async function endTurn(db: Executor, queueJobId: number): Promise<void> {
   });
 }
 
-/** Queues jobs whose turn came without another one ending: a pause is over, a process started, a job was lost. */
+/**
+ * Queues jobs whose turn came without another one ending: a pause is over, a process started, or a job was
+ * lost.
+ */
 export async function admitWaiting(db: Executor): Promise<void> {
   await deleteTurnsOfLostJobs(db);
   for (const turns of await selectUsersToAdmit(db)) {

@@ -10,9 +10,9 @@ import {
 } from './worker-processes.repository.ts';
 
 /**
- * How the others see that a worker process lives: it holds an advisory lock on a connection of its own. When the
- * process ends in whatever way, the server lets go of the lock, and the others take up its jobs
- * (recover-jobs.ts). A connection that breaks while the process lives is opened again.
+ * Lets other processes see that a worker process is alive: it takes an advisory lock on a separate
+ * connection. However the process ends, the server then releases the lock, and the others take over its jobs
+ * (recover-jobs.ts). A connection that breaks while the process is alive is opened again.
  */
 export interface WorkerPresence {
   announce(workerIds: readonly string[]): Promise<void>;
@@ -33,7 +33,7 @@ export async function openWorkerPresence(services: Services, databaseUrl: string
   async function replaceClient(): Promise<void> {
     try {
       client = await lockedClient(databaseUrl, processId, log, reconnect);
-      // Without its lock the process counted as gone, and its row may have been deleted.
+      // Without its lock the process counted as dead, and its row may have been deleted.
       await restoreWorkerProcess(db, { id: processId, workerIds, checkPlaces });
     } catch (error) {
       log.warn({ err: error }, 'the others cannot see yet that this worker is alive');

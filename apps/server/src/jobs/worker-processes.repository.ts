@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Executor } from '../database/connect.ts';
 
-/** First half of the advisory locks that worker processes hold; the second is the number of their row. */
+/** First half of the advisory locks of worker processes; the second half is the number of their row. */
 const workerLockClass = 7_310_926;
 
-/** Waits for the lock and holds it as long as the connection lives. */
+/** Waits for the lock and keeps it as long as the connection is open. */
 export async function lockWorkerProcess(client: ClientBase, processId: number): Promise<void> {
   await client.query('select pg_advisory_lock($1, $2)', [workerLockClass, processId]);
 }
@@ -19,7 +19,10 @@ export async function insertWorkerProcess(db: Executor): Promise<number> {
   return id;
 }
 
-/** Writes under which names the process takes jobs, and how many checks at once, also where its row is gone. */
+/**
+ * Stores the names under which the process takes jobs, and its number of simultaneous checks, even if its row
+ * was deleted.
+ */
 export async function restoreWorkerProcess(
   db: Executor,
   process: { readonly id: number; readonly workerIds: readonly string[]; readonly checkPlaces: number },
@@ -36,7 +39,7 @@ export async function deleteWorkerProcess(db: Executor, processId: number): Prom
   await db.deleteFrom('workerProcesses').where('id', '=', processId).execute();
 }
 
-/** Deletes the rows of processes that are gone (nobody holds their lock) and answers their worker ids. */
+/** Deletes the rows of dead processes (nobody has their lock) and returns their worker ids. */
 export async function deleteDeadProcesses(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ workerIds: string[] }>`
     delete from worker_processes
@@ -63,7 +66,7 @@ export async function holdsJobs(db: Executor, workerIds: readonly string[]): Pro
   return rows.length > 0;
 }
 
-/** Worker ids that hold jobs for a while and belong to no known process. */
+/** Worker ids that have had jobs locked for a while and belong to no known process. */
 export async function selectStrayWorkerIds(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ workerId: string }>`
     select distinct locked_by as "workerId" from graphile_worker.jobs

@@ -2,12 +2,15 @@ import { selectAbandonedGuests } from '../features/accounts/index.ts';
 import type { Services } from '../services.ts';
 import { removeUser } from './remove-user.ts';
 
-/** How long a guest who has logged out, or lost the session, is kept at least, counted from the first visit. */
+/**
+ * The minimum time that a guest without a session is kept, counted from the first visit. The guest has logged
+ * out, or lost the session.
+ */
 const graceMs = 30 * 24 * 60 * 60 * 1000;
 const batchGuests = 100;
 
 /**
- * Deletes guests to whose texts no session leads any more, with all of these; each in a transaction of its own.
+ * Deletes guests whose texts no session can reach any more, with all their data; each in its own transaction.
  * @returns how many guests were deleted
  */
 export async function deleteAbandonedGuests(services: Services, now: Date): Promise<number> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
-/** What the keys of files begin with: one prefix for each table that names files in its column blob_key. */
+/** The prefixes of file keys: one for each table that names files in its column blob_key. */
 export const blobPrefixes = ['uploads/', 'imports/', 'exports/'] as const;
 
 /**
- * Those of the keys that a row names. 1,000 keys among 100,000 uploads and 100,000 files of imports: 11 ms, by index-only
- * scans of uploads_blob and import_files_blob. The table exports needs no such index: it has the orders of one day.
+ * The keys among these that a row names. 1,000 keys among 100,000 uploads and 100,000 files of imports: 11
+ * ms, by index-only scans of uploads_blob and import_files_blob. The table exports needs no such index: it
+ * contains the orders of one day.
  */
 export async function selectOwnedBlobKeys(
   db: Executor,

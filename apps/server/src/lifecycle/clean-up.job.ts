@@ -18,9 +18,9 @@ const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
 const keepMailsMs = limits.mailDays * dayMs;
 
 /**
- * Every hour: sessions that have expired, files of reports after a day, uploads of last week with their files and
- * texts, those that a visitor of an upload form did not hand in within a day, tasks of the bot check, counts of limits, old
- * mails, and what killed processes left half written.
+ * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
+ * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
+ * counts of limits, old emails, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -40,7 +40,7 @@ export const cleanUpJob = defineJob({
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);
     const since = { own: before, visitors: new Date(now - keepVisitorsUploadsMs) };
-    // The rows go last: after an interruption they still say what is left to do.
+    // The rows are deleted last: after an interruption they still show what is left to do.
     const old = await selectUploadsBefore(db, since);
     await blobs.delete(old.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
     await db.transaction().execute(async (transaction) => {

@@ -12,8 +12,9 @@ import {
 } from '../features/projects/index.ts';
 
 /**
- * Reports stay, without a project; so do the texts that others have added, and the owner's own unless they are to be
- * deleted with it. What visitors of its form didn't hand in goes in any case. `total` is how many texts were deleted.
+ * Reports stay, without a project. So do the texts that others have added, and the owner's own unless they
+ * are to be deleted too. Uploads to its form that were not submitted are always deleted. `total` is the
+ * number of deleted texts.
  */
 export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, call) => {
   const user = userOf(call);
@@ -30,7 +31,7 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
   return { data: null, message: 'projectDeleted', total };
 };
 
-/** Texts that are taken out of the library at once: a statement carries no more ids than that. */
+/** The number of texts removed from the library at once: the limit of ids in a statement. */
 const batch = 1_000;
 
 async function removeTexts(services: Services, transaction: Executor, project: ProjectRow): Promise<number> {

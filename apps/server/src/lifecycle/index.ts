@@ -1,4 +1,4 @@
-/** Deletion, retention and clean-up: what coordinates several features and stands above them. */
+/** Deletion, retention and clean-up: code that coordinates several features and is above them. */
 import { deleteProject } from './delete-project.ts';
 
 export const lifecycleHandlers = {

@@ -8,9 +8,10 @@ import type { Services } from '../services.ts';
 import { enqueueCleanUp } from '../jobs/queue.repository.ts';
 
 /**
- * Deletes a user with everything that is theirs: reports, library, uploads, imports, and with the row projects with
- * their upload forms, submissions and comparisons, sessions and credits. Texts that others have added to one of the
- * projects stay theirs. Belongs into a transaction; files of reports go soon after it.
+ * Deletes a user with all their data: reports, library, uploads and imports. Deleting the row also deletes
+ * projects with their upload forms, submissions and comparisons, sessions and credits. Texts that others have
+ * added to one of the projects stay theirs. Call it in a transaction; files of reports are deleted soon after
+ * it.
  */
 export async function removeUser(services: Services, transaction: Executor, userId: number): Promise<void> {
   await removeReportsOf(transaction, userId);

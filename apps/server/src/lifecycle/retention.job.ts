@@ -4,7 +4,7 @@ import { deleteExpiredReports } from '../features/reports/index.ts';
 import { deleteAbandonedGuests } from './abandoned-guests.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Every hour: what is past the days that its owner's settings allow, and guests who can't come back. */
+/** Every hour, deletes data older than its owner's settings allow, and guests who can't come back. */
 export const retentionJob = defineJob({
   name: 'retention',
   payload: z.looseObject({}),

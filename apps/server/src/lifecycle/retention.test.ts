@@ -21,14 +21,14 @@ async function check(client: TestClient, text: string, name: string): Promise<nu
   return (await client.finishedReport(started?.ReportId ?? 0)).Id;
 }
 
-/** As if it had been made so many days ago. */
+/** Makes it look as if it had been created this many days ago. */
 async function age(table: 'reports' | 'library_texts' | 'users', id: number, days: number): Promise<void> {
   const columns = table === 'reports' ? ['created_at', 'finished_at'] : ['created_at'];
   const changes = columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ');
   await server.services.pool.query(`update ${table} set ${changes} where id = $1`, [id, days]);
 }
 
-/** The job as the clock starts it, through the queue. */
+/** Runs the job as the schedule does, through the queue. */
 async function runRetention(): Promise<void> {
   const { pool } = server.services;
   await pool.query(`select graphile_worker.add_job('retention')`);
@@ -38,7 +38,7 @@ async function runRetention(): Promise<void> {
   });
 }
 
-/** Texts and index entries that nothing names. */
+/** Texts and index entries that nothing references. */
 async function orphans(): Promise<object> {
   const { rows } = await server.services.pool.query(`select
     (select count(*)::int from texts where not exists (
@@ -50,8 +50,8 @@ async function orphans(): Promise<object> {
   return rows[0] as object;
 }
 
-describe('what is past its days', () => {
-  it('says when it goes, and goes with its text, markup and place in the index', async () => {
+describe('data past its retention period', () => {
+  it('shows its deletion date, and is deleted with its text, markup and index entry', async () => {
     const client = await server.guest();
     const [oldText, newText] = [seededText(1, 60), seededText(2, 60)];
     const { Ids } = await client.data('AddTextsToLibrary', { text: oldText, name: 'Old' });
@@ -78,12 +78,12 @@ describe('what is past its days', () => {
     expect((await client.data('GetReports', {})).map(({ Id }) => Id)).toEqual([fresh]);
     expect((await client.data('GetLibraryTexts', {})).map(({ Name }) => Name)).toEqual(['New']);
     expect(await orphans()).toEqual({ texts: 0, indexed: 0 });
-    // Nothing finds the text that is gone.
+    // Nothing finds the deleted text.
     const again = await check(client, oldText, 'Again');
     expect(await client.data('GetReport', { id: again })).toMatchObject({ SourceCount: 0 });
   });
 
-  it('stays where its owner wants no deletion, or the check hasn’t ended', async () => {
+  it('stays if its owner wants no deletion, or the check hasn’t ended', async () => {
     const keeper = await server.guest();
     const kept = await check(keeper, seededText(5, 40), 'Kept');
     await age('reports', kept, 4_000);
@@ -117,8 +117,8 @@ describe('what is past its days', () => {
   });
 });
 
-describe('a report that others hang on', () => {
-  it('goes and leaves its revision, which then names no base any more', async () => {
+describe('a report that other data depends on', () => {
+  it('is deleted and leaves its revision, which then names no base any more', async () => {
     const client = await server.guest();
     const [quoted, own, added] = [seededText(41, 60), seededText(42, 30), seededText(43, 20)];
     await client.data('AddTextsToLibrary', { text: quoted, name: 'Quoted' });
@@ -146,7 +146,7 @@ describe('a report that others hang on', () => {
     expect(await orphans()).toEqual({ texts: 0, indexed: 0 });
   });
 
-  it('takes the files that were made of it along', async () => {
+  it('is deleted with the files that were made of it', async () => {
     const client = await server.guest();
     const reportid = await check(client, seededText(44, 60), 'Downloaded');
     const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
@@ -185,7 +185,7 @@ describe('a guest who can’t come back', () => {
   const exists = async (id: number): Promise<boolean> =>
     (await server.services.pool.query('select from users where id = $1', [id])).rows.length === 1;
 
-  it('goes with all that is theirs after the grace period, and no sooner', async () => {
+  it('is deleted with all data after the grace period, and no sooner', async () => {
     const { client, id } = await guestWithTexts(20);
     await client.data('Logout', {});
     await runRetention();
@@ -196,7 +196,7 @@ describe('a guest who can’t come back', () => {
     expect(await orphans()).toEqual({ texts: 0, indexed: 0 });
   });
 
-  it('stays with a session, however long ago they came', async () => {
+  it('stays with a session, however old', async () => {
     const { client, id } = await guestWithTexts(30);
     await age('users', id, 300);
     await runRetention();

@@ -7,11 +7,12 @@ import { unownedBlobs } from './unowned-blobs.ts';
 const safeAgeMs = 2 * 60 * 60 * 1000;
 
 /**
- * Every day: files in the store that no row names. A process leaves one behind when it is killed after another transfer
- * has taken its place, or after its order was deleted. Several runs at once do the same work twice.
+ * Every day, deletes files in the store that no row names. A process leaves one behind if it is killed after
+ * another transfer has replaced it, or after its order was deleted. Several simultaneous runs do the same
+ * work twice.
  *
- * 100,000 files in a folder, each with a row: 1.5 s of processor time in this process, 10 s on a machine with two cores
- * on which 35 other processes worked.
+ * 100,000 files in a folder, each with a row: 1.5 s of processor time in this process, 10 s on a machine with
+ * two cores that also ran 35 other processes.
  */
 export const sweepFilesJob = defineJob({
   name: 'sweep-files',

@@ -11,7 +11,10 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { JobContext } from '../jobs/define-job.ts';
 import { sweepFilesJob } from './sweep-files.job.ts';
 
-/** Files in the store that no row names are deleted, once they are some hours old. The job is run by hand. */
+/**
+ * Files in the store that no row names are deleted once they are some hours old. The test runs the job by
+ * hand.
+ */
 
 const threeHoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
 
@@ -99,7 +102,7 @@ describe.each([
   });
 });
 
-it('more files than one statement asks for are deleted together, and a page of the listing stays small', async () => {
+it('more files than one statement can check are deleted together, and a page of the listing stays small', async () => {
   for (let count = 0; count < 1_100; count += 1) {
     s3.bucket.objects.set(`imports/many/${count}`, Buffer.from('x'));
     s3.bucket.storedAt.set(`imports/many/${count}`, threeHoursAgo);
@@ -110,7 +113,7 @@ it('more files than one statement asks for are deleted together, and a page of t
   expect(s3.calls.slice(before).filter((call) => call.startsWith('POST'))).toHaveLength(2);
 });
 
-it('a file whose process was killed before it could name it is deleted some hours later', async () => {
+it('a file whose process was killed before it could store its row is deleted some hours later', async () => {
   const { blobs, config } = server.services;
   const program = `
     import { Readable } from 'node:stream';

@@ -2,13 +2,13 @@ import type { Executor } from '../database/connect.ts';
 import type { BlobStore, StoredBlob } from '../storage/index.ts';
 import { blobPrefixes, selectOwnedBlobKeys } from './blob-owners.repository.ts';
 
-/** One statement asks for so many keys; an S3 store lists and deletes as many at once. */
+/** The number of keys per statement; an S3 store lists and deletes the same number at once. */
 const batchKeys = 1_000;
 
 /**
- * Files that no row named when the store had listed them, in batches. The row of a file is written before the file and
- * deleted after it, so each of these either lost its row for good, or was deleted with it in the meantime. Objects of
- * others in the same bucket are left out.
+ * Files that no row named when the store had listed them, in batches. The row of a file is written before the
+ * file and deleted after it. So each of these files either lost its row permanently, or was deleted with it
+ * in the meantime. Other objects in the same bucket are left out.
  */
 export async function* unownedBlobs(db: Executor, blobs: BlobStore): AsyncGenerator<readonly StoredBlob[]> {
   for (const prefix of blobPrefixes) {

@@ -3,12 +3,12 @@ import { limits } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { quoteForeignText } from './foreign-text.ts';
 
-/** A library that mail programs and forums use to find what looks like a link, at its most eager. */
+/** A library that email programs and forums use to find links, in its most eager mode. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
 
 const quoted = (text: string): string => quoteForeignText(text, ['“', '”']);
 
-describe('a foreign text in an email', () => {
+describe('another person’s text in an email', () => {
   it.each([
     'Your account is locked: https://evil.example.com/login?a=1',
     'HTTP://EVIL.COM',
@@ -34,7 +34,7 @@ describe('a foreign text in an email', () => {
     'Mühe & Not.txt',
     'Essay 12.30.docx',
     'thesis.PDF',
-  ])('stays as it was written where nothing looks like an address: %s', (text) => {
+  ])('stays unchanged if nothing looks like a link: %s', (text) => {
     expect(quoted(text)).toBe(`“${text.replaceAll(/[“”]/g, "'")}”`);
   });
 
@@ -42,7 +42,7 @@ describe('a foreign text in an email', () => {
     expect(quoted('Papers”\r\n\r\nDear user,\u202E\u200B “hello')).toBe("“Papers' Dear user, 'hello”");
   });
 
-  it('is short, and cannot become a link by being cut', () => {
+  it('is short, and does not become a link when it is shortened', () => {
     const start = 'a'.repeat(limits.receiptQuoteChars - 3);
     expect(quoted(`${start}.html`)).toBe(`“${start}. ht…”`);
     expect(quoted('é'.repeat(300))).toHaveLength(limits.receiptQuoteChars + 3);

@@ -2,9 +2,10 @@ import { limits } from '@palimpsest/contract';
 import { cutTo } from '../texts/title.ts';
 
 /**
- * Text that other people have chosen, such as the heading of a form or the name of a file, as an email may quote it: one
- * short line in quotation marks, without anything that mail programs take for an address.
- * @param marks what opens and closes a quotation in the language of the email
+ * Quotes text that other people have chosen, such as the heading of a form or the name of a file, for use in
+ * an email. The result is one short line in quotation marks, without anything that email programs turn into a
+ * link.
+ * @param marks The opening and closing quotation marks in the language of the email.
  */
 export function quoteForeignText(text: string, [open, close]: readonly [string, string]): string {
   const line = text
@@ -15,18 +16,18 @@ export function quoteForeignText(text: string, [open, close]: readonly [string, 
   return `${open}${withoutLinks(shown)}${shown === line ? '' : '…'}${close}`;
 }
 
-/** File endings of documents that are not the top-level domain of any address. */
+/** File extensions of documents that are not top-level domains. */
 const fileEnding = String.raw`(?:docx?|odt|rtf|pdf|txt|html?|epub|pptx)(?![\p{L}\p{N}_-])`;
 /** Separators in host names: the full stop, and characters that browsers read as one. */
 const dotBeforeName = new RegExp(String.raw`[.．。｡](?=\p{L})(?!${fileEnding})`, 'giu');
 
-/** An IPv4 address, which some mail programs link by itself. */
+/** An IPv4 address, which some email programs turn into a link by itself. */
 const ipAddress = /\d{1,3}(?:[.．。｡]\d{1,3}){3}/gu;
 
 /**
- * Mail programs make links of whatever looks like an address: `https://…`, `www.…`, `example.org`, `a@example.org`. A
- * blank behind each sign that holds an address together prevents it. Invisible characters would not: some programs
- * and all browsers skip them.
+ * Email programs turn everything that looks like a URL into a link: `https://…`, `www.…`, `example.org`,
+ * `a@example.org`. A space after each character that joins the parts prevents this. Invisible characters
+ * would not: some programs and all browsers skip them.
  */
 function withoutLinks(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Sending email: everything that other parts of the server may use. */
+/** Sending email: the part that the rest of the server may use. */
 import { getMails } from './get-mails.ts';
 
 export const mailHandlers = { GetMails: getMails };

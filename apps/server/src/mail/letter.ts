@@ -1,4 +1,4 @@
-/** A mail as plain text and as simple HTML, both from the same parts. */
+/** An email as plain text and as simple HTML, both from the same parts. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface LetterParts {
   readonly language: string;
   /** Paragraphs before the facts. */
   readonly before: readonly string[];
-  /** Names and values, one a line. */
+  /** Names and values, one pair per line. */
   readonly facts: readonly (readonly [string, string])[];
-  /** Paragraphs after them. */
+  /** Paragraphs after the facts. */
   readonly after: readonly string[];
 }
 
-/** Between a name and its value; French has a space before it. */
+/** The separator of a name and its value; French has a space before the colon. */
 function colonIn(language: string): string {
   return language === 'fr' ? ' : ' : ': ';
 }

@@ -9,7 +9,7 @@ import { seededText } from '../testing/texts.ts';
 import { composeReceipt } from './receipt.ts';
 import { deleteMailsBefore } from './mails.repository.ts';
 
-/** Receipts as they arrive at a mail server, and in the outbox where there is none. */
+/** Receipts as they arrive at a mail server, and in the outbox if there is no server. */
 
 interface Arrived {
   readonly from: string;
@@ -18,7 +18,7 @@ interface Arrived {
 }
 
 const arrived: Arrived[] = [];
-/** What the mail server answers to the next mails: a code that ends the attempt, or none. */
+/** The mail server's answers to the next emails: a code that ends the attempt, or no code. */
 let refusals: number[] = [];
 
 const smtp = new SMTPServer({
@@ -114,7 +114,7 @@ async function newest(client: TestClient, status: string) {
   });
 }
 
-/** The body of a mail's plain part, decoded. */
+/** The body of an email's plain part, decoded. */
 function plainPart(source: string): string {
   const part = source.split(/--\S+\r\n/).find((piece) => piece.startsWith('Content-Type: text/plain')) ?? '';
   const [head = '', ...body] = part.split('\r\n\r\n');
@@ -127,7 +127,7 @@ function plainPart(source: string): string {
 }
 
 describe('the receipt of a submission', () => {
-  it('reaches the mail server, in the language of the form, and leads nowhere', async () => {
+  it('reaches the mail server, in the language of the form, and contains no link', async () => {
     const { owner, projectId } = await handIn(server, 'ada@example.org');
     const mail = await newest(await administrator(server), 'Sent');
     expect(mail).toMatchObject({ To: 'ada@example.org', Language: 'de', Error: '' });
@@ -145,7 +145,7 @@ describe('the receipt of a submission', () => {
     expect(source).not.toMatch(/https?:|upload\/|libtext|reports/);
   });
 
-  it('is tried again after the mail server had no time', async () => {
+  it('is sent again after the mail server was busy', async () => {
     refusals = [451];
     await handIn(server, 'bela@example.org');
     const mail = await newest(await administrator(server), 'Sent');
@@ -153,7 +153,7 @@ describe('the receipt of a submission', () => {
     expect(arrived.map(({ to }) => to)).toEqual(['bela@example.org']);
   });
 
-  it('is given up where the mail server refuses the address for good', async () => {
+  it('is given up if the mail server refuses the address permanently', async () => {
     refusals = [550];
     await handIn(server, 'nobody@example.org');
     const mail = await newest(await administrator(server), 'Error');
@@ -162,7 +162,7 @@ describe('the receipt of a submission', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('stays in the outbox without a mail server, and goes with the submission', async () => {
+  it('stays in the outbox without a mail server, and is deleted with the submission', async () => {
     const { owner, projectId } = await handIn(outbox, 'ada@example.org');
     const admin = await administrator(outbox);
     expect(await admin.data('GetMails', {})).toMatchObject({
@@ -173,12 +173,12 @@ describe('the receipt of a submission', () => {
     expect((await admin.call('GetMails', {})).total).toBe(0);
   });
 
-  it('is not written where no address was given', async () => {
+  it('is not created if no address was given', async () => {
     await handIn(outbox, '');
     expect((await (await administrator(outbox)).call('GetMails', {})).total).toBe(0);
   });
 
-  it('has the space of French before a colon, and of no other language', () => {
+  it('has the French space before a colon, and no space in other languages', () => {
     const receipt = {
       createdAt: new Date(0),
       header: 'Essais',
@@ -192,7 +192,7 @@ describe('the receipt of a submission', () => {
     expect(german.text).toContain('Wörter: 7\n');
   });
 
-  it('says under our own subject what a stranger wrote, as a quotation that is no link', () => {
+  it('quotes a visitor’s words under our own subject, without links', () => {
     const letter = composeReceipt({
       createdAt: new Date(0),
       language: 'en',
@@ -213,11 +213,11 @@ describe('the receipt of a submission', () => {
   });
 });
 
-describe('receipts to people who did not ask for them', () => {
+describe('receipts to people who did not request them', () => {
   const form = async (owner: TestClient) => openForm(owner, { UploadFormAskName: 'optional' });
   const sentTo = (to: string): number => arrived.filter((mail) => mail.to === to).length;
 
-  it('end after three in an hour, from any form, at any spelling; the submissions arrive all the same', async () => {
+  it('stop after three in an hour, from any form, at any spelling; the submissions still arrive', async () => {
     const owners = [await teacher(server), await teacher(server)];
     const forms = await Promise.all(owners.map(form));
     const spellings = ['victim@example.org', 'v.ictim+shop@example.org', 'VICTIM@example.org'];
@@ -252,7 +252,7 @@ describe('receipts to people who did not ask for them', () => {
     await until(async () => (sentTo(mail) === 2 ? true : undefined));
   });
 
-  it('are sent by no form of a guest, and its page does not promise any', async () => {
+  it('are sent by no form of a guest, and its page promises none', async () => {
     const { code, projectId } = await form(await server.guest());
     const ofTeacher = await form(await teacher(server));
     const promised = async (projectcode: string) =>
@@ -267,7 +267,7 @@ describe('receipts to people who did not ask for them', () => {
     expect(await written.execute()).toEqual([]);
   });
 
-  it('are promised by no page where there is no mail server', async () => {
+  it('are promised by no page if there is no mail server', async () => {
     const { code } = await form(await teacher(outbox));
     expect((await outbox.client().data('GetUploadForm', { projectcode: code })).SendsReceipts).toBe(false);
     expect(await submitTo(outbox, code, 'eve@example.org')).toBe(false);
@@ -276,7 +276,7 @@ describe('receipts to people who did not ask for them', () => {
 });
 
 describe('the outbox', () => {
-  it('is for administrators, and forgets after its days', async () => {
+  it('is for administrators, and its entries are deleted after some days', async () => {
     await handIn(outbox, 'late@example.org');
     const admin = await administrator(outbox);
     await deleteMailsBefore(outbox.services.db, new Date(Date.now() - 60_000));

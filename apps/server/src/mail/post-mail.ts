@@ -12,7 +12,10 @@ export interface NewMail extends Letter {
   readonly language: Language;
 }
 
-/** A mail server that is down for a night: graphile-worker waits e^attempt seconds, at 12 about two days in all. */
+/**
+ * Covers a mail server that is down for a night: graphile-worker waits e^attempt seconds, with 12 attempts
+ * about two days in total.
+ */
 export const mailAttempts = 12;
 
 export function hasMailServer({ config }: Services): boolean {
@@ -20,7 +23,8 @@ export function hasMailServer({ config }: Services): boolean {
 }
 
 /**
- * Into the outbox: to be sent, or, without a mail server, to be read there. Belongs into a transaction.
+ * Adds an email to the outbox: to be sent, or, without a mail server, to be read there. Call it in a
+ * transaction.
  * @returns whether it will be sent
  */
 export async function postMail(services: Services, transaction: Executor, mail: NewMail): Promise<boolean> {

@@ -31,8 +31,8 @@ export interface ReceiptCause {
 }
 
 /**
- * Counts a receipt and tells whether it may be sent. Belongs at the end of the transaction of the submission: the
- * counts stay locked until it ends. All transactions count in the same order, so none waits for another in a circle.
+ * Counts a receipt and tells whether it may be sent. Call it at the end of the submission's transaction: the
+ * counts stay locked until it ends. All transactions count in the same order, so they never deadlock.
  */
 export async function countReceipt(transaction: Executor, cause: ReceiptCause): Promise<boolean> {
   const recipient = mailboxOf(cause.recipient);
@@ -48,7 +48,9 @@ export async function countReceipt(transaction: Executor, cause: ReceiptCause): 
   return true;
 }
 
-/** Many spellings reach one mailbox: providers ignore case, what follows a plus sign, and some of them dots. */
+/**
+ * Many spellings reach one mailbox: providers ignore case, the part after a plus sign, and some of them dots.
+ */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const [name = ''] = address.slice(0, at).toLowerCase().split('+');

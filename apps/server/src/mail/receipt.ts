@@ -8,11 +8,11 @@ import { countReceipt, type ReceiptCause } from './receipt-limits.ts';
 
 /** The submitter's copy. It contains no link, because the result belongs to the owner. */
 export interface Receipt extends ReceiptCause {
-  /** Of the submission. */
+  /** The id of the submission. */
   readonly id: number;
   readonly createdAt: Date;
   readonly language: Language;
-  /** Heading of the form; '' where it has none. */
+  /** The heading of the form; '' if it has none. */
   readonly header: string;
   readonly fileName: string;
   /** SHA-256. */
@@ -112,7 +112,7 @@ export function composeReceipt(receipt: Omit<Receipt, 'id' | keyof ReceiptCause>
 }
 
 /**
- * Writes the receipt of a submission as part of the transaction that makes it, unless a limit is reached.
+ * Creates the receipt of a submission in the submission's transaction, unless a limit is reached.
  * @returns whether it will be sent; without a mail server it is only kept
  */
 export async function writeReceipt(

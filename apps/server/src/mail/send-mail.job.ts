@@ -8,8 +8,8 @@ import { mailAttempts } from './post-mail.ts';
 const timeoutMs = 30_000;
 
 /**
- * Hands a mail to the mail server: Scheduled → Sent | Error. What the server refuses for good (a code from 500) is not
- * tried again. A process that ends between sending and noting it sends twice, under the same Message-ID.
+ * Passes an email to the mail server: Scheduled → Sent | Error. A permanent refusal (a code from 500) is not
+ * retried. A process that ends between sending and recording it sends twice, under the same Message-ID.
  */
 export const sendMailJob = defineJob({
   name: 'send-mail',

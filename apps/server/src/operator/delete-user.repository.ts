@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { UserStatus } from '../database/tables.ts';
 
-/** The account, held until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export async function selectUserByMailForUpdate(
   db: Executor,
   mail: string,
@@ -24,7 +24,7 @@ export async function countAdmins(db: Executor): Promise<number> {
   return count;
 }
 
-/** What is deleted with a user. */
+/** The data that is deleted with a user. */
 export interface Belongings {
   readonly projects: number;
   readonly libraryTexts: number;

@@ -7,7 +7,7 @@ import {
   type Belongings,
 } from './delete-user.repository.ts';
 
-/** What would go with an account; undefined where there is none with this mail. */
+/** The data that would be deleted with an account; undefined if no user has this email address. */
 export async function belongingsOf({ db }: Services, mail: string): Promise<Belongings | undefined> {
   return db.transaction().execute(async (transaction) => {
     const user = await selectUserByMailForUpdate(transaction, mail);
@@ -16,8 +16,9 @@ export async function belongingsOf({ db }: Services, mail: string): Promise<Belo
 }
 
 /**
- * Deletes an account with everything that is its user's.
- * @returns 'unknown' where there is none with this mail; 'lastAdmin' where nobody could run the product any more
+ * Deletes an account with all data of its user.
+ * @returns 'unknown' if no user has this email address; 'lastAdmin' if nobody could administer the product
+ *   any more
  */
 export async function deleteUser(
   services: Services,

@@ -13,7 +13,7 @@ import { countWebPages } from '../web-index/web-pages.repository.ts';
 import { findOrphans, type Orphans } from './find-orphans.ts';
 import type { Operator } from './open-operator.ts';
 
-/** One line of the report: what was looked at, whether it is as it should be, what was seen. */
+/** One line of the report: what was examined, whether it is in order, and what was found. */
 export interface Finding {
   readonly subject: string;
   readonly isFine: boolean;
@@ -23,7 +23,7 @@ export interface Finding {
 const mailTimeoutMs = 10_000;
 const lowDiskBytes = 1024 ** 3;
 
-/** Looks at everything that an installation needs. */
+/** Examines everything that an installation needs. */
 export async function diagnose({ services }: Operator): Promise<readonly Finding[]> {
   const { config, db, blobs, index } = services;
   const pool: Pool = services.pool;
@@ -92,7 +92,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
   return findings;
 }
 
-/** What was left without an owner, and what becomes of it. */
+/** Remains without an owner, and how they are cleaned up. */
 function adviceOn({ texts, indexEntries, files }: Orphans): string {
   const advice = [`without an owner: ${texts} texts, ${indexEntries} index entries, ${files} files`];
   if (files > 0) advice.push('a running worker deletes such files within 26 hours; start one if they stay');
@@ -102,7 +102,7 @@ function adviceOn({ texts, indexEntries, files }: Orphans): string {
   return advice.join('; ');
 }
 
-/** Texts of which only the signature is kept can't be fingerprinted anew, nor read under another secret. */
+/** Texts that are kept only as a signature can't be fingerprinted again, nor read under another secret. */
 async function signatureState({ db, fingerprintSecret }: Services): Promise<string> {
   const { all, ofOtherSecrets, ofOtherParameters } = await countSignatures(
     db,
@@ -118,7 +118,7 @@ async function signatureState({ db, fingerprintSecret }: Services): Promise<stri
   return `${all}, ${ofOtherParameters} of them made by an older version whose fingerprints are not asked for any more`;
 }
 
-/** Without SMTP_URL mails are kept in the database. */
+/** Without SMTP_URL, emails are kept in the database. */
 async function mailState(smtpUrl: string | undefined): Promise<string> {
   if (smtpUrl === undefined) return 'no mail server is set up';
   const transport = createTransport({ url: smtpUrl, connectionTimeout: mailTimeoutMs });
@@ -130,7 +130,7 @@ async function mailState(smtpUrl: string | undefined): Promise<string> {
   }
 }
 
-/** Of the disk on which the folder is. */
+/** The free space on the disk of the folder. */
 export async function freeSpace(folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

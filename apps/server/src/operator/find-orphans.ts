@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { countOrphanedTexts } from '../texts/texts.repository.ts';
 import { countOrphanedIndexEntries } from './orphans.repository.ts';
 
-/** What is left over without an owner; all three are 0 in an installation where every deletion went through. */
+/** Remains without an owner; all three are 0 in an installation where every deletion succeeded. */
 export interface Orphans {
   readonly texts: number;
   readonly indexEntries: number;

@@ -8,14 +8,14 @@ import { addWebPage, type AddedPage } from '../web-index/add-web-page.ts';
 export interface IndexedFile {
   readonly path: string;
   readonly url: string;
-  /** What became of it, or the reason why it could not be read. */
+  /** The result, or the reason why it could not be read. */
   readonly outcome: AddedPage | { readonly problem: string };
 }
 
 /**
- * Puts files, and all files in folders, into the web index. The URL of a file is the prefix and its path below the
- * folder it was found in.
- * @param onFile told about each file when it is done
+ * Adds files, and all files in folders, to the web index. The URL of a file is the prefix plus its path
+ * within the given folder.
+ * @param onFile Called for each file when it is done.
  */
 export async function indexFiles(
   services: Services,

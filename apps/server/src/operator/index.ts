@@ -1,4 +1,4 @@
-/** What the command line may use of the server. */
+/** The part of the server that the command line may use. */
 export { errorText } from '@palimpsest/contract';
 export { openOperator, type Operator } from './open-operator.ts';
 export { indexFiles, type IndexedFile } from './index-files.ts';

@@ -8,7 +8,7 @@ import { deleteUser } from './delete-user.ts';
 import { findOrphans } from './find-orphans.ts';
 import { references } from './references.ts';
 
-/** Whatever is deleted takes all that is its own from database, index and files, and nothing else. */
+/** Every deletion removes all dependent data from database, index and files, and nothing else. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function select<Row>(sql: string): Promise<readonly Row[]> {
 }
 
 describe('the doctor', () => {
-  it('knows every column that names something, and which of them the database keeps', async () => {
+  it('knows every column that references something, and which of them the database enforces', async () => {
     const columns = await select<{ name: string; kept: boolean }>(`
       select columns.table_name || '.' || columns.column_name as name, exists (
         select from information_schema.key_column_usage as used
@@ -60,7 +60,7 @@ interface Everything {
 
 let users = 0;
 
-/** A user who has used everything that leaves something behind. */
+/** A user who has used everything that leaves data behind. */
 async function everything(): Promise<Everything> {
   users += 1;
   const mail = `teacher-${users}@example.org`;
@@ -104,7 +104,7 @@ async function everything(): Promise<Everything> {
     const { Waiting, Added } = await client.data('GetImport', { importid: ImportId });
     return Waiting === 0 && Added === 2 ? true : undefined;
   });
-  // Of one text only the fingerprint is kept, and one was deleted although a report quotes it.
+  // One text is kept only as a fingerprint, and one was deleted although a report quotes it.
   const { Ids: converted } = await client.data('AddTextsToLibrary', {
     text: freshText(),
     name: 'Converted',
@@ -141,7 +141,7 @@ async function everything(): Promise<Everything> {
   return { client, mail, project, text: Ids[0] ?? 0, report };
 }
 
-/** The queue is empty: nothing that follows from a deletion is still to come. */
+/** The queue is empty: all follow-up work of a deletion is done. */
 async function nothingWaits(): Promise<void> {
   await until(async () => {
     const jobs = await select(
@@ -163,7 +163,7 @@ describe('no orphan is left in database, index and files', () => {
     expect(await findOrphans(server.services)).toEqual(none);
   });
 
-  it('by the deletion of a text that reports quote and a comparison holds', async () => {
+  it('after the deletion of a text that reports quote and a comparison includes', async () => {
     const { client, text, project } = made;
     await client.data('DeleteLibraryTexts', { ids: [text] });
     await nothingWaits();
@@ -176,7 +176,7 @@ describe('no orphan is left in database, index and files', () => {
     expect(await findOrphans(server.services)).toEqual(none);
   });
 
-  it('by the deletion of a report that has a file, a link and a revision', async () => {
+  it('after the deletion of a report that has a file, a link and a revision', async () => {
     const { client, report } = made;
     await client.data('DeleteReports', { ids: [report] });
     await nothingWaits();
@@ -187,7 +187,7 @@ describe('no orphan is left in database, index and files', () => {
     expect(exported).toEqual([]);
   });
 
-  it('by the deletion of a project whose texts are kept', async () => {
+  it('after the deletion of a project whose texts are kept', async () => {
     const { client, project } = made;
     const before = (await client.call('GetLibraryTexts', {})).total;
     await client.data('DeleteProject', { id: project, texts: 'keep' });
@@ -198,7 +198,7 @@ describe('no orphan is left in database, index and files', () => {
     expect(await select(`select from mails where recipient = 'ada@example.org'`)).toEqual([]);
   });
 
-  it('by the deletion of a project with its texts', async () => {
+  it('after the deletion of a project with its texts', async () => {
     const other = await everything();
     const kept = (await made.client.call('GetLibraryTexts', {})).total;
     await other.client.data('DeleteProject', { id: other.project, texts: 'delete' });
@@ -209,7 +209,7 @@ describe('no orphan is left in database, index and files', () => {
     expect(await deleteUser(server.services, other.mail)).toBe('deleted');
   }, 120_000);
 
-  it('by the deletion of the last user: every table of theirs is empty, and so are index and files', async () => {
+  it('after the deletion of the last user: all tables with user data are empty, and so are index and files', async () => {
     expect(await deleteUser(server.services, made.mail.toUpperCase())).toBe('deleted');
     await nothingWaits();
     expect(await findOrphans(server.services)).toEqual(none);
@@ -229,9 +229,9 @@ describe('no orphan is left in database, index and files', () => {
 });
 
 /**
- * What belongs to nobody: the state of processes and migrations, keys of the bot check, counts of limits (digests that
- * expire within a day), and postings of removed entries,
- * which the next merge drops and no search sees.
+ * Data without an owner: the state of processes and migrations, keys of the bot check, counts of limits
+ * (digests that expire within a day), and postings of removed entries, which the next merge drops and no
+ * search sees.
  */
 const ofTheInstallation = new Set([
   'bot_check_keys',

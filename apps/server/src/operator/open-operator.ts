@@ -12,15 +12,15 @@ export interface Operator {
   close(): Promise<void>;
 }
 
-/** The settings, and where warnings go. */
+/** The settings, and the output for warnings. */
 export interface OperatorTerminal {
   readonly env: Environment;
   readonly stderr: LogOutput;
 }
 
 /**
- * Opens the installation that the environment names, for one command: beside a running server on its database,
- * otherwise on a database that is started for the command alone. Throws a StartupError.
+ * Opens the installation that the environment names, for one command: on the database of a running server,
+ * otherwise on a database that is started for this command alone. Throws a StartupError.
  */
 export async function openOperator({ env, stderr }: OperatorTerminal): Promise<Operator> {
   const config = readConfig(env);

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
-/** What the index holds although no library text and no web page names it: entries, and segments without a row. */
+/**
+ * Remains in the index that no library text and no web page references: entries, and segments without a row.
+ */
 export async function countOrphanedIndexEntries(db: Executor): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     with recursive stored (segment_id) as (
       (select segment_id from fingerprint_blocks order by segment_id limit 1)
       union all
-      -- From one segment to the next along the index, past its thousands of blocks.
+      -- Jumps from one segment to the next along the index, past its thousands of blocks.
       select (
         select next.segment_id from fingerprint_blocks as next
         where next.segment_id > stored.segment_id order by next.segment_id limit 1

@@ -1,12 +1,12 @@
 /**
- * Every column that names something by its id or key, and what keeps it from naming what is gone. A test compares the
- * list with the database, so a new column is thought of, and deletions of every kind are walked through by another
- * (no-orphans.test.ts).
+ * Every column that references something by id or key, and what prevents dangling references. A test compares
+ * the list with the database, so that new columns are not forgotten. Another test performs every kind of
+ * deletion (no-orphans.test.ts).
  *
  * - database: a foreign key
- * - doctor: none, and `findOrphans` counts what would be left over
- * - cleanUp: none; a row that names what is gone is deleted within the hour, and grants nothing until then
- * - history: what it names may be gone; it only tells of it
+ * - doctor: no foreign key, and `findOrphans` counts remains
+ * - cleanUp: no foreign key; a dangling row is deleted within the hour, and grants nothing until then
+ * - history: the referenced row may be deleted; this one only records it
  * - choice: an id that a caller or process has chosen, or of something outside of the database
  */
 export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanUp' | 'history' | 'choice'>> =

@@ -3,14 +3,14 @@ import pLimit from 'p-limit';
 import { UserError } from '../errors.ts';
 
 /**
- * argon2id with the parameters that OWASP's password storage cheat sheet names (19 MiB, 2 passes, 1 lane).
- * The numbers come from the library's enum, which type stripping can't import: 2 is argon2id.
+ * argon2id with the parameters of OWASP's password storage cheat sheet (19 MiB, 2 passes, 1 lane). The
+ * library's enum defines the numbers, but type stripping can't import it: 2 is argon2id.
  */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each takes 19 MiB and one of the four threads that Node also needs for files and for looking up host names. */
+/** Each takes 19 MiB and one of the four threads that Node also needs for files and host name lookups. */
 const verifiedAtOnce = 2;
-/** About ten seconds of work. A log-in that comes later is refused at once. */
+/** About ten seconds of work. Further log-ins are refused immediately. */
 const defaultWaitingAtMost = 500;
 
 export function hashPassword(password: string): Promise<string> {
@@ -20,9 +20,9 @@ export function hashPassword(password: string): Promise<string> {
 /** Compares passwords with their hashes, a few at a time. */
 export interface PasswordVerifier {
   /**
-   * Whether the password belongs to the hash. Without a hash (no such user, or one without a password) it takes
-   * as long as with one, so that the time does not tell which accounts exist.
-   * Throws `serverUnavailable` when too many are waiting.
+   * Whether the password matches the hash. Without a hash (no such user, or one without a password) it takes
+   * as long as with one, so that the duration does not reveal which accounts exist. Throws
+   * `serverUnavailable` if too many are waiting.
    */
   isRight(passwordHash: string | null, password: string): Promise<boolean>;
   load(): { readonly running: number; readonly waiting: number };

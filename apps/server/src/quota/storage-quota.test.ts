@@ -11,7 +11,10 @@ import { seededText } from '../testing/texts.ts';
 import { newUploadId, openForm, uploadTo } from '../testing/visitor.ts';
 import { reserveStorage } from './index.ts';
 
-/** Guests may keep 1 MB here and users 2 MB. The worker is started by hand, because files that wait count as well. */
+/**
+ * Guests may keep 1 MB here and users 2 MB. The test starts the worker by hand, because waiting files count
+ * as well.
+ */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ afterAll(() => server.stop());
 const limit = 1024 * 1024;
 let seed = 50_000;
 
-/** A text of so many bytes that no other test has. */
+/** A text with this many bytes that no other test has. */
 function textOf(bytes: number): string {
   return seededText((seed += 1), Math.ceil(bytes / 5))
     .slice(0, bytes)
@@ -50,7 +53,7 @@ async function storedBytes(client: TestClient): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Sends a file in pieces without saying how many bytes it has. */
+/** Sends a file in pieces without declaring its size. */
 function uploadUnannounced(client: TestClient, uploadid: string, content: string) {
   return new Promise<{ readonly status: number; readonly errors: readonly string[] }>((resolve, reject) => {
     const sending = request(
@@ -79,7 +82,7 @@ function uploadUnannounced(client: TestClient, uploadid: string, content: string
 }
 
 describe('files that wait to be read', () => {
-  it('take what their user may keep and no more, also when 30 come at once', async () => {
+  it('use no more space than their user may keep, also when 30 arrive at once', async () => {
     const client = await server.guest();
     const file = new Blob([textOf(100_000)]);
     const answers = await Promise.all(
@@ -95,7 +98,7 @@ describe('files that wait to be read', () => {
     expect((await stranger.upload('of-another', file, 'a.txt')).success).toBe(true);
   });
 
-  it('take what is left where their size is not announced', async () => {
+  it('use the remaining space if their size is not declared', async () => {
     const client = await server.guest();
     const tooMuch = textOf(limit + 1);
     expect(await uploadUnannounced(client, 'unannounced-1', tooMuch)).toEqual({
@@ -109,7 +112,7 @@ describe('files that wait to be read', () => {
     ]);
   });
 
-  it('count for one hour at most where their process was killed', async () => {
+  it('count for one hour at most if their process was killed', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const file = new Blob([textOf(100_000)]);
@@ -129,7 +132,7 @@ describe('files that wait to be read', () => {
 });
 
 describe('texts', () => {
-  it('count in the library, as given texts and in reports, and leave space again when they are deleted', async () => {
+  it('count in the library, as given texts and in reports, and free their space when they are deleted', async () => {
     const client = await server.guest();
     const { Ids } = await client.data('AddTextsToLibrary', { text: textOf(400_000), name: 'First' });
     const { Id: projectId } = await client.data('CreateProject', { name: 'Seminar' });
@@ -147,7 +150,7 @@ describe('texts', () => {
     expect(await client.call('AddTextsToLibrary', { text, name: 'Second' })).toMatchObject(full);
   });
 
-  it('count once when the same stored text is uploaded, and checked twice', async () => {
+  it('count once if the same stored text is uploaded, and checked twice', async () => {
     const client = await server.guest();
     const text = `One ${'word'.repeat(200_000)} of many bytes costs one page.`;
     await client.upload('checked-twice', new Blob([text]), 'a.txt');
@@ -161,7 +164,7 @@ describe('texts', () => {
     expect((await client.call('AddTextsToLibrary', { text: textOf(200_000), name: 'A' })).success).toBe(true);
   });
 
-  it('that are larger than their file end as an error where there is no space for them', async () => {
+  it('that are larger than their file fail if there is no space for them', async () => {
     const client = await server.guest();
     // One byte each in the file, and two in UTF-8.
     const file = new Blob([Buffer.from('été à Étretat où naît '.repeat(30_000), 'latin1')]);
@@ -176,7 +179,7 @@ describe('texts', () => {
     });
   });
 
-  it('have more space with an account, and no limit where the operator sets none', async () => {
+  it('have more space with an account, and no limit if the operator sets none', async () => {
     const { db, config } = server.services;
     await addUser(db, { mail: 'ada@example.org', password: 'a password' });
     const client = server.client();
@@ -193,7 +196,7 @@ describe('texts', () => {
 });
 
 describe('an import', () => {
-  it('takes no more than its user may keep, also from zip files', async () => {
+  it('uses no more space than its user may keep, also from zip files', async () => {
     const client = await server.guest();
     const { ImportId } = await client.data('CreateImport', { files: 3 });
     const send = (uploadid: string, content: string | Buffer, path: string) =>
@@ -220,7 +223,7 @@ describe('an import', () => {
 });
 
 describe('visitors of an upload form', () => {
-  it('can take half of what its owner may keep, and the owner goes on working', async () => {
+  it('can use half of what its owner may keep, and the owner can still work', async () => {
     const owner = await server.guest();
     const { code } = await openForm(owner);
     const visitor = server.client();
@@ -234,7 +237,7 @@ describe('visitors of an upload form', () => {
     expect((await owner.upload('of-the-owner', new Blob([textOf(500_000)]), 'a.txt')).success).toBe(true);
   });
 
-  it('can never take the last tenth', async () => {
+  it('can never use the last tenth', async () => {
     const owner = await server.guest();
     const { code } = await openForm(owner);
     await owner.data('AddTextsToLibrary', { text: textOf(900_000), name: 'First' });

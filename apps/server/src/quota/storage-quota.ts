@@ -5,9 +5,9 @@ import { UserError } from '../errors.ts';
 import { countStoredBytes, selectStorageUserForUpdate, updateStoredBytes } from './storage-use.repository.ts';
 
 /**
- * How much a user may keep. Every entry of files and texts reserves its bytes first: they are added to a counter of the
- * user, which is never counted down by deletions. So the counter is an upper bound. Only where it would exceed the
- * limit, the user's files and texts are counted anew, and the result decides.
+ * How much a user may keep. All files and texts reserve their bytes before they are stored. The bytes are
+ * added to a counter of the user, which deletions never reduce, so the counter is an upper bound. Only if it
+ * would exceed the limit, the user's files and texts are counted again, and the result decides.
  */
 
 const megabyte = 1024 * 1024;
@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 /** A transfer that hasn't ended by then was cut off together with its process. */
 const staleTransferMs = 60 * 60 * 1000;
 
-/** Visitors of upload forms can't take the last tenth, so that the owner is able to go on working. */
+/** Visitors of upload forms can't use the last tenth, so that the owner can still work. */
 const visitorsShare = 0.9;
 
 export function staleBefore(): Date {
@@ -33,23 +33,26 @@ export function storageLimit(
 
 export interface StorageRequest {
   readonly userId: number;
-  /** What is added. Something smaller in the place of what is counted already adds 0. */
+  /** The bytes to add. Replacing something already counted with something smaller adds 0. */
   readonly bytes: number;
   /** For a visitor of an upload form of this user. */
   readonly isVisitors?: boolean;
-  /** Takes what is left where that is less than `bytes`: for transfers that don't announce their size. */
+  /**
+   * Reserves the remaining space if that is less than `bytes`: for transfers that don't declare their size.
+   */
   readonly orLess?: boolean;
 }
 
 export interface Reservation {
   readonly bytes: number;
-  /** What the user may keep, in bytes. */
+  /** The amount that the user may keep, in bytes. */
   readonly limit: number;
 }
 
 /**
- * Reserves space for what the same transaction, or one soon after it, stores. Holds the user's row until the transaction
- * ends. Throws `storageLimitReached` where there is no space, and for visitors `uploadFormFull`.
+ * Reserves space for data that is stored in the same transaction, or in one soon after it. Locks the user's
+ * row until the transaction ends. Throws `storageLimitReached` if there is no space, and for visitors
+ * `uploadFormFull`.
  */
 export async function reserveStorage(
   transaction: Executor,
@@ -79,7 +82,7 @@ export async function reserveStorage(
   return { bytes: reserved, limit };
 }
 
-/** How much of a request fits in; undefined where it doesn't. */
+/** The part of a request that fits; undefined if it doesn't fit. */
 function spaceFor(
   { bytes, isVisitors, orLess }: StorageRequest,
   stored: number,

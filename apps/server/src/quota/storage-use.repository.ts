@@ -4,13 +4,13 @@ import type { UserStatus } from '../database/tables.ts';
 
 export interface StorageUser {
   readonly status: UserStatus;
-  /** An upper bound of what the user keeps; null: not counted yet. */
+  /** An upper bound of the stored bytes; null: not counted yet. */
   readonly storedBytes: number | null;
 }
 
 /**
- * Holds the user's row until the transaction ends, so that two calls can't take the same space. Rows that name the user
- * can be written meanwhile. Undefined where the user was deleted.
+ * Locks the user's row until the transaction ends, so that two calls can't reserve the same space. Rows that
+ * reference the user can still be written. Undefined if the user was deleted.
  */
 export async function selectStorageUserForUpdate(
   db: Executor,
@@ -29,13 +29,14 @@ export async function updateStoredBytes(db: Executor, userId: number, bytes: num
 }
 
 /**
- * What a user keeps, in bytes: each text that uploads, reports or the library name, once; signatures of fingerprint
- * texts; given texts; and files that come in or wait to be read. A file whose transfer began before `staleBefore` and
- * hasn't ended was cut off with its process, and doesn't count.
+ * The stored bytes of a user: each text that uploads, reports or the library reference, once; signatures of
+ * fingerprint texts; given texts; and files that are arriving or wait to be read. A file whose transfer began
+ * before `staleBefore` and hasn't ended was cut off with its process, and doesn't count.
  *
- * PostgreSQL knows the length of a stored text without reading it. With 10,000 texts and 3,000 reports of the user among
- * 60,000 texts: 26 ms, of which finding the texts takes 15 (hash join on texts; bitmap scan of library_texts_own). A
- * counter answers most calls; this statement runs only where the counter says that the storage is full.
+ * PostgreSQL knows the length of a stored text without reading it. With 10,000 texts and 3,000 reports of the
+ * user among 60,000 texts: 26 ms, of which finding the texts takes 15 (hash join on texts; bitmap scan of
+ * library_texts_own). A counter answers most calls; this statement runs only if the counter says that the
+ * storage is full.
  */
 export async function countStoredBytes(db: Executor, userId: number, staleBefore: Date): Promise<number> {
   const { rows } = await sql<{ readonly bytes: number }>`

@@ -1,8 +1,8 @@
 import { limits, type ErrorKey } from '@palimpsest/contract';
 
-/** How many bytes a file on its way may have. */
+/** The maximum size of a file that is being received. */
 export interface TransferSize {
-  /** Space to reserve: what the request announces, or the most that a file may have. */
+  /** Space to reserve: the size declared by the request, or the maximum size of a file. */
   readonly bytes: number;
   readonly isAnnounced: boolean;
 }
@@ -11,8 +11,8 @@ export interface TransferSize {
 const formBytes = 1024 * 1024;
 
 /**
- * @param contentLength the header of the request whose form contains the file
- * A file that is certainly too large gets no space, so that it is refused with its first bytes.
+ * @param contentLength The header of the request whose form contains the file. A file that is certainly too
+ *   large gets no space, so that it is refused with its first bytes.
  */
 export function transferSize(contentLength: string | undefined): TransferSize {
   const announced = contentLength === undefined ? NaN : Number(contentLength);
@@ -21,7 +21,7 @@ export function transferSize(contentLength: string | undefined): TransferSize {
   return { bytes: isTooLarge ? 0 : Math.min(announced, limits.uploadBytes), isAnnounced: true };
 }
 
-/** What is said of a file that has more bytes than were reserved for it. */
+/** The error for a file that has more bytes than were reserved for it. */
 export function tooManyBytesKey({ isAnnounced }: TransferSize, reservedBytes: number): ErrorKey {
   return isAnnounced || reservedBytes >= limits.uploadBytes ? 'fileTooLarge' : 'storageLimitReached';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { queryable, type Executor } from '../database/connect.ts';
 
-/** At most `max` events of one kind within a time window, counted for all processes together. */
+/** At most `max` events of one kind within a time window, counted across all processes. */
 export interface SharedLimit {
   /** Unique among all limits. */
   readonly name: string;
@@ -18,8 +18,8 @@ export interface CountedEvent {
 }
 
 /**
- * Counts an event and tells whether the limit still allowed it. One statement increments the row and returns it, so
- * events at the same moment get different counts. Within a transaction the row stays locked until its end.
+ * Counts an event and tells whether it is within the limit. One statement increments the row and returns it,
+ * so simultaneous events get different counts. Within a transaction the row stays locked until its end.
  */
 export async function countEvent(db: Executor, limit: SharedLimit, key: string): Promise<CountedEvent> {
   const result = await limiterOf(db, limit)
@@ -35,12 +35,12 @@ export async function countEvent(db: Executor, limit: SharedLimit, key: string):
   };
 }
 
-/** Takes one event back. */
+/** Subtracts one event. */
 export async function uncountEvent(db: Executor, limit: SharedLimit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(digest(key));
 }
 
-/** Starts again at zero. */
+/** Resets the count to zero. */
 export async function forgetCount(db: Executor, limit: SharedLimit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(digest(key));
 }
@@ -49,7 +49,7 @@ export async function deleteExpiredCounts(db: Executor, now: Date): Promise<void
   await db.deleteFrom('rateLimitCounts').where('expire', '<', now.getTime()).execute();
 }
 
-/** A limiter keeps nothing in memory, so each call makes its own, on its connection or transaction. */
+/** A limiter keeps nothing in memory, so each call creates its own, on its connection or transaction. */
 function limiterOf(db: Executor, { name, max, windowSeconds }: SharedLimit): RateLimiterPostgres {
   const executor = queryable(db);
   return new RateLimiterPostgres({
@@ -67,7 +67,7 @@ function limiterOf(db: Executor, { name, max, windowSeconds }: SharedLimit): Rat
   });
 }
 
-/** A short key of one length; the table shows no address in plain text. */
+/** A short key of fixed length; the table contains no address in plain text. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Language } from '@palimpsest/contract';
 
-/** The sample texts that come with the project (folder samples/): articles, and an essay in each language. */
+/** The sample texts of the project (folder samples/): articles, and an essay in each language. */
 const folder = new URL('../../../../samples/', import.meta.url);
 
 export interface SampleArticle {
@@ -26,7 +26,10 @@ export async function readSampleArticles(): Promise<readonly SampleArticle[]> {
   return articles;
 }
 
-/** The articles are Markdown with headings and paragraphs only; as pages their headings are lines like others. */
+/**
+ * The articles are Markdown with headings and paragraphs only. As pages, their headings become ordinary
+ * lines.
+ */
 function withoutHeadingMarks(body: string): string {
   return body.replaceAll(/^#+ /gm, '');
 }

@@ -1,14 +1,14 @@
 import type { Fingerprints } from '@palimpsest/engine';
 
 /**
- * Where the index keeps the keyed fingerprints of a user's fingerprint texts: apart from those of the library's texts,
- * which are not keyed, so that each is asked for as it was stored.
+ * The scope of the keyed fingerprints of a user's fingerprint texts. They are separate from the unkeyed
+ * fingerprints of the library's texts, so that each kind is queried in its stored form.
  */
 export function fingerprintScope(ownerId: number): number {
   return -ownerId;
 }
 
-/** For the index, which asks nothing of the places of the texts that it holds. */
+/** For the index, which needs no positions for the texts that it stores. */
 export function placeless(hashes: BigUint64Array): Fingerprints {
   return { count: hashes.length, hashes, startWords: new Uint32Array(hashes.length) };
 }

@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const settings = (fingerprintSecret?: string) => ({ dataDir, fingerprintSecret });
 const salt = Uint8Array.of(1, 2, 3);
 
-test('is made once, and is the same from then on', async () => {
+test('is created once, and is the same from then on', async () => {
   const first = readFingerprintSecret(settings());
   const second = readFingerprintSecret(settings());
   expect(second.id).toBe(first.id);
@@ -23,13 +23,13 @@ test('is made once, and is the same from then on', async () => {
   expect(await readdir(dataDir)).toEqual([secretFile]);
 });
 
-test('is that of the setting where there is one', () => {
+test('is the one in the settings, if set', () => {
   const set = readFingerprintSecret(settings('a secret of all machines, 32 letters'));
   expect(set.id).toBe(secretOf('a secret of all machines, 32 letters').id);
   expect(set.id).not.toBe(readFingerprintSecret(settings()).id);
 });
 
-test('ends the start where its file is damaged', async () => {
+test('prevents the start if its file is damaged', async () => {
   await chmod(join(dataDir, secretFile), 0o600);
   await writeFile(join(dataDir, secretFile), 'cut off');
   expect(() => readFingerprintSecret(settings())).toThrow(StartupError);

@@ -14,14 +14,15 @@ import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * What keys the words of fingerprint texts. It never goes into the database: who has the database alone can't try words.
- * The keys of one text are derived with its salt, so that the same word has other keys in each text.
+ * The secret that keys the words of fingerprint texts. It is never stored in the database, so a copy of the
+ * database alone is not enough to try words. The keys of one text are derived with its salt, so the same word
+ * has different keys in each text.
  */
 export interface FingerprintSecret {
-  /** Tells secrets apart without giving any of them away. */
+  /** Identifies a secret without revealing it. */
   readonly id: string;
   readonly textKey: (salt: Uint8Array) => Uint8Array;
-  /** One for all texts: the index is asked for all of them at once. */
+  /** One for all texts: the index is queried for all of them at once. */
   readonly indexKey: Uint8Array;
 }
 
@@ -29,8 +30,8 @@ export const secretFile = 'fingerprint-secret';
 const secretBytes = 32;
 
 /**
- * The secret that the settings name, else that of the data folder, made there at the first start and readable for its
- * owner alone. Throws a StartupError where the file is damaged or can't be made.
+ * The secret from the settings, otherwise that of the data folder, created there at the first start and
+ * readable only by its owner. Throws a StartupError if the file is damaged or can't be created.
  */
 export function readFingerprintSecret(
   config: Pick<Config, 'dataDir' | 'fingerprintSecret'>,
@@ -73,7 +74,10 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Written whole under another name first: of processes that start at once, one gives all of them its secret. */
+/**
+ * First written completely under another name: if several processes start at once, they all use the secret of
+ * one of them.
+ */
 function makeSecret(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

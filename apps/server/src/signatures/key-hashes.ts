@@ -2,9 +2,9 @@ import { createCipheriv } from 'node:crypto';
 import type { KeyHashes } from '@palimpsest/engine';
 
 /**
- * Hashes under a key. The key is an HMAC-SHA256 (fingerprint-secret.ts); each hash is one block of AES-256 under it, of
- * which the first bytes are taken: a keyed function that can't be told from chance without the key, and 30,000 of them
- * in a millisecond, where an HMAC for each takes 140.
+ * Hashes under a key. The key is an HMAC-SHA256 (fingerprint-secret.ts). Each hash consists of the first
+ * bytes of one AES-256 block under it. Without the key, this function can't be distinguished from random. It
+ * computes 30,000 hashes in a millisecond; with an HMAC for each they take 140.
  */
 
 const blockBytes = 16;

@@ -12,7 +12,7 @@ test.each([0, 1, 300, 65_536, 65_537, 70_000])(
       ),
     };
     const bytes = encodeSignature(signature);
-    // Inside of other bytes, as a database driver hands them over.
+    // At an offset within other bytes, as a database driver returns them.
     const handedOver = new Uint8Array(bytes.length + 3);
     handedOver.set(bytes, 3);
     expect(decodeSignature(99, handedOver.subarray(3))).toEqual({ chars: 99, ...signature });

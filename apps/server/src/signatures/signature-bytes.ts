@@ -1,8 +1,9 @@
 import type { TextSignature } from '@palimpsest/engine';
 
 /**
- * A signature as it is stored: the number of words and of different words, for each different word its key and the key
- * of its stem, and for each word its number in 16 or, where there are more different words, 32 bits. Little-endian.
+ * The stored form of a signature: the number of words and of different words; for each different word its key
+ * and the key of its stem; and for each word its number in 16 bits or, if there are more different words, 32
+ * bits. Little-endian.
  */
 
 type Columns = Omit<TextSignature, 'chars'>;

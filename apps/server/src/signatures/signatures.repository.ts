@@ -31,7 +31,7 @@ export interface StoredSignature {
   readonly data: Buffer;
 }
 
-/** Those of the texts of which only the signature is kept, and that was made with this secret. */
+/** The texts among these that are kept only as a signature made with this secret. */
 export async function selectSignatures(
   db: Executor,
   textIds: readonly number[],
@@ -46,7 +46,7 @@ export async function selectSignatures(
     .execute();
 }
 
-/** Those of the texts in whose place in a library a signature has come. */
+/** The texts among these that a signature has replaced in a library. */
 export async function selectConvertedTexts(
   db: Executor,
   textIds: readonly number[],
@@ -56,7 +56,7 @@ export async function selectConvertedTexts(
     .selectFrom('textSignatures')
     .select('formerTextId')
     .where('formerTextId', 'in', textIds)
-    // The text of a report can be added to the library once more after its fingerprint was deleted there.
+    // The text of a report can be added to the library again after its fingerprint was deleted there.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -71,7 +71,7 @@ export async function selectConvertedTexts(
   return rows.map(({ formerTextId }) => formerTextId);
 }
 
-/** The length of a text of which only the signature is kept; undefined for any other. */
+/** The length of a text that is kept only as a signature; undefined for any other. */
 export async function selectSignatureChars(db: Executor, textId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('textSignatures')
@@ -81,7 +81,7 @@ export async function selectSignatureChars(db: Executor, textId: number): Promis
   return row?.chars;
 }
 
-/** The fingerprints that the signatures of texts bring into the index. */
+/** The fingerprints that the signatures of texts add to the index. */
 export async function selectSignatureFingerprints(
   db: Executor,
   textIds: readonly number[],
@@ -96,11 +96,11 @@ export async function selectSignatureFingerprints(
 }
 
 function hashesOf(bytes: Buffer): BigUint64Array {
-  // A copy: the driver's bytes need not begin where a 64-bit number may.
+  // A copy: the driver's bytes may not be aligned for 64-bit numbers.
   return new BigUint64Array(Uint8Array.from(bytes).buffer);
 }
 
-/** Whether any of these users keeps a text as fingerprint only. */
+/** Whether any of these users has a text that is kept only as a fingerprint. */
 export async function hasFingerprintTexts(db: Executor, ownerIds: readonly number[]): Promise<boolean> {
   if (ownerIds.length === 0) return false;
   const row = await db

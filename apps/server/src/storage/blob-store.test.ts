@@ -39,7 +39,7 @@ function s3Settings() {
   };
 }
 
-/** A stream that gives its bytes in pieces, as a request's body does. */
+/** A stream that yields its bytes in pieces, as a request's body does. */
 function streamOf(bytes: Buffer, pieceBytes = 64 * 1024): Readable {
   function* pieces() {
     for (let start = 0; start < bytes.length; start += pieceBytes)
@@ -68,7 +68,7 @@ async function sizesUnder(path: string): Promise<number[]> {
 const stores = {
   folder: {
     create: () => createBlobStore({ dataDir: folder, s3Region: 'us-east-1' }),
-    /** Everything the store holds, unfinished things too. */
+    /** All files of the store, including unfinished ones. */
     traces: () => filesUnder(join(folder, 'blobs')),
     clear: () => rm(join(folder, 'blobs'), { recursive: true, force: true }),
   },
@@ -100,7 +100,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     ['less than a part', 3 * megabyte + 7],
     ['exactly one part', 8 * megabyte],
     ['several parts', 20 * megabyte + 11],
-  ])('gives back %s as it was', async (_size, length) => {
+  ])('returns %s unchanged', async (_size, length) => {
     const bytes = randomBytes(length);
     const key = 'uploads/7/Zk3_-9aB';
     expect(await store.put(key, streamOf(bytes), { maxBytes: length })).toEqual({ bytes: length });
@@ -114,7 +114,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     expect(String(await read('a'))).toBe('newer');
   });
 
-  test('two that come at the same time under one key leave one of them whole', async () => {
+  test('two simultaneous writes under one key leave one of them complete', async () => {
     const texts = ['a', 'b'].map((letter) => Buffer.alloc(9 * megabyte, letter));
     await Promise.all(texts.map((text) => store.put('same', streamOf(text), { maxBytes: 9 * megabyte })));
     const kept = await read('same');
@@ -122,7 +122,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     expect(await traces()).toHaveLength(1);
   });
 
-  test('keeps keys apart that differ in case or where one continues the other', async () => {
+  test('distinguishes keys that differ in case or where one is a prefix of the other', async () => {
     const keys = ['a', 'A', 'a/b', 'a/b/c.txt', 'a-b'];
     for (const key of keys) await store.put(key, streamOf(Buffer.from(key)), { maxBytes: 100 });
     for (const key of keys) expect(String(await read(key))).toBe(key);
@@ -155,7 +155,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
   });
 
   test.each([1, 12])(
-    'a stream that breaks after %i MB leaves the older blob as it was',
+    'a stream that breaks after %i MB leaves the older blob unchanged',
     async (megabytes) => {
       await store.put('kept', streamOf(Buffer.from('older')), { maxBytes: 100 });
       const put = store.put('kept', failingStream(megabytes * megabyte), { maxBytes: 100 * megabyte });
@@ -167,7 +167,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
 
   test.each([false, true])('a signal ends it and nothing is left (fired before: %s)', async (isEarly) => {
     const abort = new AbortController();
-    // Sends twelve pieces and then, like a client that went silent, nothing more.
+    // Sends twelve pieces and then nothing more, like a client that went silent.
     let pieces = 0;
     const stream = new Readable({
       read() {
@@ -183,7 +183,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     expect(stream.destroyed).toBe(true);
   });
 
-  test('tells that a blob is not there', async () => {
+  test('reports a missing blob', async () => {
     const missing = { name: 'BlobNotFoundError', key: 'gone/1' };
     await expect(store.open('gone/1')).rejects.toMatchObject(missing);
     const target = join(folder, 'not-made');
@@ -191,7 +191,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     await expect(readFile(target)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('copies to a new file and never over an old one', async () => {
+  test('copies to a new file and never over an existing one', async () => {
     await store.put('a', streamOf(Buffer.from('content')), { maxBytes: 100 });
     const target = join(await mkdtemp(join(folder, 'copies-')), 'copy');
     await store.copyToFile('a', target);
@@ -204,7 +204,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     });
   });
 
-  test('deletes what is there, the unknown without complaint, nothing else', async () => {
+  test('deletes existing blobs, ignores unknown ones, and touches nothing else', async () => {
     for (const key of ['a', 'b', 'c']) await store.put(key, streamOf(Buffer.from(key)), { maxBytes: 1 });
     await store.delete(['a', 'never-there', 'c']);
     await store.delete([]);
@@ -260,21 +260,21 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     expect(await traces()).toEqual([]);
   });
 
-  test('is fit for use', async () => {
+  test('reports that it is usable', async () => {
     await expect(store.check()).resolves.toBeUndefined();
     expect(await traces()).toEqual([]);
   });
 });
 
 describe('the folder store alone', () => {
-  test('names the file itself', async () => {
+  test('returns the path of the file itself', async () => {
     const store = stores.folder.create();
     await store.put('uploads/1', streamOf(Buffer.from('here')), { maxBytes: 100 });
     expect(await readFile(String(store.localPath?.('uploads/1')), 'utf8')).toBe('here');
     expect(() => store.localPath?.('../../etc/passwd')).toThrow('Not a blob key');
   });
 
-  test('says when its folder cannot be written to', async () => {
+  test('reports a folder that cannot be written to', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const store = createBlobStore({ dataDir: file, s3Region: 'us-east-1' });
@@ -303,7 +303,7 @@ describe('the folder store alone', () => {
     await expect(stores.folder.create().open('half')).rejects.toMatchObject({ name: 'BlobNotFoundError' });
   });
 
-  test('removes what killed processes left, and nothing that is being written', async () => {
+  test('removes remains of killed processes, and nothing that is being written', async () => {
     await stores.folder.clear();
     const store = stores.folder.create();
     await store.check();
@@ -332,16 +332,16 @@ describe('the S3 store alone', () => {
   test.each([
     ['a wrong secret', { s3SecretAccessKey: 'wrong' }, 'not accepted (403)'],
     ['an unknown access key', { s3AccessKeyId: 'AKIDOTHER' }, 'not accepted (403)'],
-    ['a bucket that is not there', { s3Bucket: 'elsewhere' }, 'there is no such bucket (404)'],
-    ['an address where nothing listens', { s3Endpoint: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
-  ])('says what is wrong: %s', async (_what, change, message) => {
+    ['a missing bucket', { s3Bucket: 'elsewhere' }, 'there is no such bucket (404)'],
+    ['an address without a server', { s3Endpoint: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
+  ])('reports the problem: %s', async (_what, change, message) => {
     const store = createBlobStore({ ...s3Settings(), ...change });
     await expect(store.check()).rejects.toThrow(message);
     await expect(store.put('a', streamOf(Buffer.from('x')), { maxBytes: 1 })).rejects.toBeInstanceOf(Error);
     expect(s3.bucket.objects.size).toBe(0);
   });
 
-  test('takes the parts back when the last step fails', async () => {
+  test('deletes the parts if the last step fails', async () => {
     const store = stores.s3.create();
     s3.breakCalls((call) => call.startsWith('POST') && call.includes('uploadId='));
     try {
@@ -353,7 +353,7 @@ describe('the S3 store alone', () => {
     expect(await stores.s3.traces()).toEqual([]);
   });
 
-  test('takes back what killed processes left in parts, and nothing that is being sent', async () => {
+  test('deletes parts left by killed processes, and nothing that is being sent', async () => {
     const store = stores.s3.create();
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
     for (let number = 0; number < 7; number += 1) openUpload(s3.bucket, `left/${number}`, twoDaysAgo);

@@ -1,50 +1,51 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded files lie until they have been read: named, opaque byte strings. A blob appears whole or not
- * at all, and is replaced by a later `put` under the same key.
+ * The store for uploaded files until they have been read: named, opaque byte strings. A blob appears
+ * completely or not at all, and a later `put` under the same key replaces it.
  *
- * Keys are slash-separated names (see `assertBlobKey`); a key that is not throws InvalidBlobKeyError before
- * anything is touched.
+ * Keys are slash-separated names (see `assertBlobKey`). An invalid key throws InvalidBlobKeyError before
+ * anything is changed.
  */
 export interface BlobStore {
   /**
-   * Stores the stream under the key and answers how many bytes came. The stream is consumed in any case: when
-   * this rejects, it has been destroyed and nothing was stored (a blob of the same key stays as it was).
-   * Rejects with BlobTooLargeError as soon as more than `maxBytes` have come, with an AbortError when `signal`
-   * fires, with the stream's own error when that fails.
+   * Stores the stream under the key and returns the number of bytes. The stream is always consumed: if this
+   * rejects, it has been destroyed and nothing was stored (a blob of the same key stays unchanged). Rejects
+   * with BlobTooLargeError as soon as more than `maxBytes` have arrived, with an AbortError when `signal`
+   * fires, and with the stream's own error when that fails.
    */
   put(
     key: string,
     stream: Readable,
     options: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
   ): Promise<{ readonly bytes: number }>;
-  /** The bytes of a blob; rejects with BlobNotFoundError. The caller reads the stream or destroys it. */
+  /** The bytes of a blob; rejects with BlobNotFoundError. The caller must read or destroy the stream. */
   open(key: string): Promise<Readable>;
-  /** Writes the blob to a file that didn't exist; rejects with BlobNotFoundError and then leaves no file. */
+  /** Writes the blob to a new file; rejects with BlobNotFoundError and then leaves no file. */
   copyToFile(key: string, path: string): Promise<void>;
-  /** Only in the folder store: the file itself, to be read and not written. It need not exist. */
+  /** Only in the folder store: the file itself, for reading only. It need not exist. */
   localPath?(key: string): string;
-  /** Deletes what is there; unknown keys are no error. */
+  /** Deletes existing blobs; unknown keys are not an error. */
   delete(keys: readonly string[]): Promise<void>;
   /**
-   * The keys of all blobs, or of those that begin so, in any order; those that come or go meanwhile may be among them
-   * or not.
+   * The keys of all blobs, or of those with this prefix, in any order. Blobs that are added or deleted in the
+   * meantime may or may not be included.
    */
   keys(prefix?: string): AsyncIterable<string>;
-  /** As `keys`, with what tells the age of each. */
+  /** Like `keys`, with the age of each blob. */
   entries(prefix?: string): AsyncIterable<StoredBlob>;
-  /**
-   * What killed processes left half written, hours ago; how many there are, and away with them.
-   */
+  /** Partial files that killed processes left hours ago: counts or deletes them. */
   readonly unfinished: { count(): Promise<number>; remove(): Promise<void> };
-  /** Rejects with a StartupError, whose message is for the operator, when the store can't be used right now. */
+  /** Rejects with a StartupError, whose message is for the operator, if the store is not usable right now. */
   check(): Promise<void>;
 }
 
 export interface StoredBlob {
   readonly key: string;
-  /** By the store's own clock; undefined where the blob was deleted since. A folder looks at the file only when asked. */
+  /**
+   * By the store's own clock; undefined if the blob was deleted since then. A folder store reads it only on
+   * request.
+   */
   readonly storedAt: () => Promise<Date | undefined>;
 }
 

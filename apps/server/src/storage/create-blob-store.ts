@@ -8,7 +8,7 @@ import { createS3BlobStore } from './s3-blob-store.ts';
 export type BlobStoreSettings = Pick<Config, 'dataDir' | 's3Region'> &
   Partial<Pick<Config, 's3Bucket' | 's3Endpoint' | 's3AccessKeyId' | 's3SecretAccessKey'>>;
 
-/** The store that the settings name: a bucket where there is one, otherwise the folder `blobs` in DATA_DIR. */
+/** The store of the settings: a bucket if one is set, otherwise the folder `blobs` in DATA_DIR. */
 export function createBlobStore(config: BlobStoreSettings): BlobStore {
   const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config;
   if (bucket === undefined) return createFolderBlobStore(join(config.dataDir, 'blobs'));

@@ -9,10 +9,10 @@ import { assertBlobKey } from './blob-key.ts';
 import { BlobNotFoundError, type BlobStore } from './blob-store.ts';
 import { limitBytes } from './limit-bytes.ts';
 
-/** Only the user whom Palimpsest runs as may list or read what users uploaded. */
+/** Only the user that Palimpsest runs as may list or read uploads. */
 const folderMode = 0o700;
 const fileMode = 0o600;
-/** An unfinished file that nothing has come to for so long belongs to a process that was killed. */
+/** An unfinished file without changes for this long belongs to a process that was killed. */
 const unfinishedAfterMs = 2 * 60 * 60 * 1000;
 
 /**
@@ -21,9 +21,9 @@ const unfinishedAfterMs = 2 * 60 * 60 * 1000;
  *     <folder>/3f/3fa9c1d2e4b50617-uploads+12+abc     the blob uploads/12/abc
  *     <folder>/unfinished/<uuid>                      being written; renamed when whole
  *
- * The hash spreads the files over 256 folders, and keeps keys apart that differ only in upper and lower case
- * on file systems that don't see the difference. A rename within one file system is atomic; the bytes are
- * flushed before it, so that a power cut can't leave a name without its content.
+ * The hash spreads the files over 256 folders. It also distinguishes keys that differ only in case on
+ * case-insensitive file systems. A rename within one file system is atomic. The bytes are flushed before it,
+ * so that a power failure can't leave a name without its content.
  */
 export function createFolderBlobStore(folder: string): BlobStore {
   const unfinishedFolder = join(folder, 'unfinished');
@@ -72,7 +72,7 @@ export function createFolderBlobStore(folder: string): BlobStore {
 
     async copyToFile(key, path) {
       const source = localPath(key);
-      // Asked first: a copy fails in the same way when the target's folder is missing.
+      // Checked first, because a copy fails in the same way if the target's folder is missing.
       await stat(source).catch((error: unknown) => throwNotFound(error, key));
       await copyFile(source, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     },
@@ -110,7 +110,7 @@ export function createFolderBlobStore(folder: string): BlobStore {
   };
 }
 
-/** Nothing where the folder isn't there yet. */
+/** Empty if the folder doesn't exist yet. */
 async function namesIn(path: string): Promise<readonly string[]> {
   return readdir(path).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -122,7 +122,7 @@ async function throwNotFound(error: unknown, key: string): Promise<never> {
   throw isMissing(error) ? new BlobNotFoundError(key) : error;
 }
 
-/** Undefined where the file isn't there. */
+/** Undefined if the file doesn't exist. */
 async function changedAt(path: string): Promise<Date | undefined> {
   return stat(path).then(
     ({ mtime }) => mtime,
@@ -137,7 +137,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** What killed processes left behind; other processes may be writing here at the same time. */
+/** Remains of killed processes. Other processes may be writing here at the same time. */
 async function leftovers(unfinishedFolder: string): Promise<readonly string[]> {
   const oldest = Date.now() - unfinishedAfterMs;
   const found: string[] = [];

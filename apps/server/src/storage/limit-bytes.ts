@@ -2,9 +2,9 @@ import { Transform } from 'node:stream';
 import { BlobTooLargeError } from './blob-store.ts';
 
 export interface ByteLimit {
-  /** Passes bytes on until there are more than the limit, then fails with BlobTooLargeError. */
+  /** Passes bytes on until they exceed the limit, then fails with BlobTooLargeError. */
   readonly stream: Transform;
-  /** Bytes that have come so far. */
+  /** The number of bytes so far. */
   readonly bytes: () => number;
 }
 
@@ -12,7 +12,8 @@ export function limitBytes(maxBytes: number): ByteLimit {
   let bytes = 0;
   const stream = new Transform({
     transform(chunk: Buffer | string, encoding, done) {
-      // The encoding says 'buffer' for bytes; a stream of strings is counted in the bytes they are stored as.
+      // The encoding is 'buffer' for bytes. A stream of strings is counted in the bytes that they are stored
+      // as.
       bytes += typeof chunk === 'string' ? Buffer.byteLength(chunk, encoding) : chunk.length;
       if (bytes > maxBytes) done(new BlobTooLargeError(maxBytes));
       else done(null, chunk);

@@ -21,36 +21,37 @@ import { limitBytes } from './limit-bytes.ts';
 
 export interface S3Settings {
   readonly bucket: string;
-  /** Address of a compatible store; without it Amazon's, by region. */
+  /** The URL of a compatible store; without it Amazon's, by region. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** A file above this goes up in parts; what is held in memory for one upload is at most `parts` times this. */
+/** A larger file is uploaded in parts. Each upload keeps at most `parts` times this in memory. */
 const partBytes = 8 * 1024 * 1024;
 const parallelParts = 2;
-/** A store that doesn't answer is as bad as one that refuses; whoever asks for readiness won't wait longer. */
+/** A store that doesn't answer is as bad as one that refuses, and readiness checks won't wait longer. */
 const checkTimeoutMs = 5_000;
-/** What one DeleteObjects call may name. */
+/** The limit of one DeleteObjects call. */
 const keysPerDelete = 1000;
-/** An upload that was begun so long ago has lost its process: no file that is taken needs that long. */
+/** An upload started this long ago has lost its process: no accepted file needs that long. */
 const unfinishedAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Blobs as objects of one bucket, under their keys. Both ways of putting an object are atomic: a single PUT
- * appears when its last byte has come, a multipart upload when it is completed; one that fails is aborted, and
- * its parts go with it. A process that is killed leaves the parts, which nobody sees and which cost all the same.
+ * Blobs as objects of one bucket, under their keys. Both ways of storing an object are atomic: a single PUT
+ * appears when its last byte has arrived, a multipart upload when it is completed. A failed one is aborted,
+ * which deletes its parts. A process that is killed leaves the parts, which are invisible but still cost
+ * money.
  */
 export function createS3BlobStore(settings: S3Settings): BlobStore {
   const Bucket = settings.bucket;
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // A store of one's own rarely has a host name for each bucket.
+    // A self-hosted store rarely has a host name for each bucket.
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
-    // Compatible stores don't all know the checksums that the client would add by itself.
+    // Not all compatible stores know the checksums that the client would add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
@@ -67,7 +68,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     throw new Error(`The S3 store answered without a body for '${key}'`);
   }
 
-  /** Uploads in parts that nobody goes on with. */
+  /** Multipart uploads that nobody continues. */
   async function leftovers(): Promise<readonly { readonly Key: string; readonly UploadId: string }[]> {
     const found: { readonly Key: string; readonly UploadId: string }[] = [];
     const before = Date.now() - unfinishedAfterMs;
@@ -109,7 +110,7 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
           partSize: partBytes,
           queueSize: parallelParts,
         });
-        // The signal ends the stream, not the upload: `done` then settles only when its parts are gone.
+        // The signal ends the stream, not the upload: `done` then settles only after its parts are deleted.
         const [sent, fed] = await Promise.allSettled([
           upload.done().finally(() => limit.stream.destroy()),
           pipeline(stream, limit.stream, { signal }),
@@ -184,7 +185,10 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
   };
 }
 
-/** A HEAD has no body, so the client knows only the status; that says more to an operator than its 'Unknown'. */
+/**
+ * A HEAD has no body, so the client knows only the status, which is more useful to an operator than its
+ * 'Unknown'.
+ */
 function reasonOf(error: unknown): string {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
   if (status === 403) return 'the access key or the secret key is not accepted (403)';

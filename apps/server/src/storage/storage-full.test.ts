@@ -20,7 +20,7 @@ describe('a store without space', () => {
   test('of a folder says so and keeps nothing of the file', async () => {
     const store = createBlobStore({ dataDir: folder, s3Region: 'us-east-1' });
     await store.put('kept', Readable.from([Buffer.from('older')]), { maxBytes: 100 });
-    // A process may write files of 64 KB at most: the write fails in the middle, as it does on a full disk.
+    // A process may write files of at most 64 KB: the write fails in the middle, as on a full disk.
     const program = `
       import { Readable } from 'node:stream';
       import { createBlobStore, isStorageFull } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};

@@ -1,6 +1,6 @@
 /**
- * Codes with which the system, PostgreSQL and S3 stores say that there is no space left: the disk is full, or a quota of
- * disk, process, bucket or account is used up.
+ * Codes with which the system, PostgreSQL and S3 stores report that there is no space left: the disk is full,
+ * or a quota of disk, process, bucket or account is used up.
  */
 const codes: ReadonlySet<string> = new Set([
   'ENOSPC',
@@ -9,7 +9,7 @@ const codes: ReadonlySet<string> = new Set([
   'EFBIG',
   // PostgreSQL: disk_full.
   '53100',
-  // MinIO, whose status for the second is 400.
+  // MinIO; the status of the second one is 400.
   'XMinioStorageFull',
   'XMinioAdminBucketQuotaExceeded',
   // Ceph.
@@ -18,7 +18,7 @@ const codes: ReadonlySet<string> = new Set([
 
 const insufficientStorage = 507;
 
-/** Whether an operation failed because there is no space left where files or rows are kept. */
+/** Whether an operation failed because the storage of files or rows is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, $metadata } = error as Error & {

@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database as it was before a migration, for tests of what the migration does to its rows. */
+/** A database in its state before a migration, for tests of the migration's effect on its rows. */
 export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
   const database = await createTestDatabase({ empty: true });
   const client = new Client(database.url);
@@ -27,7 +27,7 @@ export async function createDatabaseBefore(migration: string): Promise<TestDatab
   return database;
 }
 
-/** A database of its own for one test file: migrated, or with `empty` as PostgreSQL makes it. */
+/** A database for one test file: migrated, or with `empty` as PostgreSQL creates it. */
 export async function createTestDatabase(options: { readonly empty?: boolean } = {}): Promise<TestDatabase> {
   const serverUrl = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** What the tests of other packages use of the server, beside which their commands run. */
+/** The part of the server that the tests of other packages use, to run their commands beside it. */
 export { startTestServer, type TestServer } from './test-server.ts';
 export { seededText } from './texts.ts';
 export { createBlobStore } from '../storage/index.ts';

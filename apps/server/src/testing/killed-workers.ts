@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * As if workers had been killed a while ago. Others wait two seconds before they count a worker as dead, and 15 seconds
- * before they take the jobs of one that was killed before it said under which names it locks them.
+ * Makes it look as if workers had been killed a while ago. Others wait two seconds before they consider a
+ * worker dead. If it was killed before it stored the names under which it locks jobs, they wait 15 seconds
+ * before they take its jobs.
  */
 export async function letTimePassSinceKill(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl);

@@ -1,16 +1,18 @@
 import { randomNumbers } from './texts.ts';
 
 /**
- * A class whose texts are known to the last copied paragraph: made-up words on one subject, and copying planted in known
- * pairs and groups. The same seed gives the same class.
+ * A class whose texts are known completely: made-up words on one subject, and copying planted in known pairs
+ * and groups. The same seed gives the same class.
  */
 export interface PlantedClass {
   readonly texts: readonly { readonly name: string; readonly text: string }[];
-  /** Indexes of texts, the lower one first, in order: exactly those that have something in common. */
+  /**
+   * Pairs of text indexes, the lower one first, in order: exactly the pairs that have something in common.
+   */
   readonly pairs: readonly (readonly [first: number, second: number])[];
-  /** Those of `pairs` that belong to groups, group by group, their texts in order. */
+  /** The members of `pairs` that belong to groups, group by group, their texts in order. */
   readonly groups: readonly (readonly number[])[];
-  /** What all were given, word for word in most of the texts. */
+  /** The task given to everybody, repeated verbatim in most of the texts. */
   readonly task: string;
 }
 
@@ -18,11 +20,11 @@ export interface ClassPlan {
   readonly texts: number;
   readonly words: number;
   readonly seed: number;
-  /** How many pairs of each kind. */
+  /** The number of pairs of each kind. */
   readonly verbatim: number;
   readonly reworded: number;
   readonly partial: number;
-  /** Sizes of groups. */
+  /** The sizes of groups. */
   readonly groups: readonly number[];
   /** Whether most texts repeat the task. */
   readonly withTask: boolean;
@@ -45,7 +47,7 @@ const vocabulary = Array.from({ length: 12_000 }, (_, number) => {
   return word;
 });
 
-/** What people say without having it from each other; each of up to nine words. */
+/** Phrases that people use without copying from each other; each has up to nine words. */
 const commonPhrases = Array.from({ length: 60 }, (_, number) => {
   const random = randomNumbers(7_000 + number);
   return words(random, 5 + (number % 5));
@@ -71,7 +73,7 @@ export function plantedClass(plan: ClassPlan): PlantedClass {
   }
   const mixedIn = (copied: readonly string[], change: (paragraph: string) => string): string[] => {
     const own = paragraphs(random, plan.words);
-    // Never the first, and where it came from it may have stood elsewhere.
+    // Never the first paragraph. In its source it may be at a different position.
     const from = Math.floor(random() * Math.max(1, copied.length - 3));
     own.splice(1 + Math.floor(random() * (own.length - 1)), 3, ...copied.slice(from, from + 3).map(change));
     return own;
@@ -81,7 +83,7 @@ export function plantedClass(plan: ClassPlan): PlantedClass {
   }
   const groups = plan.groups.map((size, i) => {
     const members = take(size);
-    // All have the same paragraphs of the first, in one group as they were, in the next reworded.
+    // All have the same paragraphs of the first text, verbatim in one group, reworded in the next.
     const from = texts[members[0] ?? 0] ?? [];
     const shared = from.slice(0, 4);
     plant(members, () => {
@@ -98,7 +100,7 @@ export function plantedClass(plan: ClassPlan): PlantedClass {
     texts: texts.map((body, i) => {
       const cited = i % 10 === 0 ? [`As the standard work has it, “${reference}” (Miller 2019, p. 12).`] : [];
       const given = plan.withTask && i % 10 !== 3 ? [task] : [];
-      // Who copies everything still writes a title.
+      // A text that copies everything still has its own title.
       const title = words(random, 4).join(' ');
       return { name: `Student ${i + 1}`, text: [title, ...given, ...body, ...cited].join('\n\n') };
     }),
@@ -114,7 +116,7 @@ function paragraphs(random: Random, count: number): string[] {
   return made;
 }
 
-/** Of so many words or a few more. */
+/** Sentences with this many words or a few more. */
 function sentences(random: Random, count: number): string {
   const made: string[] = [];
   for (let left = count; left > 0;) {
@@ -129,7 +131,7 @@ function sentences(random: Random, count: number): string {
   return made.join(' ');
 }
 
-/** Nearly half of them function words, the others as frequent as words of one subject are. */
+/** Nearly half of them are function words. The others are as frequent as the words of one subject. */
 function words(random: Random, count: number): string[] {
   return Array.from({ length: count }, () => {
     const isFunction = random() < 0.45;
@@ -139,7 +141,7 @@ function words(random: Random, count: number): string[] {
   });
 }
 
-/** Every sixth word is another, and sentences change places with their neighbours. */
+/** Every sixth word is replaced, and sentences change places with their neighbours. */
 function reworded(random: Random, paragraph: string): string {
   const changed = paragraph.split('. ').map((sentence) =>
     sentence

@@ -1,6 +1,6 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** A file of a zip archive as text; undefined where it isn't there. */
+/** A file of a zip archive as text; undefined if it doesn't exist. */
 export async function readZipText(bytes: Uint8Array, name: string): Promise<string | undefined> {
   const file = (await readZip(bytes, name)).find((entry) => entry.name === name);
   return file === undefined ? undefined : Buffer.from(file.bytes).toString('utf8');
@@ -13,7 +13,7 @@ export interface ZippedFile {
 
 /**
  * The files of a zip archive, in its order.
- * @param only the one whose bytes are read; without it, all
+ * @param only The file whose bytes are read; by default all.
  */
 export async function readZip(bytes: Uint8Array, only?: string): Promise<readonly ZippedFile[]> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {

@@ -2,8 +2,9 @@ import { Client } from 'pg';
 import { findRunningDatabase } from '../database/embedded/start-embedded-database.ts';
 
 /**
- * What a journey needs and no screen makes, such as a check that has been running for a while: one statement on the
- * database of a running product. `node run-sql.ts <data folder> <statement> <parameters as JSON>`
+ * Creates data that an end-to-end test needs and no screen makes, such as a check that has been running for a
+ * while. It runs one statement on the database of a running product. `node run-sql.ts <data folder>
+ * <statement> <parameters as JSON>`
  */
 const [dataDir = '', statement = '', parameters = '[]'] = process.argv.slice(2);
 const url = await findRunningDatabase(dataDir);

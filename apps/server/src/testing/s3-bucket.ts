@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What the local S3 server keeps: one bucket's objects and its open multipart uploads. */
+/** The data of the local S3 server: one bucket's objects and its open multipart uploads. */
 export interface S3Bucket {
   readonly objects: Map<string, Buffer>;
-  /** When objects were last stored, where that is not now. */
+  /** When objects were last stored, if that is not now. */
   readonly storedAt: Map<string, Date>;
   readonly uploads: Map<string, OpenUpload>;
 }
@@ -14,7 +14,7 @@ interface OpenUpload {
   readonly parts: Map<number, Buffer>;
 }
 
-/** Every part but the last must have this many bytes. */
+/** Every part except the last must have at least this many bytes. */
 const minPartBytes = 5 * 1024 * 1024;
 
 export class S3Fault extends Error {
@@ -48,7 +48,7 @@ export function uploadOf(bucket: S3Bucket, id: string, key: string): OpenUpload 
   return upload;
 }
 
-/** Puts the named parts together; they must be there, in rising order and large enough. */
+/** Joins the named parts. They must exist, in ascending order and large enough. */
 export function completeUpload(
   bucket: S3Bucket,
   id: string,

@@ -5,11 +5,11 @@ const credentials = { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local/secret+k
 
 export interface S3Environment {
   readonly s3: LocalS3Server;
-  /** The settings of a server that keeps its files there. */
+  /** The settings of a server that stores its files there. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** An S3 store with an empty bucket; its user closes it. */
+/** An S3 store with an empty bucket; the caller closes it. */
 export async function startS3Environment(): Promise<S3Environment> {
   const s3 = await startS3Server({ ...credentials, bucketName });
   return {

@@ -15,18 +15,18 @@ import {
 import { type S3Credentials, signatureFault } from './s3-signature.ts';
 
 /**
- * An S3 store on this machine, for tests: one bucket, path-style addresses, signatures checked, state in
- * memory. It speaks what the blob store uses: PUT, GET, HEAD and DELETE of objects, DeleteObjects, ListObjectsV2,
- * HeadBucket, ListMultipartUploads and multipart uploads, with the store's rules on parts and checksums.
+ * A local S3 store for tests: one bucket, path-style URLs, signatures checked, state in memory. It supports
+ * the calls of the blob store: PUT, GET, HEAD and DELETE of objects, DeleteObjects, ListObjectsV2,
+ * HeadBucket, ListMultipartUploads and multipart uploads, with the rules on parts and checksums.
  */
 export interface LocalS3Server {
   readonly endpoint: string;
   readonly bucket: S3Bucket;
-  /** Method and address of every call so far, for tests that ask which way was taken. */
+  /** Method and URL of every call so far, for tests that check which calls were made. */
   readonly calls: readonly string[];
-  /** From now on every call that it names is answered with 503 (SlowDown) until `heal`. */
+  /** Answers every matching call with 503 (SlowDown) until `heal`. */
   readonly breakCalls: (isBroken: (call: string) => boolean) => void;
-  /** From now on the disk is full until `heal`: bytes are refused with 507, as MinIO does. */
+  /** Simulates a full disk until `heal`: bytes are refused with 507, as MinIO does. */
   readonly fillDisk: () => void;
   readonly heal: () => void;
   readonly close: () => Promise<void>;
@@ -131,7 +131,7 @@ function answer(call: S3Call): Reply {
 }
 
 function putObject({ bucket, key, body, request }: S3Call): Reply {
-  // A body in signed chunks would have to be unpacked; compatible stores refuse it too.
+  // A body in signed chunks would have to be decoded; compatible stores refuse it too.
   if (request.headers['content-encoding']?.includes('aws-chunked')) throw new S3Fault(501, 'NotImplemented');
   bucket.objects.set(key, body);
   return { status: 200, headers: { etag: etagOf(body) } };
@@ -161,7 +161,7 @@ function deleteObjects({ bucket, body, request }: S3Call): Reply {
   return xml(200, '<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"></DeleteResult>');
 }
 
-/** So few that a handful of objects takes several pages. */
+/** Small enough that a few objects take several pages. */
 const keysPerList = 3;
 
 function listObjects({ bucket, query }: S3Call): Reply {

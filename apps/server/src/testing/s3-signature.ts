@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** AWS Signature Version 4, as a server checks it (Amazon S3 API reference, "Authenticating Requests"). */
+/** AWS Signature Version 4, as a server verifies it (Amazon S3 API reference, "Authenticating Requests"). */
 
 export interface S3Credentials {
   readonly accessKeyId: string;
@@ -9,7 +9,7 @@ export interface S3Credentials {
   readonly region: string;
 }
 
-/** Code of the S3 error that the request deserves, or null where its signature holds. */
+/** The S3 error code for the request, or null if its signature is valid. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -77,7 +77,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join('&');
 }
 
-/** RFC 3986: everything but letters, digits and -._~ is escaped. */
+/** RFC 3986: everything except letters, digits and -._~ is escaped. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

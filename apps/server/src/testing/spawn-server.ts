@@ -6,7 +6,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** The line on standard output that says it is ready. */
+  /** The line on standard output that reports that the server is ready. */
   readonly ready: Promise<string>;
   /** Everything on standard output and standard error so far. */
   output(): string;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** The server as an operator starts it: a process of its own, settings from the environment. */
+/** The server as an operator starts it: a separate process, with settings from the environment. */
 export function spawnServer(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function spawnServer(
   return { process: child, ready, output: () => output, ended };
 }
 
-/** The address in the line that says the server is ready. */
+/** The URL in the line that reports that the server is ready. */
 export function addressIn(readyLine: string): string {
   return /https?:\/\/\S+/.exec(readyLine)?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Answer, DataOf, InputOf, OperationName, Report } from '@palimpsest/contract';
 
-/** A browser as the server sees it: keeps cookies, names its session in X-Sid. */
+/** A browser as the server sees it: it keeps cookies and sends its session's name in X-Sid. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -21,7 +21,7 @@ export class TestClient {
     });
   }
 
-  /** The answer's data; fails with the error keys where the call was refused. */
+  /** The answer's data; fails with the error keys if the call was refused. */
   async data<Name extends OperationName>(name: Name, input: InputOf<Name>): Promise<DataOf<Name>> {
     const answer = await this.call(name, input);
     if (!answer.success) throw new Error(`${name}: ${answer.errors.join(', ')}`);
@@ -69,7 +69,7 @@ export class TestClient {
     else this.cookies.set(name, value);
   }
 
-  /** Waits until a check is Ok or Fehler or Pausiert. */
+  /** Waits until a check is Ok, Fehler or Pausiert. */
   async finishedReport(id: number): Promise<Report> {
     return until(async () => {
       const report = await this.data('GetReport', { id });
@@ -88,7 +88,7 @@ export class TestClient {
 /** As long as a busy machine may need; a test itself ends after 60 seconds. */
 const patienceMs = 55_000;
 
-/** Asks again until there is an answer. */
+/** Repeats the call until it returns a result. */
 export async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const startedAt = Date.now();
   for (;;) {

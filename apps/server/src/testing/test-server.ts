@@ -15,22 +15,22 @@ export interface TestServer {
   readonly url: string;
   readonly databaseUrl: string;
   readonly services: Services;
-  /** A browser of its own: no cookies yet. */
+  /** A separate browser without cookies. */
   client(): TestClient;
   /** A browser with a new guest. */
   guest(): Promise<TestClient>;
   stop(): Promise<void>;
 }
 
-/** The server as it runs for users: real HTTP, a real database, a real worker (unless told otherwise). */
+/** The server as it runs for users: real HTTP, a real database, a real worker (by default). */
 export async function startTestServer(
   options: {
     readonly withWorker?: boolean;
     readonly environment?: Readonly<Record<string, string>>;
-    /** Another server, on whose database this one works too. Stop this one first. */
+    /** Another server whose database this one shares. Stop this one first. */
     readonly beside?: TestServer;
     readonly documentLimits?: Partial<DocumentLimits>;
-    /** How long requests may go on once the server was told to stop. */
+    /** How long requests may continue after the server is asked to stop. */
     readonly lastRequestsMs?: number;
   } = {},
 ): Promise<TestServer> {

@@ -1,11 +1,11 @@
-/** Texts for tests: seeded, so that a failure comes again. No sentence of them stands anywhere else. */
+/** Texts for tests: seeded, so that a failure can be repeated. No sentence appears in any other text. */
 
 const vocabulary =
   'amber barge candle dune elder ferry gravel harbour inlet jetty kelp lantern marsh net oar pier quay reef sand tide umber vessel wharf yarn zinc anchor beacon cliff drift ebb foam gull hull island keel ledge mast narrows outpost plank rope sail timber shore wave'.split(
     ' ',
   );
 
-/** Mulberry32: a small generator whose numbers follow from the seed. */
+/** Mulberry32: a small generator whose numbers depend on the seed alone. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Sentences of made-up words, so that two seeds have next to nothing in common. */
+/** Sentences of made-up words, so that two seeds have almost nothing in common. */
 export function seededText(seed: number, words: number): string {
   const random = randomNumbers(seed);
   const sentences: string[] = [];
@@ -33,7 +33,10 @@ export function seededText(seed: number, words: number): string {
   return sentences.join(' ');
 }
 
-/** English to whoever asks for the language: the words of `seededText` in sentences that are held together as English is. */
+/**
+ * Text that language detection takes for English: the words of `seededText` in sentences with English
+ * function words.
+ */
 export function englishText(seed: number, words: number): string {
   const random = randomNumbers(seed);
   const joints = [

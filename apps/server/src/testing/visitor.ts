@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Project, UploadChallenge } from '@palimpsest/contract';
 import { until, type TestClient } from './test-client.ts';
 
-/** What a browser does on the page of an upload form, without a session. */
+/** The actions of a browser on the page of an upload form, without a session. */
 
 export async function openForm(
   owner: TestClient,
@@ -21,7 +21,7 @@ export function newUploadId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Sends a file and waits until it was read, or refused. */
+/** Sends a file and waits until it is read, or refused. */
 export async function uploadTo(
   visitor: TestClient,
   code: string,
@@ -48,7 +48,10 @@ export async function solved(visitor: TestClient): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution: solve(challenge) })).toString('base64');
 }
 
-/** As the browser's worker does it; ALTCHA's own solver takes six times as long, and tests have many visitors. */
+/**
+ * The same as the browser's worker. ALTCHA's own solver takes six times as long, and tests have many
+ * visitors.
+ */
 function solve({ parameters }: UploadChallenge): { readonly counter: number; readonly derivedKey: string } {
   const given = Buffer.from(parameters.salt + parameters.nonce, 'hex');
   const message = Buffer.concat([given, Buffer.alloc(4)]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
-/** Texts are shared by uploads, reports, the library, web pages and the evidence of reports, and never change. */
+/** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */
 
 export interface NewText {
   readonly content: string;
@@ -10,14 +10,14 @@ export interface NewText {
   readonly words: number;
 }
 
-/** SHA-256 of the text's UTF-8 bytes: two texts are the same when their hashes are. */
+/** SHA-256 of the text's UTF-8 bytes: two texts are equal if their hashes are. */
 export function contentHash(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
 /**
- * A text of which only the signature is kept; the caller inserts that, too. Its hash is one of chance, because many of
- * them have the same content, none.
+ * A text that is kept only as a signature; the caller must insert the signature too. Its hash is random,
+ * because many such texts have the same (empty) content.
  */
 export async function insertHiddenText(
   db: Executor,
@@ -40,7 +40,7 @@ export async function insertText(db: Executor, text: NewText): Promise<number> {
   return id;
 }
 
-/** Another row with the same text. */
+/** Adds another row with the same text. */
 export async function copyText(db: Executor, textId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
@@ -73,7 +73,9 @@ export async function selectTexts(
   return db.selectFrom('texts').select(['id', 'content']).where('id', 'in', textIds).execute();
 }
 
-/** Lengths in bytes, of texts or of their signatures, so that they can be fetched in batches of bounded size. */
+/**
+ * Lengths in bytes, of texts or of their signatures, so that they can be fetched in batches of limited size.
+ */
 export async function selectTextLengths(
   db: Executor,
   textIds: readonly number[],
@@ -91,18 +93,18 @@ export async function selectTextLengths(
   return new Map(rows.map((row) => [row.id, row.length]));
 }
 
-/** Notes with which fingerprint parameters a text was put into the index. */
+/** Records the fingerprint parameters under which a text was indexed. */
 export async function markIndexed(db: Executor, textId: number, parameters: string): Promise<void> {
   await db.updateTable('texts').set({ indexedWith: parameters }).where('id', '=', textId).execute();
 }
 
-/** Notes that texts were taken out of the index; a rebuild would put them back otherwise. */
+/** Records that texts were removed from the index. Otherwise a rebuild would add them again. */
 export async function unmarkIndexed(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;
   await db.updateTable('texts').set({ indexedWith: null }).where('id', 'in', textIds).execute();
 }
 
-/** Texts that stand in the index with other parameters, and whose they are: 0 for the web index. */
+/** Texts that are indexed with other parameters, and their owners: 0 for the web index. */
 export async function selectOutdatedTexts(
   db: Executor,
   parameters: string,
@@ -122,7 +124,7 @@ export async function selectOutdatedTexts(
     .execute();
 }
 
-/** Those of the texts that are still to be rebuilt, held until the transaction ends. */
+/** The texts among these that still need a rebuild, locked until the transaction ends. */
 export async function selectOutdatedTextsForUpdate(
   db: Executor,
   parameters: string,
@@ -139,7 +141,7 @@ export async function selectOutdatedTextsForUpdate(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Keeps texts from being deleted until the transaction ends; answers those that are still there. */
+/** Protects texts from deletion until the transaction ends, and returns those that still exist. */
 export async function selectTextsForShare(
   db: Executor,
   textIds: readonly number[],
@@ -168,8 +170,8 @@ const isHalfConverted = sql<boolean>`(
 )`;
 
 /**
- * Texts that nothing names, and those that have neither words nor a signature, or both: there are none unless a change
- * forgot them.
+ * Texts that nothing references, and those that have neither words nor a signature, or both. There are no
+ * such texts unless a change of the code forgot them.
  */
 export async function countOrphanedTexts(db: Executor): Promise<number> {
   const { count } = await db
@@ -181,8 +183,9 @@ export async function countOrphanedTexts(db: Executor): Promise<number> {
 }
 
 /**
- * Deletes those of the texts that nothing names any more; belongs into a transaction. They are locked first: who
- * names one of them at this moment (selectTextsForShare, or a foreign key) is waited for, and seen by what follows.
+ * Deletes the texts among these that nothing references any more; call it in a transaction. They are locked
+ * first. A transaction that is adding a reference to one of them (selectTextsForShare, or a foreign key) is
+ * awaited, and later statements see its reference.
  */
 export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;

@@ -1,4 +1,7 @@
-/** Titles and names have a length; half a surrogate pair at their end would be shown as a broken character. */
+/**
+ * Titles and names have a maximum length. Half a surrogate pair at the end would be shown as a broken
+ * character.
+ */
 export function cutTo(text: string, maxChars: number): string {
   const cut = text.slice(0, maxChars);
   return cut.length < text.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
@@ -6,7 +9,7 @@ export function cutTo(text: string, maxChars: number): string {
 
 const firstLineChars = 80;
 
-/** The first line of a text as its name; a longer one ends after a whole word, with a sign that it goes on. */
+/** The first line of a text as its name. A longer line ends after a whole word, with an ellipsis. */
 export function firstLine(text: string): string {
   const line = (text.trim().split('\n', 1)[0] ?? '').trim();
   if (line.length <= firstLineChars) return line;

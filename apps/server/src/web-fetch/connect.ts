@@ -5,15 +5,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { FetchError } from './fetch-error.ts';
 
 export interface ConnectOptions {
-  /** Whether an IP address may be reached. */
+  /** Whether connections to an IP address are allowed. */
   readonly isAllowed: (address: string) => boolean;
   readonly userAgent: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends one GET and gives the answer as soon as its head is there. The name is resolved once, and the connection goes
- * to an address that was looked at: a name that is resolved to another address a moment later changes nothing.
+ * Sends one GET and returns the answer as soon as its headers arrive. The name is resolved once, and the
+ * connection uses the address that was checked: if the name resolves to another address a moment later, that
+ * has no effect.
  */
 export async function get(url: URL, options: ConnectOptions): Promise<IncomingMessage> {
   const { isAllowed, signal, userAgent } = options;
@@ -22,7 +23,7 @@ export async function get(url: URL, options: ConnectOptions): Promise<IncomingMe
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request: ClientRequest = send(url, {
-    // A connection of its own, made through our lookup, and closed afterwards.
+    // A separate connection, made through our lookup, and closed afterwards.
     agent: false,
     lookup: lookupAllowed(isAllowed),
     signal,
@@ -40,7 +41,7 @@ export async function get(url: URL, options: ConnectOptions): Promise<IncomingMe
   });
   request.on('error', reject);
   request.once('socket', (socket) => {
-    // The last word: where the connection really leads.
+    // The final check: the address of the actual connection.
     socket.once('connect', () => {
       const address = socket.remoteAddress ?? '';
       if (!isAllowed(address)) request.destroy(notAllowed(address));
@@ -50,7 +51,7 @@ export async function get(url: URL, options: ConnectOptions): Promise<IncomingMe
   return promise;
 }
 
-/** One refused address among others is a trap as well: then none is taken. */
+/** One refused address among others indicates a trap as well, so all are refused. */
 function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

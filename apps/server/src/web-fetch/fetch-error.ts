@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@palimpsest/contract';
 
-/** Why an address gives no text. Which of the server's neighbours exist can't be told from it. */
+/** Why a URL yields no text. It does not reveal which neighbours of the server exist. */
 export type FetchErrorKey = Extract<
   ErrorKey,
   | 'invalidUrl'
@@ -16,7 +16,7 @@ export type FetchErrorKey = Extract<
 export class FetchError extends Error {
   readonly key: FetchErrorKey;
 
-  /** @param detail for the log only, never shown to a user */
+  /** @param detail For the log only, never shown to a user. */
   constructor(key: FetchErrorKey, detail: string, options?: ErrorOptions) {
     super(`${key}: ${detail}`, options);
     this.name = 'FetchError';

@@ -5,12 +5,14 @@ import { parseRedirect } from './parse-url.ts';
 import { readBody } from './read-body.ts';
 
 export interface FetchLimits {
-  /** Of the body, packed and unpacked. */
+  /** The size of the body, both compressed and decompressed. */
   readonly bytes: number;
   readonly redirects: number;
-  /** From the first look-up to the last byte, redirects included. */
+  /** From the first lookup to the last byte, redirects included. */
   readonly timeoutMs: number;
-  /** From the last byte to the text. It includes the wait for a reader process while others read long files. */
+  /**
+   * From the last byte to the text. It includes the wait for a reader process while others read long files.
+   */
   readonly readingMs: number;
 }
 
@@ -28,20 +30,20 @@ export interface FetchOptions extends Omit<ConnectOptions, 'signal'> {
 }
 
 export interface FetchedFile {
-  /** Where it was found, after redirects. */
+  /** The URL of the page, after redirects. */
   readonly url: URL;
   readonly bytes: Uint8Array;
-  /** As the answer says it; '' where it doesn't. */
+  /** The value in the answer; '' if it is missing. */
   readonly contentType: string;
 }
 
-/** What certainly holds no text isn't loaded at all. */
+/** Content without text, which isn't loaded at all. */
 const unreadableTypes =
   /^\s*(image|audio|video|font)\/|^\s*(application|text)\/(json|[\w.+-]*javascript|css|wasm)\b/i;
 
 /**
- * Loads what stands at an address, as a stranger: without cookies, without a name, and only from the open internet.
- * Each redirect is looked at anew. Throws a FetchError and nothing else.
+ * Loads a URL like an anonymous visitor: without cookies, without a name, and only from the public internet.
+ * Each redirect is checked again. Throws a FetchError and nothing else.
  */
 export async function fetchUrl(start: URL, options: FetchOptions): Promise<FetchedFile> {
   const limits = { ...fetchLimits, ...options.limits };

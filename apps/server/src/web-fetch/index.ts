@@ -1,4 +1,4 @@
-/** The room's door: pages of the web on behalf of a user, from the open internet only. */
+/** The entry of this feature: loads web pages on behalf of a user, from the public internet only. */
 export { FetchError, type FetchErrorKey } from './fetch-error.ts';
 export { createPageLoads, type PageLoad, type PageLoads } from './page-loads.ts';
 export { isPublicAddress } from './public-address.ts';

@@ -5,7 +5,7 @@ const limits = { inAll: 6, perUser: 2, perGuestAddress: 3, perHost: 2 };
 const user = (userId: number) => ({ userId, guestAddress: undefined });
 const guest = (userId: number, guestAddress = '192.0.2.1') => ({ userId, guestAddress });
 
-it('gives a user so many places and others theirs', () => {
+it('limits the places of a user and leaves others theirs', () => {
   const loads = createPageLoads(limits);
   const first = loads.start(user(1));
   loads.start(user(1));
@@ -23,7 +23,7 @@ it('counts the guests of one address together', () => {
   loads.start(user(5));
 });
 
-it('has so many places in all, and a refused load takes none', () => {
+it('has a limited number of places, and a refused load uses none', () => {
   const loads = createPageLoads(limits);
   const [first] = [1, 2, 3, 4, 5, 6].map((id) => loads.start(user(id)));
   expect(() => loads.start(user(7))).toThrow(/^tooManyRequests/);
@@ -32,7 +32,7 @@ it('has so many places in all, and a refused load takes none', () => {
   loads.start(user(7));
 });
 
-it('counts a host while pages are loaded from it, and leaves it at a redirect', () => {
+it('counts a host while pages are loaded from it, and releases it at a redirect', () => {
   const loads = createPageLoads(limits);
   const [first, second, third] = [1, 2, 3].map((id) => loads.start(user(id)));
   first?.enterHost('a.example.org');

@@ -1,11 +1,12 @@
 import { FetchError } from './fetch-error.ts';
 
 /**
- * The pages that this process is loading. Each takes up to 20 MB, and a server that never answers keeps its place for
- * 20 seconds. So no user, no address with its guests and no host gets more than a part of the places.
+ * The pages that this process is loading. Each takes up to 20 MB, and a server that never answers occupies
+ * its place for 20 seconds. So no user, no address with its guests and no host gets more than a part of the
+ * places.
  */
 export interface PageLoads {
-  /** Takes a place, or throws a FetchError. The caller must call `end` when the page has been read. */
+  /** Reserves a place, or throws a FetchError. The caller must call `end` when the page has been read. */
   start(loader: PageLoader): PageLoad;
 }
 
@@ -16,7 +17,7 @@ export interface PageLoader {
 }
 
 export interface PageLoad {
-  /** Leaves the host that was entered before, and throws a FetchError if this one has no place. */
+  /** Releases the previous host, and throws a FetchError if the new one has no place. */
   enterHost(host: string): void;
   end(): void;
 }

@@ -1,13 +1,13 @@
 import { FetchError } from './fetch-error.ts';
 
-/** Ports below this belong to other protocols, except for those of the web. */
+/** Lower ports belong to other protocols, except for those of the web. */
 const firstFreePort = 1024;
 const webPorts = new Set(['', '80', '443']);
 
 /**
- * The address that a user has entered; one without a scheme is taken for https. Throws `invalidUrl` where it doesn't
- * look like an http, https or chrome address, and `urlReadError` where nothing can be read from it: a chrome address
- * leads into the user's own browser.
+ * The URL that a user has entered; without a scheme, https is assumed. Throws `invalidUrl` if it doesn't look
+ * like an http, https or chrome URL, and `urlReadError` if it cannot be read: a chrome URL is only valid in
+ * the user's own browser.
  */
 export function parseUrl(entered: string): URL {
   const trimmed = entered.trim();
@@ -18,7 +18,7 @@ export function parseUrl(entered: string): URL {
   return url;
 }
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export function parseRedirect(location: string, from: URL): URL {
   const url = toUrl(location, from);
   if (url === undefined) throw new FetchError('urlReadError', 'redirected to no address');

@@ -51,5 +51,5 @@ describe('public addresses', () => {
     '',
     '2130706433',
     '0x7f.1',
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not one', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses that stand for something on the open internet. A page is fetched on behalf of a user, who must not reach
- * through it what only this server can reach: itself, its neighbours, the cloud's metadata.
+ * Addresses on the public internet. A page is fetched on behalf of a user, who must not use this to reach
+ * what only this server can reach: itself, its neighbours, the cloud's metadata.
  *
  * The ranges are those of the IANA registries of special-purpose IPv4 and IPv6 addresses that aren't globally
- * reachable, and those that carry an IPv4 address within, which is looked at by itself.
+ * reachable, and those that embed an IPv4 address, which is checked by itself.
  */
 const reserved4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -28,7 +28,7 @@ const reserved4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Within 2000::/3, outside of which nothing is handed out. */
+/** Within 2000::/3; nothing outside of it is assigned. */
 const reserved6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,7 +37,7 @@ const reserved6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
-/** The hosts of clouds that tell a machine its secrets and have an address that looks public. */
+/** Cloud hosts that reveal secrets to a machine and have an address that looks public. */
 const metadata: readonly string[] = ['168.63.129.16', '100.100.100.200'];
 
 const refused = new BlockList();
@@ -48,10 +48,10 @@ for (const [address, prefix] of reserved6) refused.addSubnet(address, prefix, 'i
 const handedOut6 = new BlockList();
 handedOut6.addSubnet('2000::', 3, 'ipv6');
 
-/** @param address an IP address, without brackets; a zone such as `%eth0` makes it a local one */
+/** @param address An IP address, without brackets; a zone such as `%eth0` makes it a local one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !refused.check(address, 'ipv4');
   if (isIP(address) !== 6 || address.includes('%')) return false;
-  // Mapped, NAT64 and 6to4 addresses lie outside of 2000::/3 or in a refused part of it.
+  // Mapped, NAT64 and 6to4 addresses are outside of 2000::/3 or in a refused part of it.
   return handedOut6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }

@@ -4,8 +4,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchError } from './fetch-error.ts';
 
 /**
- * The body of an answer, unpacked. Both what comes over the line and what it unpacks to are limited, so that a few
- * kilobytes can't become gigabytes; nothing is kept of what goes beyond.
+ * The decompressed body of an answer. Both the transferred and the decompressed size are limited, so that a
+ * few kilobytes can't become gigabytes. Nothing beyond the limits is kept.
  */
 export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -37,7 +37,7 @@ function unpack(answer: IncomingMessage, encoding: string): Readable {
           ? createBrotliDecompress()
           : undefined;
   if (unpacker === undefined) throw new FetchError('urlReadError', `packed as ${name}`);
-  // A pipe doesn't hand on errors.
+  // A pipe doesn't forward errors.
   answer.once('error', (error) => unpacker.destroy(error));
   answer.once('aborted', () => unpacker.destroy(new FetchError('urlReadError', 'the answer broke off')));
   return answer.pipe(unpacker);

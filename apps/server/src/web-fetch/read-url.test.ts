@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFiles } from '../files/temporary-files.ts';
 import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
 
-/** A site and its neighbour, over real HTTP; the neighbour's address is one that may not be reached. */
+/** A site and its neighbour, over real HTTP; the neighbour's address is blocked. */
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -161,7 +161,7 @@ function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<Read
 }
 
 describe('a page', () => {
-  it('gives its text without what stands around it', async () => {
+  it('yields its text without the surrounding navigation', async () => {
     const { text, title, url } = await read('/article');
     expect(title).toBe('Salt roads');
     expect(url).toBe(`${base}/article`);
@@ -174,16 +174,16 @@ describe('a page', () => {
     expect(await read(path)).toMatchObject({ text: (await read('/article')).text });
   });
 
-  it('is found after five redirects and named as where it stands', async () => {
+  it('is found after five redirects and named by its final URL', async () => {
     expect(await read('/hop/1')).toMatchObject({ url: `${base}/article`, title: 'Salt roads' });
   });
 
-  it('may be a PDF or plain text, whatever is said about it', async () => {
+  it('may be a PDF or plain text, whatever its declared type', async () => {
     expect((await read('/pdf')).text.length).toBeGreaterThan(200);
     expect((await read('/plain.txt')).text).toBe('One two three four five six.\n\nSeven eight.');
   });
 
-  it('is decoded as the answer says, unless the bytes say otherwise', async () => {
+  it('is decoded as the answer declares, unless the bytes contradict it', async () => {
     expect((await read('/latin1')).text).toContain('Straßen führen über die Höhen');
     expect(await read('/unframed')).toMatchObject({
       title: 'Salt roads',
@@ -193,7 +193,7 @@ describe('a page', () => {
     expect((await read('/wrong-charset')).text).toContain('Straßen führen über Höhen');
   });
 
-  it('is asked for by name, without cookies', async () => {
+  it('is requested with our user agent, without cookies', async () => {
     const { text } = await read('/echo');
     expect(text).toContain('Palimpsest/test');
     expect(text).not.toMatch(/cookie|authorization|referer/i);
@@ -201,7 +201,7 @@ describe('a page', () => {
 });
 
 describe('tags of the author', () => {
-  it('enclose what counts', async () => {
+  it('enclose the part that counts', async () => {
     const { text, title } = await read('/tagged', { useTags: true });
     expect(text).toContain('First part that counts.');
     expect(text).toContain('Second part, within a form.');
@@ -213,7 +213,7 @@ describe('tags of the author', () => {
     expect((await read('/titles', { useTags: true })).text).toBe('Only this part counts.');
   });
 
-  it('are of no meaning where nobody asks for them, or none are there', async () => {
+  it('are ignored if they are not requested, or missing', async () => {
     expect((await read('/tagged')).text).toContain('introduction');
     expect((await read('/article', { useTags: true })).text).toBe((await read('/article')).text);
   });
@@ -227,7 +227,7 @@ describe('the file that a worker reads', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable page', () => {
   it.each([
     ['/missing', 'urlReadError'],
     ['/loop', 'urlReadError'],
@@ -248,11 +248,11 @@ describe('what cannot be read', () => {
     await expect(read(path)).rejects.toMatchObject({ name: 'FetchError', key });
   });
 
-  it.each(['/silent', '/slow'])('%s is given up when its time is over', async (path) => {
+  it.each(['/silent', '/slow'])('%s is cancelled after its time limit', async (path) => {
     await expect(read(path, { limits: { timeoutMs: 300 } })).rejects.toMatchObject({ key: 'urlTimeout' });
   });
 
-  it('is given up when no process has time to read it', async () => {
+  it('is abandoned if no process has time to read it', async () => {
     const neverFree: DocumentReaders = {
       ...readers,
       extract: (_path, { signal }) =>
@@ -282,7 +282,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('addresses that may not be reached', () => {
+describe('blocked addresses', () => {
   it('are refused before anything is sent, redirects included', async () => {
     asked.length = 0;
     await expect(read(`${neighbourBase}/secret`)).rejects.toMatchObject({ key: 'urlReadError' });
@@ -290,21 +290,21 @@ describe('addresses that may not be reached', () => {
     expect(asked).toEqual(['127.0.0.1/to-neighbour']);
   });
 
-  it('are refused behind a name as well', async () => {
+  it('are refused behind a host name as well', async () => {
     const { port } = neighbour.address() as AddressInfo;
     asked.length = 0;
     const refuse = { isAllowed: () => false };
     await expect(read(`http://localhost:${port}/`, refuse)).rejects.toMatchObject({ key: 'urlReadError' });
-    // Written otherwise, these are 127.0.0.2.
+    // Other spellings of 127.0.0.2.
     for (const host of ['2130706434', '0x7f.0.0.2', '0177.0.0.02', '127.2', '[::ffff:127.0.0.2]']) {
       await expect(read(`http://${host}:${port}/`)).rejects.toMatchObject({ key: 'urlReadError' });
     }
     expect(asked).toEqual([]);
   });
 
-  it('are refused where the connection leads to, whatever the name was resolved to', async () => {
+  it('are refused as the target of the connection, whatever the name was resolved to', async () => {
     asked.length = 0;
-    // Allowed while the name is looked up, and no longer when the connection stands.
+    // Allowed during the lookup, and no longer once the connection is open.
     let answers = 0;
     const rebinding = { isAllowed: () => answers++ === 0 };
     await expect(read('/article', rebinding)).rejects.toMatchObject({ key: 'urlReadError' });

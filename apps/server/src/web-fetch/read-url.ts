@@ -25,8 +25,8 @@ export interface ReadPage {
 }
 
 /**
- * The text of the page or document at an address that a user has entered. Throws a FetchError for whatever is wrong
- * with the address or the page, and other errors for what is wrong here, as a full disk.
+ * The text of the page or document at a URL that a user has entered. Throws a FetchError for problems with
+ * the URL or the page, and other errors for local problems, such as a full disk.
  */
 export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
   const file = await fetchUrl(parseUrl(entered), options);
@@ -34,7 +34,10 @@ export async function readUrl(entered: string, options: ReadUrlOptions): Promise
   return { url: file.url.href, title, text };
 }
 
-/** A process of its own decodes the page and selects its marked parts too: a hostile page must not keep the server busy. */
+/**
+ * A separate process decodes the page and selects its marked parts too: a hostile page must not keep the
+ * server busy.
+ */
 async function extract(
   { url, bytes, contentType }: FetchedFile,
   { readers, temporaryFiles, useTags, limits }: ReadUrlOptions,

@@ -19,12 +19,14 @@ export interface WebPage {
   readonly fetchedAt: Date;
 }
 
-/** Texts of the web index are found by everybody: the fingerprint index's scope 0. */
+/** Everybody can find texts of the web index: the fingerprint index's scope 0. */
 export const webScope = 0;
 
 export type AddedPage = 'added' | 'replaced' | 'unchanged' | 'too short';
 
-/** Puts a page into the own web index; a page of the same URL is replaced where its text has changed. */
+/**
+ * Adds a page to the installation's web index. A page with the same URL is replaced if its text has changed.
+ */
 export async function addWebPage(services: Services, page: WebPage): Promise<AddedPage> {
   const { language, words, fingerprints } = await services.compute.analyse(page.content);
   if (words < limits.minTextWords) return 'too short';

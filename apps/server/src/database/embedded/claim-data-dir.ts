@@ -3,7 +3,7 @@
  *
  *   claimDataDir ──▶ folder made? writable? ──▶ lock free? ──▶ format not newer than ours? ──▶ claimed
  *
- * Claim it before anything else touches the folder, and release it after everything else has stopped.
+ * Claim it before anything else uses the folder, and release it after everything else has stopped.
  */
 import { access, constants, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ export interface DataDirClaim {
 
 /**
  * Claims the folder for this process until `release` or the end of the process, whichever comes first.
- * `version` is the format this program writes; a folder of an older format is marked with it.
+ * `version` is the format that this program writes. A folder of an older format is marked with it.
  *
- * Throws a StartupError when the folder cannot be written, belongs to another live instance, or was written by
+ * Throws a StartupError if the folder cannot be written, belongs to another live instance, or was written by
  * a newer version.
  */
 export async function claimDataDir(dataDir: string, options: { version: number }): Promise<DataDirClaim> {
@@ -50,7 +50,7 @@ async function lockFolder(dataDir: string): Promise<{ release(): void }> {
   let lock;
   try {
     await makeDataDir(dataDir);
-    // Makes a missing right show as what it is before SQLite calls it "unable to open database file".
+    // Reports a missing permission clearly, before SQLite calls it "unable to open database file".
     const path = await makePrivateFile(join(dataDir, lockFile));
     await access(path, constants.R_OK | constants.W_OK);
     lock = tryLock(path);

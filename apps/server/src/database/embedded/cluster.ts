@@ -1,14 +1,14 @@
 /**
- * The cluster: the folder PostgreSQL keeps the data in, and the note about it in the data folder.
+ * The cluster: the folder in which PostgreSQL keeps the data, and the note about it in the data folder.
  *
- * The cluster lies in the data folder. Only when root runs us and the user who must run PostgreSQL cannot pass
- * through to it (a clone in /root, say), it lies in a system folder instead, named after the data folder.
- * `postgresql.json` in the data folder says where it is and holds its password:
+ * The cluster is in the data folder, with one exception: root runs the server and the user who must run
+ * PostgreSQL cannot reach the data folder (a clone in /root, for example). Then it is in a system folder
+ * named after the data folder. `postgresql.json` in the data folder contains its location and password:
  *
  *   (no note) ──▶ note, initialised: false ──▶ initdb beside, renamed into place ──▶ note, initialised: true
  *
- * A kill at any point is picked up at the next start. A note whose cluster is gone is never answered with a
- * new, empty database.
+ * After a kill at any point, the next start continues. If the cluster of a note is missing, it is never
+ * replaced with a new, empty database.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,13 +22,13 @@ import { runProgram } from './run-program.ts';
 export const databaseUser = 'palimpsest';
 const noteFile = 'postgresql.json';
 const insideName = 'postgres';
-/** PostgreSQL's data of one major version cannot be read by another. */
+/** PostgreSQL cannot read the data of another major version. */
 const majorVersion = 18;
 
 /** The note as it is stored. */
 interface ClusterNote {
   readonly postgresql: number;
-  /** Relative to the data folder if inside it, so that a moved or copied folder takes its database along. */
+  /** Relative to the data folder if inside it, so that a moved or copied folder keeps its database. */
   readonly folder: string;
   readonly password: string;
   readonly initialised: boolean;
@@ -41,7 +41,7 @@ export interface Cluster {
   readonly initialised: boolean;
 }
 
-/** The cluster of a data folder, or undefined if none was ever begun in it. */
+/** The cluster of a data folder, or undefined if none was ever started in it. */
 export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
   const note = await readNote(dataDir);
   if (note === undefined) return undefined;
@@ -61,7 +61,10 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
   return { folder, password: note.password, initialised: note.initialised };
 }
 
-/** Chooses place and password of a new cluster and notes them. `user` is whom the database will run as. */
+/**
+ * Chooses the location and password of a new cluster and writes them to the note. `user` is the user that the
+ * database will run as.
+ */
 export async function planCluster(
   dataDir: string,
   systemDir: string,
@@ -84,7 +87,7 @@ export async function planCluster(
   return cluster;
 }
 
-/** The user who owns an existing cluster and so must run it. Undefined when that is the user we are. */
+/** The user who owns an existing cluster and therefore must run it. Undefined if that is the current user. */
 export async function ownerOf(folder: string): Promise<SystemUser | undefined> {
   if (!isRoot() || !(await exists(folder))) return undefined;
   const { uid, gid } = await stat(folder);
@@ -94,11 +97,11 @@ export async function ownerOf(folder: string): Promise<SystemUser | undefined> {
 export interface InitOptions {
   readonly binaries: Binaries;
   readonly user: SystemUser | undefined;
-  /** Whether a power cut right afterwards must leave a whole database. */
+  /** Whether the database must be intact after a power failure that follows immediately. */
   readonly durable: boolean;
 }
 
-/** Creates the cluster if it is not there yet. Returns whether it was created now. */
+/** Creates the cluster if it does not exist yet. Returns whether it was created now. */
 export async function ensureCluster(
   dataDir: string,
   cluster: Cluster,
@@ -131,7 +134,7 @@ async function initialise(cluster: Cluster, { binaries, user, durable }: InitOpt
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own UTF-8 rules: the same order on every system, whatever locales that one has.
+        // PostgreSQL's own UTF-8 rules give the same order on every system, whatever its locales.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -156,7 +159,7 @@ export async function removeCluster(dataDir: string, cluster: Cluster): Promise<
   if (home !== (await realpath(dataDir))) await rm(home, { recursive: true, force: true });
 }
 
-/** The end of a program's output, short enough to show. */
+/** The last lines of a program's output, short enough to show. */
 export function lastLines(output: string, count = 12): string {
   return output.trimEnd().split('\n').slice(-count).join('\n');
 }

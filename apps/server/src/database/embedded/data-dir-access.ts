@@ -1,13 +1,14 @@
 /**
- * Access to the data folder. It contains the texts of users, so no other user of the machine may list or read it:
+ * Access to the data folder. It contains the texts of users, so no other user of the machine may list or read
+ * it:
  *
  *   DATA_DIR    0700, or 0710 with the group of the database's user when root runs us and that user must pass
  *   folders     0700
  *   files       0600
  *
- * Everything is created with these modes. `closeDataDir` corrects what an earlier version or a copy left open. A
- * folder's own mode changes after those of its contents, so one that is closed was finished and is skipped. The
- * cluster has an owner of its own, see repair-cluster.ts.
+ * Everything is created with these modes. `closeDataDir` corrects modes that an earlier version or a copy
+ * left open. A folder's own mode changes after those of its contents, so a closed folder is known to be
+ * finished and is skipped. The cluster has its own owner, see repair-cluster.ts.
  */
 import type { Stats } from 'node:fs';
 import { access, chmod, chown, constants, lstat, mkdir, readdir, realpath } from 'node:fs/promises';
@@ -34,12 +35,12 @@ const ourEntries: readonly RegExp[] = [
   /^(?:blobs|temporary)$/,
   clusterEntry,
 ];
-/** What file systems and file managers put into any folder. */
+/** Entries that file systems and file managers add to any folder. */
 const harmlessEntry = /^(lost\+found|\.DS_Store|\.gitkeep)$/;
 
 const isOurs = (name: string): boolean => ourEntries.some((pattern) => pattern.test(name));
 
-/** Creates the data folder. The database's user may pass through what root creates above it. */
+/** Creates the data folder. The database's user may pass through the folders that root creates above it. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   if (isRoot()) await makePassage(dirname(dataDir));
   await mkdir(dataDir, { recursive: true, mode: folderMode });
@@ -47,13 +48,13 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 
 export interface CloseOptions {
   readonly log: Pick<StartupLog, 'warn'>;
-  /** The database's user, when root runs us and the cluster may be in the data folder. */
+  /** The database's user, if root runs the server and the cluster may be in the data folder. */
   readonly passableFor?: SystemUser | undefined;
 }
 
 /**
- * Takes the access of other users away from the data folder, if there is one. Later starts look only at its direct
- * entries. Throws a StartupError when this user can't read what the folder contains, as after a copy by root.
+ * Removes other users' access to the data folder, if the folder exists. Later starts check only its direct
+ * entries. Throws a StartupError if this user can't read the contents, for example after a copy by root.
  */
 export async function closeDataDir(dataDir: string, { log, passableFor }: CloseOptions): Promise<void> {
   const home = await realPathOf(dataDir);
@@ -63,11 +64,12 @@ export async function closeDataDir(dataDir: string, { log, passableFor }: CloseO
   const failures: string[] = [];
   const attempt = async (path: string, change: () => Promise<void>): Promise<void> => {
     await change().catch((error: unknown) => {
-      // File systems without modes, and files of a second user who shares the folder through a group.
+      // Fails on file systems without modes, and for files of a second user who shares the folder through a
+      // group.
       failures.push(`${path}: ${errorCode(error) ?? String(error)}`);
     });
   };
-  // Someone may have named a folder that other programs use as well. Closing that one would lock them out.
+  // DATA_DIR may be a folder that other programs use as well. Closing it would lock them out.
   if (names.every((name) => isOurs(name) || harmlessEntry.test(name))) {
     await attempt(home, () => closeTop(home, passableFor));
   } else if (((await lstat(home)).mode & othersMask) !== 0) {
@@ -89,7 +91,7 @@ export async function closeDataDir(dataDir: string, { log, passableFor }: CloseO
 async function closeTop(dataDir: string, user: SystemUser | undefined): Promise<void> {
   const { uid, gid, mode } = await lstat(dataDir);
   const isPassable = user !== undefined && user.uid !== uid;
-  // The group changes while it has no rights, so that its former members get none.
+  // The group changes while it has no permissions, so that members of the previous group gain none.
   if (isPassable && gid !== user.gid) {
     await chmod(dataDir, folderMode);
     await chown(dataDir, uid, user.gid);
@@ -116,12 +118,12 @@ async function requireAccess(path: string, dataDir: string): Promise<void> {
   try {
     await access(path, stats.isDirectory() ? R_OK | W_OK | X_OK : R_OK);
   } catch (error) {
-    // A link whose goal is missing has no access to refuse.
+    // A link whose target is missing has no access to remove.
     if (errorCode(error) !== 'ENOENT') throw await explained(error, path, dataDir);
   }
 }
 
-/** Undefined when it is gone: other processes may work in the folder. */
+/** Undefined if the file no longer exists: other processes may be using the folder. */
 async function statsOf(path: string): Promise<Stats | undefined> {
   try {
     return await lstat(path);

@@ -1,7 +1,7 @@
 import { chmod, mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** A user of the system, by the numbers the kernel knows. */
+/** A user of the system, by the kernel's numeric ids. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -11,12 +11,12 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The system's code of an error, such as ENOENT. */
+/** The system's error code, such as ENOENT. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Replaces the file in one step, so that a reader or a crash never meets half of it. */
+/** Replaces the file in one step, so that readers never see half of it, even after a crash. */
 export async function writeFileAtomically(path: string, text: string, mode = 0o600): Promise<void> {
   const draft = `${path}.${process.pid}.new`;
   await writeFile(draft, text, { mode, flush: true });
@@ -35,8 +35,8 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Creates the folder and what is missing above it, so that every user may pass through but not list them, whatever
- * the umask is. Folders that exist stay as they are.
+ * Creates the folder and missing parents so that every user may pass through but not list them, whatever the
+ * umask is. Existing folders stay unchanged.
  */
 export async function makePassage(folder: string): Promise<void> {
   const goal = resolve(folder);
@@ -49,15 +49,15 @@ export async function makePassage(folder: string): Promise<void> {
 }
 
 /**
- * Creates an empty file that only its owner may read, unless it exists, and returns its path. An existing one is not
- * opened: closing it would drop whatever lock this process has on it.
+ * Creates an empty file that only its owner may read, unless it exists, and returns its path. An existing
+ * file is not opened: closing it would release any lock that this process has on it.
  */
 export async function makePrivateFile(path: string): Promise<string> {
   if (!(await exists(path))) await writeFile(path, '', { flag: 'a', mode: 0o600 });
   return path;
 }
 
-/** Whether this user may pass through the folder and every folder above it. Reads the modes, not ACLs. */
+/** Whether this user may pass through the folder and all its parents. Reads the modes, not ACLs. */
 export async function canReach(folder: string, user: SystemUser): Promise<boolean> {
   for (let path = await realpath(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path);

@@ -1,6 +1,7 @@
 /**
- * A PostgreSQL that an earlier, killed instance left running on the cluster. Callers hold the cluster's lock, so
- * whatever runs on it without us belongs to nobody and may be stopped: two on one cluster would destroy it.
+ * Handles a PostgreSQL that an earlier, killed instance left running on the cluster. Callers have the
+ * cluster's lock, so any server still running on it is an orphan and may be stopped. Two servers on one
+ * cluster would destroy it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ export interface PostmasterFile {
   readonly port: number;
 }
 
-/** What postmaster.pid says: line 1 is the process id, line 4 the port. */
+/** The contents of postmaster.pid: line 1 is the process id, line 4 the port. */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
   let text: string;
   try {
@@ -34,7 +35,7 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   return Number.isInteger(processId) && processId > 0 ? { processId, port } : undefined;
 }
 
-/** Stops a PostgreSQL that still runs on the cluster although its instance is gone. */
+/** Stops a PostgreSQL that still runs on the cluster although its instance has ended. */
 export async function stopLeftover(clusterDir: string, log: StartupLog): Promise<void> {
   const found = await readPostmasterFile(clusterDir);
   if (found === undefined) return;
@@ -70,10 +71,10 @@ async function commandLine(processId: number): Promise<string> {
 }
 
 /**
- * The id in postmaster.pid may belong to a stranger by now, or to a dead process that nobody collected (common in
- * containers), and PostgreSQL would take either for a running database. The file also names the shared memory, by
- * which PostgreSQL notices surviving children, so it is not removed: only the id is replaced by one that no system
- * gives out. A database that shut down properly has left no file.
+ * The id in postmaster.pid may now belong to an unrelated process, or to a dead process that was not reaped
+ * (common in containers). PostgreSQL would take either for a running database. The file also names the shared
+ * memory, by which PostgreSQL notices surviving children, so it is not removed. Only the id is replaced with
+ * one that no system assigns. A database that shut down properly leaves no file.
  */
 async function forgetProcess(clusterDir: string): Promise<void> {
   if ((await readPostmasterFile(clusterDir)) === undefined) return;
@@ -96,7 +97,7 @@ async function isAlive(processId: number): Promise<boolean> {
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false;
   }
-  // In a container nobody may collect the dead: they keep their id, in the state Z.
+  // In a container, dead processes may never be reaped: they keep their id, in state Z.
   try {
     const stat = await readFile(`/proc/${processId}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 1).trimStart()[0] !== 'Z';
@@ -105,7 +106,10 @@ async function isAlive(processId: number): Promise<boolean> {
   }
 }
 
-/** Sends a signal to a process, or to a group by its negative number; one that is gone already is no error. */
+/**
+ * Sends a signal to a process, or to a group by its negative number. A process that has already ended is not
+ * an error.
+ */
 export function signal(processId: number, name: NodeJS.Signals): void {
   try {
     process.kill(processId, name);

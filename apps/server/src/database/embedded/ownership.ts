@@ -5,8 +5,8 @@ import { errorCode } from './files.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Says whose file or folder this is and which command gives it to the user we are. For the message of a StartupError
- * after an operation was refused.
+ * Says who owns this file or folder and which command gives it to the current user. Used in the message of a
+ * StartupError after a refused operation.
  */
 export async function explainOwner(path: string, dataDir: string): Promise<string> {
   const { found, uid } = await nearestOwner(path);
@@ -22,7 +22,7 @@ export async function explainOwner(path: string, dataDir: string): Promise<strin
   );
 }
 
-/** Of the file, or of the first folder above it that can be asked about. */
+/** The owner of the file, or of the nearest parent folder that can be read. */
 async function nearestOwner(path: string): Promise<{ readonly found: string; readonly uid: number }> {
   for (let found = path; ; found = dirname(found)) {
     try {
@@ -39,7 +39,7 @@ async function nameOf(uid: number): Promise<string> {
   return exitCode === 0 ? output.trim() : `the user with the id ${uid}`;
 }
 
-/** A path as a shell takes it. */
+/** A path quoted for a shell. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,11 +1,11 @@
-/** The process of PostgreSQL itself: how it is started, watched over and shut down. */
+/** The process of PostgreSQL itself: start, supervision and shutdown. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { SystemUser } from './files.ts';
 import { spawnOptions } from './run-program.ts';
 
 /**
- * Durable as PostgreSQL comes (fsync, full-page writes, synchronous commit are on); sized for a machine that
- * also runs the rest of the product.
+ * Keeps PostgreSQL's default durability (fsync, full-page writes, synchronous commit are on). Sized for a
+ * machine that also runs the rest of the product.
  */
 const settings: Readonly<Record<string, string | number>> = {
   listen_addresses: '127.0.0.1',
@@ -15,11 +15,11 @@ const settings: Readonly<Record<string, string | number>> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   autovacuum_max_workers: 2,
-  // Nobody replicates from the built-in database; without it bulk loads write less.
+  // The built-in database has no replicas, and without WAL for them bulk loads write less.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
-  // The lookups are index scans. Compiling them costs more than it saves.
+  // The queries are index scans. Compiling them costs more than it saves.
   jit: 'off',
   random_page_cost: 1.1,
   timezone: 'UTC',
@@ -27,7 +27,7 @@ const settings: Readonly<Record<string, string | number>> = {
   log_checkpoints: 'off',
 };
 
-/** For data that may be lost, such as that of tests: nothing is forced to disk. */
+/** For data that may be lost, such as that of tests: nothing is flushed to disk. */
 const volatileSettings: typeof settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -38,17 +38,19 @@ const stopSmartMs = 500;
 const stopFastMs = 30_000;
 
 export interface PostmasterOptions {
-  /** The program. */
   readonly postgres: string;
   readonly clusterDir: string;
   readonly port: number;
-  /** Where its messages go. */
+  /** Receives the messages of the program. */
   readonly logFileDescriptor: number;
   readonly user: SystemUser | undefined;
   readonly durable: boolean;
 }
 
-/** Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches us first, it last. */
+/**
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches us first and
+ * PostgreSQL stops last.
+ */
 export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const { postgres, clusterDir, port, logFileDescriptor } = options;
   const args = ['-D', clusterDir, '-p', String(port)];
@@ -59,20 +61,20 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
     detached: process.platform !== 'win32',
     stdio: ['ignore', logFileDescriptor, logFileDescriptor],
   });
-  // An 'error' without a listener would end the process; the missing id says the same to the caller.
+  // An 'error' without a listener would end the process. The missing id tells the caller the same.
   child.on('error', () => undefined);
   return child;
 }
 
-/** Ends the database when we cannot. */
+/** Stops the database if this process cannot. */
 export interface Watcher {
-  /** Sends it home, and waits until it is gone. */
+  /** Ends the watcher and waits until it has exited. */
   dismiss(): Promise<void>;
 }
 
 /**
- * Ends the database soon after this process is gone, even by kill -9: a tiny shell waits for a word, or for the end
- * of its input, which only we hold.
+ * Stops the database soon after this process ends, even by kill -9. A tiny shell waits for a line, or for the
+ * end of its input, whose other end only this process has open.
  */
 export function stopWithUs(postmasterId: number): Watcher {
   if (process.platform === 'win32') return { dismiss: () => Promise.resolve() };
@@ -99,8 +101,8 @@ export function stopWithUs(postmasterId: number): Watcher {
 }
 
 /**
- * Shuts the database down in three steps: "smart" waits for connections that are just being closed, so that they
- * are not cut off with an error; "fast" rolls back what still runs; "immediate" is like a power cut, after which
+ * Shuts the database down in three steps. "smart" waits for connections that are closing, so that they are
+ * not cut off with an error. "fast" rolls back running transactions. "immediate" is like a power failure, and
  * the next start recovers from the log.
  */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * Owner and modes of the cluster. PostgreSQL refuses a folder that belongs to another user or that others may read,
- * and `cp -r` by root leaves both: everything belongs to root, with modes after root's umask.
+ * Corrects the owner and modes of the cluster. PostgreSQL refuses a folder that belongs to another user or
+ * that others may read. `cp -r` by root causes both: everything belongs to root, with modes according to
+ * root's umask.
  */
 import { chmod, lchown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,12 +12,16 @@ import { explainOwner } from './ownership.ts';
 const folderMode = 0o700;
 const fileMode = 0o600;
 const othersMask = 0o077;
-/** Files that every cluster has; the last one PostgreSQL writes, so it tells whom PostgreSQL ran as. */
+/**
+ * Files that every cluster has. PostgreSQL itself writes the last one, so its owner is the user that
+ * PostgreSQL ran as.
+ */
 const samples = ['', 'PG_VERSION', 'global/pg_control'];
 
 /**
- * Gives the cluster to the user who runs it and closes it to others, when it isn't so already. Only root can change
- * the owner; for others this throws a StartupError with the command to run. Call it while the cluster is locked.
+ * Gives the cluster to the user who runs it and closes it to others, if necessary. Only root can change the
+ * owner. For other users this throws a StartupError with the command to run. Call it while the cluster is
+ * locked.
  */
 export async function repairCluster(
   folder: string,
@@ -49,7 +54,10 @@ async function lookAt(path: string, dataDir: string): Promise<{ uid: number; mod
   }
 }
 
-/** Contents first: a start that is killed here finds the folder's own mode or owner wrong, and begins again. */
+/**
+ * Contents first: if a start is killed here, the next one finds the folder's own mode or owner wrong and
+ * starts again.
+ */
 async function repair(path: string, user: SystemUser | undefined): Promise<void> {
   const stats = await lstat(path);
   if (stats.isDirectory()) {

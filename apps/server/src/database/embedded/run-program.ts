@@ -4,20 +4,23 @@ import type { SystemUser } from './files.ts';
 export interface ProgramResult {
   /** Undefined when the program could not be started or was ended by a signal. */
   readonly exitCode: number | undefined;
-  /** Both outputs as they came, or the reason why the program could not be started. */
+  /** stdout and stderr in the order of arrival, or the reason why the program could not be started. */
   readonly output: string;
 }
 
 /**
- * What PostgreSQL's programs see of our environment: next to nothing, so that no PGDATA, locale or preload of
- * the caller changes what they do.
+ * The environment of PostgreSQL's programs: almost empty, so that no PGDATA, locale or preload of the caller
+ * changes their behaviour.
  */
 export const programEnvironment: Readonly<Record<string, string>> =
   process.platform === 'win32'
     ? {}
     : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** How PostgreSQL's programs are started: as this user, from a folder that every user can stand in. */
+/**
+ * The options for starting PostgreSQL's programs: as this user, from a working directory that every user can
+ * access.
+ */
 export function spawnOptions(user: SystemUser | undefined): {
   cwd?: string;
   uid?: number;
@@ -28,7 +31,7 @@ export function spawnOptions(user: SystemUser | undefined): {
   return { cwd: '/', env: { ...programEnvironment }, ...user };
 }
 
-/** Runs a program to its end. Never throws: what went wrong is the result. */
+/** Runs a program until it ends. Never throws: the result contains any failure. */
 export function runProgram(file: string, args: readonly string[], user?: SystemUser): Promise<ProgramResult> {
   return new Promise((settle) => {
     let output = '';

@@ -18,7 +18,7 @@ let dataDir: string;
 let systemDir: string;
 let running: { stop(): Promise<void> }[];
 
-/** A copy of the programs, since this checkout may be in a folder that only root may enter. */
+/** A copy of the programs, because this checkout may be in a folder that only root may enter. */
 let installation: string;
 let module: string;
 
@@ -93,7 +93,7 @@ async function isGone(processId: number): Promise<boolean> {
   return false;
 }
 
-/** The helpers a process started directly, on Linux. */
+/** The direct child processes of a process, on Linux. */
 async function childrenOf({ process: { pid } }: DatabaseProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   return children.map(Number);
@@ -159,7 +159,10 @@ describe('the embedded database', () => {
 });
 
 describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', () => {
-  /** As an administrator restores a backup: new owner, modes after the umask, and a file that names a process. */
+  /**
+   * Restores a backup as an administrator would: new owner, modes according to the umask, and a file that
+   * names a process.
+   */
   async function copyPlainly(): Promise<string> {
     const copy = join(folder, 'copy');
     execFileSync('cp', ['-r', dataDir, copy]);
@@ -168,7 +171,7 @@ describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', 
     return copy;
   }
 
-  /** Whatever others may do, and whatever doesn't belong to the owner of the cluster. */
+  /** Files that other users may access, and files that do not belong to the owner of the cluster. */
   async function flawsIn(cluster: string): Promise<string[]> {
     const { uid } = await stat(cluster);
     const flaws: string[] = [];
@@ -194,7 +197,7 @@ describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', 
   });
 
   test.runIf(isRoot())(
-    'that belongs to root tells an ordinary user which command gives it back',
+    'that belongs to root tells an ordinary user which command restores access',
     async () => {
       await (await start()).stop();
       dataDir = await copyPlainly();
@@ -215,7 +218,7 @@ describe.runIf(process.platform !== 'win32')('a plain copy of the data folder', 
 });
 
 describe.runIf(process.platform === 'linux')('after a kill -9', () => {
-  test('PostgreSQL ends by itself, and the data is there at the next start', async () => {
+  test('PostgreSQL ends by itself, and the data is available at the next start', async () => {
     const killed = await startElsewhere();
     await ask(killed.url, 'create table note as select 7 as body');
     const postmaster = await readPostmasterFile(join(dataDir, 'postgres'));
@@ -224,7 +227,7 @@ describe.runIf(process.platform === 'linux')('after a kill -9', () => {
     expect(await ask((await start()).url, 'select body from note')).toEqual([7]);
   });
 
-  test('a PostgreSQL that was left behind is stopped; one that was killed as well recovers', async () => {
+  test('a PostgreSQL that was left running is stopped; one that was killed as well recovers', async () => {
     const killed = await startElsewhere();
     await ask(killed.url, 'create table note as select 7 as body');
     const postmaster = (await readPostmasterFile(join(dataDir, 'postgres')))?.processId ?? 0;
@@ -262,7 +265,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('started by root', () =
     expect(await ask((await startElsewhere(options)).url, 'select body from note')).toEqual([7]);
   });
 
-  test('and by an ordinary user, it keeps the data in the data folder', async () => {
+  test('and for an ordinary user, it keeps the data in the data folder', async () => {
     await chmod(installation, 0o755);
     await mkdir(dataDir, { mode: 0o700 });
     await chown(dataDir, nobody.uid, nobody.gid);

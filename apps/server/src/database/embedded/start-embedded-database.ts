@@ -1,10 +1,11 @@
 /**
- * The database that needs no set-up: a real PostgreSQL 18, started on the data folder and stopped with us.
+ * The database that needs no setup: a real PostgreSQL 18, started on the data folder and stopped with the
+ * server.
  *
  *   lock ──▶ leftover stopped ──▶ programs found ──▶ cluster there ──▶ PostgreSQL answers ──▶ { url, stop }
  *
- * It listens on 127.0.0.1 alone, on a port that changes with every start, and asks for a password that stands in
- * the data folder, readable for its owner only. See docs/decisions/0002-embedded-postgresql.md.
+ * It listens on 127.0.0.1 only, on a port that changes with every start. It requires a password, which is in
+ * the data folder and readable only by its owner. See docs/decisions/0002-embedded-postgresql.md.
  */
 import { realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -24,13 +25,16 @@ const defaultSystemDir = '/var/lib/palimpsest';
 
 export interface EmbeddedDatabaseOptions {
   readonly dataDir: string;
-  /** Told about the few things worth telling: a user created, a leftover stopped, a long recovery. */
+  /** Receives the few events worth reporting: a user created, a leftover stopped, a long recovery. */
   readonly log: StartupLog;
-  /** Called if PostgreSQL ends without being asked to; the caller should exit. Logged as an error otherwise. */
+  /**
+   * Called if PostgreSQL ends unexpectedly; the caller should exit. Without it, the end is logged as an
+   * error.
+   */
   readonly onUnexpectedEnd?: (reason: string) => void;
-  /** For tests: nothing is forced to disk, and `stop` removes a database that this start created. */
+  /** For tests: nothing is flushed to disk, and `stop` removes a database that this start created. */
   readonly temporary?: boolean;
-  /** Where root keeps what the database's user cannot reach elsewhere. */
+  /** Where root keeps files that the database's user cannot reach elsewhere. */
   readonly systemDir?: string;
 }
 
@@ -39,13 +43,13 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** Whether the database was created by this start. */
   readonly isNew: boolean;
-  /** Shuts PostgreSQL down and lets go of the cluster. May be called more than once. */
+  /** Shuts PostgreSQL down and unlocks the cluster. May be called more than once. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the database of this data folder, creating both if need be. Throws a StartupError, made for the person
- * at the terminal, when another live process runs it or when it cannot be started.
+ * Starts the database of this data folder and creates both if necessary. Throws a StartupError, written for
+ * the person at the terminal, if another live process runs it or if it cannot be started.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
@@ -85,7 +89,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /**
- * The address of the database that another live process runs on this data folder, undefined if none does. For
+ * The URL of the database that another live process runs on this data folder; undefined if no process runs one. For
  * commands that work beside a running server.
  */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import type { ChildProcess } from 'node:child_process';
 const databaseName = 'palimpsest';
 const pollMs = 20;
 const reportEveryMs = 10_000;
-/** Enough for the children of a killed postmaster to notice and leave. */
+/** Gives the children of a killed postmaster enough time to notice and exit. */
 const attempts = 20;
 const retryAfterMs = 500;
 const logLimitBytes = 5_000_000;
@@ -28,11 +28,11 @@ export interface ServerOptions {
   readonly postgres: string;
   readonly cluster: Cluster;
   readonly user: SystemUser | undefined;
-  /** PostgreSQL's own messages go here; the previous file is kept as `.1` when it has grown large. */
+  /** PostgreSQL's own messages are written here. A large file from the previous run is kept as `.1`. */
   readonly logFile: string;
   readonly durable: boolean;
   readonly log: StartupLog;
-  /** Called when PostgreSQL ends although nobody asked it to, with its last words. */
+  /** Called with the last lines of output if PostgreSQL ends unexpectedly. */
   readonly onUnexpectedEnd: (reason: string) => void;
 }
 
@@ -85,7 +85,7 @@ function running(child: ChildProcess, url: string, options: ServerOptions): Runn
       `The built-in database ended unexpectedly. Its messages are in ${options.logFile}.`,
     );
   });
-  // PostgreSQL alone must not keep a process alive that has nothing else to do.
+  // PostgreSQL alone must not keep this process alive.
   child.unref();
   const stop = async (): Promise<void> => {
     await stopPostmaster(child);
@@ -94,7 +94,7 @@ function running(child: ChildProcess, url: string, options: ServerOptions): Runn
   return { url, stop: () => (stopping ??= stop()) };
 }
 
-/** Waits for the first answer; false when PostgreSQL gave up. Recovery after a kill may take its time. */
+/** Waits for the first answer; false if PostgreSQL gave up. Recovery after a kill may take a while. */
 async function answers(child: ChildProcess, options: ServerOptions, port: number): Promise<boolean> {
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
@@ -114,7 +114,7 @@ async function databaseIsThere(password: string, port: number): Promise<boolean>
   return false;
 }
 
-/** Connects, runs the statement and leaves. Returns the code of the error, undefined if all went well. */
+/** Connects, runs the statement and disconnects. Returns the error code, or undefined on success. */
 async function connectOnce(connectionString: string, statement?: string): Promise<string | undefined> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);

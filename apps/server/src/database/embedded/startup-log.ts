@@ -1,4 +1,4 @@
-/** What the database needs of a log; pino's logger is one. */
+/** The log functions that the database needs; pino's logger has them. */
 export interface StartupLog {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

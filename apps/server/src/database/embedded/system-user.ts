@@ -6,7 +6,7 @@ import type { StartupLog } from './startup-log.ts';
 
 const userName = 'postgres';
 
-/** The unprivileged user, created when the system has none. For root only. */
+/** The unprivileged user, created if the system has none. Requires root. */
 export async function ensureDatabaseUser(log: StartupLog): Promise<SystemUser> {
   const present = await findUser(userName);
   if (present !== undefined) return present;
@@ -20,7 +20,7 @@ export async function ensureDatabaseUser(log: StartupLog): Promise<SystemUser> {
     '/usr/sbin/nologin',
     userName,
   ]);
-  // Another instance may have been quicker, so what counts is whether the user is there now.
+  // Another instance may have been faster, so only the existence of the user matters.
   const user = await findUser(userName);
   if (user === undefined) {
     throw new StartupError(

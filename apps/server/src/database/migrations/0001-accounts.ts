@@ -1,4 +1,4 @@
-/** Users, sessions, licences, projects and the movements of credits. */
+/** Users, sessions, licences, projects and credit movements. */
 export const accountsMigration = `
 create table licenses (
   id integer primary key generated always as identity,

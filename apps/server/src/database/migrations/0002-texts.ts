@@ -1,13 +1,13 @@
-/** Texts, the library, the own web index and uploads. */
+/** Texts, the library, the installation's web index, and uploads. */
 export const textsMigration = `
--- A text is written once and never changed; rows of other tables name it.
+-- A text is written once and never changed; rows of other tables reference it.
 create table texts (
   id integer primary key generated always as identity,
   content text not null,
   content_hash bytea not null,
   language text not null,
   words integer not null,
-  -- The engine's fingerprint parameters with which it stands in the index; null where it doesn't.
+  -- The engine's fingerprint parameters under which it is in the index; null if it isn't indexed.
   indexed_with text
 );
 create index texts_indexed_with on texts (indexed_with) where indexed_with is not null;
@@ -49,7 +49,7 @@ create table uploads (
   author text not null default '',
   error text not null default '',
   text_id integer references texts,
-  -- False while the bytes still come in.
+  -- False while bytes are still arriving.
   is_complete boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (user_id, upload_id)

@@ -1,4 +1,4 @@
-/** Checks with their sources and markup, and the processes that work on them. */
+/** Checks with their sources and markup, and the worker processes. */
 export const reportsMigration = `
 create table reports (
   id integer primary key generated always as identity,

@@ -1,4 +1,4 @@
-/** What the engine finds beside passages, and the settings that leave citations out of the result. */
+/** Findings of the engine other than passages, and the settings that leave citations out of the result. */
 export const findingsMigration = `
 alter table reports
   add column exclude_quotations text not null default 'none'
@@ -6,8 +6,8 @@ alter table reports
   add column exclude_bibliography boolean not null default false;
 
 alter table report_markup
-  -- Stretches of the text whose words don't count by the settings.
+  -- Parts of the text whose words don't count according to the settings.
   add column not_counted jsonb not null default '[]',
-  -- Null where it was not looked for: reports made before there was this column.
+  -- Null if the check did not look for them: reports made before this column existed.
   add column manipulation_hints jsonb;
 `;

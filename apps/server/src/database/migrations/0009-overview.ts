@@ -1,4 +1,4 @@
-/** The administrator of a licence, who may list its users' reports where it allows that. */
+/** The administrator of a licence, who may list its users' reports if the licence allows it. */
 export const overviewMigration = `
 alter table licenses
   add column admin_user_id integer references users on delete set null,
@@ -6,6 +6,6 @@ alter table licenses
 create index licenses_admin on licenses (admin_user_id) where admin_user_id is not null;
 create index users_license on users (license_id) where license_id is not null;
 
--- What retention looks for every hour.
+-- Read by the retention job every hour.
 create index users_guests on users (created_at) where status = 'Guest';
 `;

@@ -1,11 +1,11 @@
-/** Files of reports, made on order and kept for a day. */
+/** Exported files of reports, created on request and kept for a day. */
 export const exportsMigration = `
 create table exports (
   id serial primary key,
-  -- Without its user or its report nobody reaches a file; the clean-up removes it.
+  -- Without its user or its report, nobody can access a file; the clean-up removes it.
   user_id integer references users on delete set null,
   report_id integer references reports on delete set null,
-  -- The link through which the report was opened, if any: the job reads the report as its caller could.
+  -- The link through which the report was opened, if any: the job has the same access as the caller.
   perma_link_id text,
   format text not null check (format in ('pdf', 'cst', 'docx', 'json', 'csv')),
   language text not null,
@@ -24,7 +24,7 @@ create table exports (
   created_at timestamptz not null default now()
 );
 
--- The same order isn't worked on twice.
+-- The same order isn't processed twice.
 create unique index exports_unfinished on exports
   (user_id, report_id, coalesce(perma_link_id, ''), format, language, render_comments, include_guide, truncate,
     rating_version)

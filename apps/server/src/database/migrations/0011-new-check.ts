@@ -1,14 +1,14 @@
-/** How the sources of a check are rated at first, and orders that may arrive twice. */
+/** The first ratings of a check's sources, and orders that may arrive twice. */
 export const newCheckMigration = `
 alter table reports
-  -- Patterns of addresses, as they were given when the check was ordered.
+  -- URL patterns, as given when the check was ordered.
   add column accepted_urls text[] not null default '{}',
   add column excluded_urls text[] not null default '{}',
-  -- Checks of before rated nothing at first; neither does their reset.
+  -- Earlier checks rated nothing at first, and neither does their reset.
   add column use_whitelist boolean not null default false,
   add column accept_cited boolean not null default false;
 
--- What an order was answered with: the client chooses its id, and the same one orders nothing more.
+-- The answer to an order: the client chooses its id, and a repeated id orders nothing more.
 create table check_orders (
   user_id integer not null references users on delete cascade,
   order_id text not null,

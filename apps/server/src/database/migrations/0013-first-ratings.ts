@@ -1,6 +1,7 @@
 /**
- * With which ratings the sources of a revision began: a reset goes back to them, also when the report that they come
- * from is rated anew or deleted. Null for the sources of every other check, whose first ratings follow from its order.
+ * The initial ratings of a revision's sources. A reset restores them, even if the report that they come from
+ * was rated again or deleted. Null for the sources of every other check, whose first ratings follow from its
+ * order.
  */
 export const firstRatingsMigration = `
 alter table report_sources

@@ -1,13 +1,14 @@
 /**
- * Texts of which only the fingerprint is kept: their row in texts has no content, and what a check needs to recognise
- * their words stands here, under keys whose secret is not in the database (docs/decisions/0010-fingerprint-texts.md).
+ * Texts that are kept only as a fingerprint. Their row in texts has no content. The data that a check needs
+ * to recognise their words is here, under keys whose secret is not in the database
+ * (docs/decisions/0010-fingerprint-texts.md).
  */
 export const signaturesMigration = `
 create table text_signatures (
   text_id integer primary key references texts on delete cascade,
-  -- The text that it was made of, and that is gone: who still has that number finds out what became of it.
+  -- The text that it was made from, which is deleted: the old id still leads to the signature.
   former_text_id integer not null,
-  -- Which secret the keys were made with; not the secret.
+  -- Identifies the secret that the keys were made with; not the secret itself.
   secret_id text not null,
   salt bytea not null,
   -- The engine's fingerprint parameters at that time.

@@ -1,4 +1,4 @@
-/** Many files on their way into the library, and what became of each. */
+/** Bulk imports into the library, and the result of each file. */
 export const importsMigration = `
 create table imports (
   id integer primary key generated always as identity,
@@ -6,11 +6,11 @@ create table imports (
   project_id integer references projects on delete set null,
   author text not null,
   comment text not null,
-  -- How many files were announced; more or fewer may come.
+  -- How many files were announced; more or fewer may arrive.
   expected_files integer not null,
-  -- Stopped by its user; null while it takes files.
+  -- Stopped by its user; null while it accepts files.
   closed_at timestamptz,
-  -- When a file of it last came or was finished.
+  -- When its last file arrived or was finished.
   changed_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
@@ -21,17 +21,17 @@ create index imports_changed on imports (changed_at);
 create table import_files (
   id integer primary key generated always as identity,
   import_id integer not null references imports on delete cascade,
-  -- The zip file it stands in, whose own row has the status Unpacked.
+  -- The zip file that contains it, whose own row has the status Unpacked.
   archive_id integer references import_files on delete cascade,
-  -- Of a file that was sent: the upload id, chosen by the sender. Of one in a zip file: the zip's and its place there.
+  -- For a sent file: the upload id, chosen by the sender. For one in a zip file: the zip's id and its position there.
   key text not null,
   name text not null,
   bytes bigint not null,
-  -- Coming: its bytes still come in, or still stand in the zip file.
+  -- Coming: its bytes are still arriving, or are still in the zip file.
   status text not null
     check (status in ('Coming', 'Waiting', 'Unpacking', 'Unpacked', 'Added', 'Skipped', 'Failed', 'Stopped')),
   error text not null default '',
-  -- Until the file was read.
+  -- Until the file is read.
   blob_key text,
   library_text_id integer references library_texts on delete set null,
   created_at timestamptz not null default now(),

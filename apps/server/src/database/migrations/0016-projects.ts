@@ -1,8 +1,8 @@
-/** What a project says about the first ratings of its texts, and its upload form. */
+/** A project's settings for the first ratings of its texts, and for its upload form. */
 export const projectsMigration = `
 update projects set allow_browse = false, allow_add = false where not allow_share;
 alter table projects
-  -- Part of the upload form's address. Two random uuids have 244 bits of chance, of which 30 letters keep 178.
+  -- Part of the upload form's URL. Two random uuids have 244 random bits, of which 30 letters keep 178.
   add column code text not null
     default substr(translate(encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'base64'),
       '+/=', 'k7Q'), 1, 30)
@@ -11,7 +11,7 @@ alter table projects
   add column upload_form_active boolean not null default false,
   add column upload_form_header text not null default '',
   add column upload_form_description text not null default '',
-  -- The first and the last second in which texts are taken; null where that end is open.
+  -- The first and the last second in which texts are accepted; null if that end is open.
   add column upload_form_start timestamptz,
   add column upload_form_end timestamptz,
   add constraint projects_upload_period check (upload_form_end >= upload_form_start),

@@ -1,16 +1,16 @@
-/** What strangers hand in through the upload form of a project, and who is expected to. */
+/** Submissions through the upload form of a project, and the expected submitters. */
 export const uploadFormsMigration = `
 alter table projects
   add column upload_form_ask_name text not null default 'off'
     check (upload_form_ask_name in ('off', 'optional', 'required'));
 
 alter table uploads
-  -- Of a visitor of this project's form. When the project goes, the clean-up finds the upload as one of its owner's.
+  -- From a visitor of this project's form. After the project is deleted, the clean-up finds it as an upload of its owner.
   add column project_id integer references projects on delete set null,
   add column file_hash bytea;
 create index uploads_project on uploads (project_id) where project_id is not null;
 
--- Goes with the project and with the text, and with it name and mail.
+-- Deleted with the project and with the text, including name and email address.
 create table submissions (
   id integer primary key generated always as identity,
   project_id integer not null references projects on delete cascade,
@@ -37,7 +37,7 @@ create table roster_entries (
   unique (project_id, position)
 );
 
--- One key for all processes; who reads the database could make tasks of the bot check, and nothing else.
+-- One key for all processes. Readers of the database could make tasks of the bot check, and nothing else.
 create table bot_check_keys (
   id integer primary key generated always as identity,
   secret bytea not null default sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea)

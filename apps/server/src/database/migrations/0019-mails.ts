@@ -1,4 +1,4 @@
-/** Mails that are to be sent, and those that were; without a mail server they are kept to be read. */
+/** Emails to send, and sent emails. Without a mail server they are kept so that they can be read. */
 export const mailsMigration = `
 create table mails (
   id integer primary key generated always as identity,

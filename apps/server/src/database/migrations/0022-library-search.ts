@@ -1,5 +1,5 @@
 /**
- * Orders of an owner's texts that only the index is read for, and a trigram index of what a search looks through. Where
+ * Sort orders of an owner's texts that read only the index, and a trigram index on the searched columns. If
  * the database refuses the extension, a search reads the owner's rows instead.
  */
 export const librarySearchMigration = `
@@ -10,7 +10,7 @@ begin
   create extension if not exists pg_trgm;
   create index library_texts_search on library_texts using gin (search_text gin_trgm_ops);
 exception when others then
-  -- Not installed, not allowed for this role, or in a schema that isn't searched; what else fails, fails elsewhere too.
+  -- Not installed, not allowed for this role, or not in the search path. Other errors would appear elsewhere too.
   raise notice 'library searches go without pg_trgm: %', sqlerrm;
 end $$;
 `;

@@ -1,7 +1,7 @@
-/** How much a run of the comparison has to do in all, and which words of a text much of its class shares. */
+/** The total work of a comparison run, and the words of a text that much of its class shares. */
 export const collusionWordsMigration = `
 -- Texts and comparisons of the run that pending counts down.
 alter table collusion_reports add column planned integer not null default 0;
--- Words that don't count, from and up to; written by the run that weighs the pairs.
+-- Spans of words that don't count; written by the run that weighs the pairs.
 alter table collusion_texts add column shared_words integer[] not null default '{}';
 `;

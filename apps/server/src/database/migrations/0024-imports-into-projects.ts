@@ -1,6 +1,6 @@
-/** An import that was begun for a project knows it also when that project is gone. */
+/** Records that an import was started for a project, even after the project is deleted. */
 export const importsIntoProjectsMigration = `
--- With project_id null: its project was deleted meanwhile, and its files don't stand in the library without one.
+-- With project_id null, its project was deleted, and its files are not added to the library without a project.
 alter table imports add column in_project boolean not null default false;
 update imports set in_project = true where project_id is not null;
 `;

@@ -1,9 +1,10 @@
 /**
- * Stored similarities above 100 percent come back into their range, and a link says whether its readers see the titles
+ * Brings stored similarities above 100 percent into range, and adds whether readers of a link see the titles
  * of library sources.
  *
- * Engines before this version counted a source word once for each of its links, so passages could be 150 percent
- * similar. Rows in range are only read: 100,000 sources with 12 passages each, one in a hundred to change, took 2.6 s.
+ * Engines before this version counted a source word once for each of its links, so passages could be 150
+ * percent similar. Rows in range are only read: 100,000 sources with 12 passages each, one in a hundred to
+ * change, took 2.6 s.
  */
 export const reportFiguresAndLinksMigration = `
 update reports set result_percent = 100 where result_percent > 100;
@@ -22,7 +23,7 @@ update report_markup set segments = (
 )
 where jsonb_path_exists(segments, '$[*].marks[*] ? (@.similarityPercent > 100)');
 
--- Without it, readers of the link see that a source is a library text, and not which one.
+-- Without it, readers of the link see that a source is a library text, but not which one.
 alter table report_permalinks add column show_library_titles boolean not null default false;
 `;
 

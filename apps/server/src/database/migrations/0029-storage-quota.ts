@@ -1,6 +1,6 @@
 /**
- * How much each user keeps, as an upper bound (quota/storage-quota.ts); null until it is counted for the first time. A
- * nullable column without a default is added without rewriting the table.
+ * An upper bound of the bytes that each user stores (quota/storage-quota.ts); null until it is counted for
+ * the first time. A nullable column without a default is added without rewriting the table.
  */
 export const storageQuotaMigration = `
 alter table users add column stored_bytes bigint;

@@ -1,6 +1,6 @@
 /**
- * Jobs that wait for their user's turn, and pauses of a user's reading. Jobs that an earlier version has queued have
- * no row in job_turns and run all the same.
+ * Jobs that wait for their user's turn, and pauses of reading a user's files. Jobs that an earlier version
+ * queued have no row in job_turns and still run.
  */
 export const fairQueueMigration = `
 create table job_turns (

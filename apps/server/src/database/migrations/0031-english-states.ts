@@ -1,6 +1,6 @@
 /**
- * The states of checks get the names that uploads, imports and exports use. The wire keeps the older ones
- * (`wireStatus` of the contract).
+ * Renames the states of checks to the names that uploads, imports and exports use. The wire format keeps the
+ * older ones (`wireStatus` of the contract).
  */
 export const englishStatesMigration = `
 alter table reports drop constraint reports_status_check;

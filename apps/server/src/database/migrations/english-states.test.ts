@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { createDatabaseBefore } from '../../testing/database.ts';
 import { migrateDatabase } from '../migrate.ts';
 
-it('renames the states of the checks that are there', async () => {
+it('renames the states of existing checks', async () => {
   const database = await createDatabaseBefore('0031-english-states');
   const postgres = new Client(database.url);
   try {
     await postgres.connect();
-    // The users and texts that these belong to play no part here.
+    // The users and texts that these rows refer to are not needed here.
     await postgres.query('set session_replication_role = replica');
     await postgres.query(
       `insert into reports (user_id, text_id, name, status, pages, credits, search_web, search_library, add_to_library,

@@ -29,9 +29,7 @@ import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
 
-/**
- * Every migration, in order. One that was released is never changed; the next one is added at the end.
- */
+/** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001-accounts': accountsMigration,
   '0002-texts': textsMigration,

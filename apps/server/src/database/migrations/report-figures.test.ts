@@ -17,12 +17,12 @@ const tooMuch = {
 };
 const brought = { ...tooMuch, sourceSimilarityPercent: 100, similarityPercent: 100 };
 
-it('brings stored similarities above 100 percent to 100 and leaves the others as they are', async () => {
+it('reduces stored similarities above 100 percent to 100 and leaves the others unchanged', async () => {
   const database = await createDatabaseBefore('0027-report-figures-and-links');
   const postgres = new Client(database.url);
   try {
     await postgres.connect();
-    // The rows that these belong to play no part here: neither this session nor the migration's asks for them.
+    // The rows that these refer to are not needed: neither this session nor the migration's reads them.
     await postgres.query('set session_replication_role = replica');
     const { rows } = await postgres.query<{ name: string }>('select current_database() as name');
     await postgres.query(`alter database ${rows[0]?.name} set session_replication_role = replica`);

@@ -46,7 +46,7 @@ export async function insertUser(
   return id;
 }
 
-/** What was chosen, as it is stored, and the language that reports have by default. */
+/** The stored settings, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
 export async function selectSettings(db: Executor, userId: number): Promise<SettingsRow> {
@@ -57,7 +57,7 @@ export async function selectSettings(db: Executor, userId: number): Promise<Sett
     .executeTakeFirstOrThrow();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function selectSettingsForUpdate(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
@@ -75,7 +75,7 @@ export async function updateLanguage(db: Executor, userId: number, language: str
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
-/** Keeps the password from being changed until the transaction ends. Undefined where the user is gone. */
+/** Prevents changes to the password until the transaction ends. Undefined if the user was deleted. */
 export async function selectPasswordHashForShare(
   db: Executor,
   userId: number,

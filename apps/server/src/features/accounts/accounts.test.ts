@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a guest', () => {
-  it('is made on demand, with credits, in the language that was asked for', async () => {
+  it('is created on demand, with credits, in the requested language', async () => {
     const client = server.client();
     const user = await client.data('CreateGuestUser', { lang: 'de' });
     expect(user).toMatchObject({ status: 'Guest', guest: true, loggedIn: false, lang: 'de', credits: 10 });
@@ -19,7 +19,7 @@ describe('a guest', () => {
     expect(await client.data('GetUserInfo', {})).toEqual(user);
   });
 
-  it('takes the language of the browser where none was asked for', async () => {
+  it('takes the language of the browser if none was requested', async () => {
     const client = server.client();
     const answer = await client.call(
       'CreateGuestUser',
@@ -29,7 +29,7 @@ describe('a guest', () => {
     expect(answer.data?.lang).toBe('fr');
   });
 
-  it('is not made again while there is a session', async () => {
+  it('is not created again while there is a session', async () => {
     const client = await server.guest();
     const first = await client.data('GetUserInfo', {});
     expect((await client.data('CreateGuestUser', {})).userId).toBe(first.userId);
@@ -43,7 +43,7 @@ describe('a guest', () => {
 });
 
 describe('log-in', () => {
-  it('opens a session with a new token, and log-out ends it for good', async () => {
+  it('opens a session with a new token, and log-out ends it permanently', async () => {
     await addUser(server.services.db, { mail: 'Ada@example.org', password: 'correct horse' });
     const client = await server.guest();
     const guestToken = client.cookies.get('palimpsest_session');
@@ -63,7 +63,7 @@ describe('log-in', () => {
     expect((await client.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
   });
 
-  it('does not tell which of mail and password was wrong', async () => {
+  it('does not reveal whether the email or the password was wrong', async () => {
     await addUser(server.services.db, { mail: 'grace@example.org', password: 'nanoseconds' });
     const client = server.client();
     const wrongMail = await client.call('Login', { mail: 'nobody@example.org', pwd: 'nanoseconds' });
@@ -73,7 +73,7 @@ describe('log-in', () => {
     expect(client.cookies.size).toBe(0);
   });
 
-  it('keeps the token from scripts and stores only its hash', async () => {
+  it('hides the token from scripts and stores only its hash', async () => {
     const response = await fetch(`${server.url}/api/CreateGuestUser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ describe('log-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('with a password that is changed meanwhile opens no session', async () => {
+  it('with a password that is being changed opens no session', async () => {
     const { db, pool } = server.services;
     const userId = await addUser(db, { mail: 'changed@example.org', password: 'the old one' });
     const holder = await pool.connect();
@@ -116,7 +116,7 @@ describe('log-in', () => {
     expect(await sessions.execute()).toEqual([]);
   });
 
-  it('is limited for each address', async () => {
+  it('is limited per address', async () => {
     const strict = await startTestServer({ withWorker: false, environment: { RATE_LIMIT_SCALE: '0.1' } });
     try {
       const errors: string[] = [];
@@ -140,7 +140,7 @@ describe('a session under https', () => {
   });
   afterAll(() => secure.stop());
 
-  it('is in cookies that only this host can set, and ends with them', async () => {
+  it('is in cookies that only this host can set, and log-out clears them', async () => {
     const headers = { 'content-type': 'application/json' };
     const opened = await fetch(`${secure.url}/api/CreateGuestUser`, { method: 'POST', headers, body: '{}' });
     const [token = '', sid = '', ...others] = opened.headers.getSetCookie();
@@ -161,7 +161,7 @@ describe('a session under https', () => {
     }
   });
 
-  it('cannot be put upon a visitor by another host of the domain', async () => {
+  it('cannot be planted on a visitor by another host of the domain', async () => {
     const attacker = await secure.guest();
     const token = attacker.cookies.get('__Host-palimpsest_session') ?? '';
     const planted = { palimpsest_session: token, sid: attacker.sid };
@@ -177,7 +177,7 @@ describe('a session under https', () => {
 });
 
 describe('the operator', () => {
-  it('makes one account for a mail, however it is written', async () => {
+  it('creates one account per email address, however it is written', async () => {
     expect(await addUser(server.services.db, { mail: 'one@example.org', password: 'first' })).toBeTypeOf(
       'number',
     );
@@ -186,7 +186,7 @@ describe('the operator', () => {
     ).toBeUndefined();
   });
 
-  it('sets credits up and down, each time as a movement', async () => {
+  it('increases and reduces credits, each time as a movement', async () => {
     await addUser(server.services.db, { mail: 'rich@example.org', password: 'money' });
     expect(await setCredits(server.services.db, 'rich@example.org', 500)).toBe(500);
     expect(await setCredits(server.services.db, 'rich@example.org', 20)).toBe(20);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 
 /**
- * Waits for and holds the user's row until the transaction ends, so that two orders can't spend the same credits. Rows
- * that name the user can be written meanwhile: who writes one may hold what the order waits for next, and the reverse.
+ * Waits for and locks the user's row until the transaction ends, so that two orders can't spend the same
+ * credits. Rows that reference the user can still be written: the transaction that writes one may have locked
+ * a row that the order needs next, and vice versa.
  */
 export async function selectCreditsForUpdate(db: Executor, userId: number): Promise<number> {
   const { credits } = await db
@@ -15,7 +16,7 @@ export async function selectCreditsForUpdate(db: Executor, userId: number): Prom
   return credits;
 }
 
-/** What checks that wait for their start will cost. */
+/** The cost of checks that have not started yet. */
 export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
   const { reserved } = await db
     .selectFrom('reports')
@@ -27,7 +28,7 @@ export async function selectReservedCredits(db: Executor, userId: number): Promi
   return reserved;
 }
 
-/** Records the charge of a report; false where it was charged before. */
+/** Records the charge of a report; false if it was charged before. */
 export async function insertMovement(
   db: Executor,
   movement: {
@@ -48,7 +49,7 @@ export async function insertMovement(
   return inserted !== undefined;
 }
 
-/** What was charged for a report and not given back. */
+/** The amount that was charged for a report and not refunded. */
 export async function selectChargedCredits(db: Executor, reportId: number): Promise<number> {
   const { credits } = await db
     .selectFrom('creditMovements')

@@ -8,21 +8,24 @@ import {
 } from './credits.repository.ts';
 
 /**
- * Credits move only here, always together with a row of credit_movements. A report is charged at most once and
- * given back at most once: the table's unique index says so, whatever is tried twice.
+ * Credits move only here, always together with a row of credit_movements. A report is charged at most once
+ * and refunded at most once: the table's unique index enforces it, whatever is tried twice.
  *
- *     ordered ──(check starts)──▶ charged ──(Error)──▶ given back
+ *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded
  *
- * All functions belong into a transaction.
+ * Call all functions in a transaction.
  */
 
-/** Credits that the user can still order checks with; holds the user's row until the transaction ends. */
+/** Credits that the user can still spend on checks. Locks the user's row until the transaction ends. */
 export async function creditsToSpend(db: Executor, userId: number): Promise<number> {
   const credits = await selectCreditsForUpdate(db, userId);
   return credits - (await selectReservedCredits(db, userId));
 }
 
-/** Charges a report that starts. False where the credits don't suffice; a report that was charged stays charged. */
+/**
+ * Charges a report that starts. False if there are not enough credits. A report that was already charged
+ * stays charged.
+ */
 export async function chargeReport(
   db: Executor,
   report: { readonly id: number; readonly userId: number; readonly credits: number },
@@ -40,7 +43,7 @@ export async function chargeReport(
   return true;
 }
 
-/** Gives back what a report was charged. */
+/** Refunds the charge of a report. */
 export async function refundReport(
   db: Executor,
   report: { readonly id: number; readonly userId: number },
@@ -57,7 +60,7 @@ export async function refundReport(
   if (isFirst) await addToCredits(db, report.userId, charged);
 }
 
-/** Gives (or with a negative number takes) credits outside of a check. */
+/** Adds credits outside of a check, or removes them with a negative number. */
 export async function grantCredits(db: Executor, userId: number, credits: number): Promise<void> {
   if (credits === 0) return;
   await selectCreditsForUpdate(db, userId);

@@ -2,10 +2,10 @@ import type { Database, Executor } from '../../database/connect.ts';
 import { retentionCutoff, type RetentionSetting } from './retention.ts';
 import { selectRetentions } from './retention.repository.ts';
 
-/** What one transaction deletes at most, so that none takes long. */
+/** The most rows that one transaction deletes, so that each stays short. */
 const batchRows = 100;
 
-/** An owner's rows from before a time, at most `limit`. */
+/** An owner's rows from before a certain time, at most `limit`. */
 export interface Expired {
   readonly userId: number;
   readonly before: Date;
@@ -13,8 +13,8 @@ export interface Expired {
 }
 
 /**
- * Deletes what is past the days that its owner's settings allow, in batches.
- * @param deleteBatch answers how many it deleted; fewer than the limit means that nothing is left
+ * Deletes, in batches, everything older than its owner's settings allow.
+ * @param deleteBatch Returns how many it deleted; fewer than the limit means that nothing is left.
  * @returns how many were deleted
  */
 export async function deletePastDays(

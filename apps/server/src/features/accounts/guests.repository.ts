@@ -1,8 +1,8 @@
 import type { Executor } from '../../database/connect.ts';
 
 /**
- * Guests who came before `cameBefore` and have no session any more, so that nobody can come back to what they left.
- * One whose check waits or runs is left alone until it has ended.
+ * Guests who came before `cameBefore` and have no session any more, so that nobody can return to their data.
+ * A guest whose check waits or runs is left alone until it has ended.
  */
 export async function selectAbandonedGuests(
   db: Executor,
@@ -29,7 +29,7 @@ export async function selectAbandonedGuests(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a user with all that names it as its owner. */
+/** Deletes a user and everything that the user owns. */
 export async function deleteUserRow(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

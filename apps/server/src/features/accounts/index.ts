@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { createGuestUser } from './create-guest-user.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { login } from './login.ts';

@@ -5,7 +5,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser } from './index.ts';
 import { loginDelayMs } from './login-throttle.ts';
 
-/** Two web processes on one database: one behind a proxy that names the caller's address, and one without a proxy. */
+/**
+ * Two web processes on one database: one behind a proxy that reports the caller's address, and one without a
+ * proxy.
+ */
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
@@ -44,7 +47,7 @@ function tally(answers: readonly string[]): Record<string, number> {
 const perAccount = limits.loginTriesPerAccountAndAddress;
 
 describe('the throttle of log-ins', () => {
-  it('lets few of many guesses at once reach the password, and the owner of the account in meanwhile', async () => {
+  it('lets few of many simultaneous guesses reach the password, and still lets the owner of the account log in', async () => {
     const mail = await account('target');
     const attackers = ['203.0.113.1', '203.0.113.2'];
     const guesses = attackers.map((address) =>
@@ -55,7 +58,7 @@ describe('the throttle of log-ins', () => {
     for (const answers of await Promise.all(guesses)) {
       expect(tally(answers)).toEqual({ loginNotValid: perAccount, tooManyRequests: 30 - perAccount });
     }
-    // The account was tried more often by now than without a delay, and is still not locked.
+    // The account has now been tried more often than is possible without a delay, and is still not locked.
     expect(await logIn(mail, password, '198.51.100.8')).toBe('in');
     expect(await logIn(mail, password, '203.0.113.1')).toBe('tooManyRequests');
   });
@@ -74,7 +77,7 @@ describe('the throttle of log-ins', () => {
     expect(seconds).toBeLessThanOrEqual(limits.loginWindowMinutes * 60);
   });
 
-  it('counts for all processes together, and believes no address that a caller without a proxy names', async () => {
+  it('counts for all processes together, and ignores an address that a caller without a proxy claims', async () => {
     const mail = await account('shared');
     for (const on of [server, other]) {
       const answers = await Promise.all(
@@ -99,7 +102,7 @@ describe('the throttle of log-ins', () => {
     }
   });
 
-  it('answers alike whether there is such an account or not', async () => {
+  it('answers alike whether or not the account exists', async () => {
     const mail = await account('known');
     const answersFor = async (address: string, name: string) => {
       const answers = [];
@@ -127,7 +130,7 @@ describe('the throttle of log-ins', () => {
     expect(await logIn('one-more@example.org', 'spring', '2001:db8:0:1::1')).toBe('loginNotValid');
   });
 
-  it('delays a person never longer than the bound', () => {
+  it('never delays a person longer than the maximum', () => {
     const free = limits.loginTriesBeforeDelay;
     expect([1, free, free + 1, free + 2, free + 3].map(loginDelayMs)).toEqual([0, 0, 250, 500, 1_000]);
     expect([free + 5, free + 5_000].map(loginDelayMs)).toEqual([
@@ -136,7 +139,7 @@ describe('the throttle of log-ins', () => {
     ]);
   });
 
-  it('keeps no address in plain text, and its counts are deleted after their time', async () => {
+  it('stores no address in plain text, and deletes its counts after their time', async () => {
     const { db, log } = server.services;
     await logIn('gone@example.org', 'guess', '203.0.113.40');
     const rows = await db.selectFrom('rateLimitCounts').selectAll().execute();

@@ -5,8 +5,8 @@ import { TooManyRequestsError } from '../../errors.ts';
 import { countEvent, forgetCount, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
 
 /**
- * Every attempt to log in is counted before its password is looked at, for all processes together. An address that
- * guesses is refused; an account whose password is being guessed is never locked, log-ins only become slower. See
+ * Every attempt to log in is counted across all processes before its password is checked. A guessing address
+ * is refused. An account whose password is being guessed is never locked; log-ins only become slower. See
  * docs/decisions/0015-log-in-throttle.md.
  */
 const windowSeconds = limits.loginWindowMinutes * 60;
@@ -20,7 +20,7 @@ const ofAccountFromAddress: SharedLimit = {
   max: limits.loginTriesPerAccountAndAddress,
   windowSeconds,
 };
-/** Refuses nothing: its count decides how long an attempt waits. */
+/** Refuses nothing: its count determines how long an attempt waits. */
 const ofAccount: SharedLimit = {
   name: 'login-account',
   max: limits.loginTriesBeforeDelay,
@@ -28,12 +28,12 @@ const ofAccount: SharedLimit = {
 };
 
 export interface LoginAttempt {
-  /** As it was entered; it need not belong to an account. */
+  /** As entered; there may be no such account. */
   readonly mail: string;
   readonly network: string;
 }
 
-/** Counts the attempt, and waits where the account is under attack. Throws `tooManyRequests`. */
+/** Counts the attempt, and waits if the account is under attack. Throws `tooManyRequests`. */
 export async function admitLogin(db: Executor, attempt: LoginAttempt): Promise<void> {
   const keys = keysOf(attempt);
   await requireWithin(db, ofAddress, keys.address);
@@ -43,7 +43,10 @@ export async function admitLogin(db: Executor, attempt: LoginAttempt): Promise<v
   if (delayMs > 0) await wait(delayMs);
 }
 
-/** After the right password: this address may try again as often as before, and the attempt does not count. */
+/**
+ * Call it after the right password: it restores the attempts of this address, and the current one does not
+ * count.
+ */
 export async function forgetLogin(db: Executor, attempt: LoginAttempt): Promise<void> {
   const keys = keysOf(attempt);
   await forgetCount(db, ofAccountFromAddress, keys.accountFromAddress);
@@ -51,7 +54,7 @@ export async function forgetLogin(db: Executor, attempt: LoginAttempt): Promise<
   await uncountEvent(db, ofAccount, keys.account);
 }
 
-/** Doubles with every attempt above the limit, up to a bound that a person still waits for. */
+/** Doubles with every attempt above the limit, up to a maximum that a person is willing to wait. */
 export function loginDelayMs(tries: number): number {
   const above = tries - ofAccount.max;
   return above <= 0 ? 0 : Math.min(limits.loginDelayMaxMs, 250 * 2 ** (above - 1));

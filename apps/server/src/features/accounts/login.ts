@@ -5,7 +5,7 @@ import { presentUser } from './accounts.present.ts';
 import { admitLogin, forgetLogin } from './login-throttle.ts';
 import { openSession } from './sessions.ts';
 
-/** Logs in; the session that the caller came with ends, and one with a new token begins. */
+/** Logs in: ends the caller's current session and opens one with a new token. */
 export const login: Handler<'Login'> = async (input, call) => {
   const { db, passwordVerifier } = call.services;
   const attempt = { mail: input.mail, network: call.network };
@@ -15,7 +15,7 @@ export const login: Handler<'Login'> = async (input, call) => {
   if (found === undefined || !isRight) throw new UserError('loginNotValid');
   await forgetLogin(db, attempt);
   return db.transaction().execute(async (transaction) => {
-    // A new password ends all sessions. One that the old password opens must not begin after that.
+    // A new password ends all sessions. A session opened with the old password must not start after that.
     if ((await selectPasswordHashForShare(transaction, found.id)) !== found.passwordHash) {
       throw new UserError('loginNotValid', 'the password was changed meanwhile');
     }

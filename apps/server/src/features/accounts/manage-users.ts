@@ -13,20 +13,22 @@ import { grantCredits } from './credits.ts';
 import { selectCreditsForUpdate } from './credits.repository.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 
-/** What an operator does to accounts, from the command line or at the first start. */
+/** Operations of an operator on accounts, from the command line or at the first start. */
 
 export interface NewUser {
   readonly mail: string;
   readonly password: string;
 }
 
-/** A password that can be read out and typed: 16 characters without those that look alike, about 80 bits. */
+/**
+ * A password that can be read aloud and typed: 16 characters without those that look alike, about 80 bits.
+ */
 export function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** Makes a registered user with the free credits. Undefined where the mail is taken. */
+/** Creates a registered user with the free credits. Undefined if the email address is taken. */
 export async function addUser(
   db: Database,
   user: NewUser,
@@ -47,7 +49,7 @@ export async function addUser(
   });
 }
 
-/** Sets the credits of a user. Undefined where there is none with this mail. */
+/** Sets the credits of a user. Undefined if no user has this email address. */
 export async function setCredits(db: Database, mail: string, credits: number): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
     const found = await selectLogin(transaction, mail);
@@ -62,8 +64,8 @@ export async function setCredits(db: Database, mail: string, credits: number): P
 }
 
 /**
- * Gives a user a new password and ends all sessions of the account: a stolen one must not outlive the password.
- * False where there is none with this mail.
+ * Gives a user a new password and ends all sessions of the account: a stolen session must not outlive the
+ * password. False if no user has this email address.
  */
 export async function setPassword(db: Database, user: NewUser): Promise<boolean> {
   const found = await selectLogin(db, user.mail);
@@ -77,8 +79,8 @@ export async function setPassword(db: Database, user: NewUser): Promise<boolean>
 }
 
 /**
- * Makes the administrator where there is none yet.
- * @returns the password where one was made up, null where it was given, undefined where nothing was done.
+ * Creates the administrator if there is no administrator yet.
+ * @returns the password if it was generated, null if it was given, undefined if nothing was done.
  */
 export async function ensureAdmin(
   db: Database,

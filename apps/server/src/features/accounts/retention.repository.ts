@@ -7,7 +7,7 @@ export interface UserRetention {
   readonly days: number;
 }
 
-/** The users who chose that something of theirs is deleted by itself, and after how many days. */
+/** The users who chose automatic deletion of their data, and after how many days. */
 export async function selectRetentions(
   db: Executor,
   setting: RetentionSetting,

@@ -15,7 +15,7 @@ export async function openSession(db: Executor, userId: number): Promise<NewSess
   return { token, sid };
 }
 
-/** The session of a token, or null where it is unknown, revoked or expired. */
+/** The session of a token, or null if it is unknown, revoked or expired. */
 export async function findSession(db: Executor, token: string): Promise<SessionUser | null> {
   const row = await selectSession(db, hashToken(token));
   return row ?? null;

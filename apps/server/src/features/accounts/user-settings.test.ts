@@ -21,7 +21,7 @@ const settings = async () => (await client.data('GetUserInfo', {})).settings;
 const change = (changed: object) => client.call('UpdateUserSettings', { settings: changed });
 
 describe('the settings of a user', () => {
-  it('are there before anything was chosen; downloads speak the user’s language', async () => {
+  it('exist before anything is chosen; downloads use the user’s language', async () => {
     expect(await settings()).toEqual(defaultUserSettings);
     await client.data('SetLanguage', { lang: 'fr' });
     expect(await settings()).toEqual({ ...defaultUserSettings, reportLang: 'fr' });
@@ -30,7 +30,7 @@ describe('the settings of a user', () => {
     expect((await settings()).reportLang).toBe('es');
   });
 
-  it('change one by one, and the others stay', async () => {
+  it('can be changed one by one, and the others stay', async () => {
     const answer = await change({ pagesize: 100 });
     expect(answer).toMatchObject({ success: true, message: 'settingsSaved' });
     expect(answer.data).toEqual({ ...defaultUserSettings, pagesize: 100 });
@@ -46,7 +46,7 @@ describe('the settings of a user', () => {
     expect((await neighbour.data('GetUserInfo', {})).settings).toEqual(defaultUserSettings);
   });
 
-  it('can be any that the screens offer', async () => {
+  it('accept every value that the interface offers', async () => {
     const all: UserSettings = {
       pagesize: 10,
       reportFormat: 'cst',
@@ -88,7 +88,7 @@ describe('the settings of a user', () => {
     [{ whitelist: 'example.org' }],
     [{ credits: 1_000 }],
     [{ reportTruncate: null }],
-  ])('are refused whole where one is not allowed: %o', async (wrong) => {
+  ])('are all refused if one is not allowed: %o', async (wrong) => {
     expect(await change({ pagesize: 50, ...wrong })).toMatchObject({
       status: 400,
       errors: ['invalidFormat'],
@@ -96,7 +96,7 @@ describe('the settings of a user', () => {
     expect(await settings()).toEqual(defaultUserSettings);
   });
 
-  it('never let more rate than read, together with what was chosen before', async () => {
+  it('never let more people rate than read, together with earlier choices', async () => {
     expect(await change({ reportPermalinkReadPolicy: 0, reportPermalinkWritePolicy: 1 })).toMatchObject({
       status: 422,
       errors: ['readPolicyBelowWrite'],
@@ -110,7 +110,7 @@ describe('the settings of a user', () => {
     expect(both.success).toBe(true);
   });
 
-  it('that change at the same time do not undo each other', async () => {
+  it('do not overwrite each other when they change at the same time', async () => {
     const changes = [
       { pagesize: 10 },
       { addToLibrary: true },
@@ -122,7 +122,7 @@ describe('the settings of a user', () => {
     expect(await settings()).toEqual(Object.assign({}, defaultUserSettings, ...changes));
   });
 
-  it('that are no longer allowed count as not chosen', async () => {
+  it('count as not chosen when they are no longer allowed', async () => {
     const { userId } = await client.data('GetUserInfo', {});
     const stored = { pagesize: 33, addToLibrary: true, shoeSize: 42 };
     await server.services.db
@@ -134,7 +134,7 @@ describe('the settings of a user', () => {
   });
 });
 
-it('page sizes from before there were settings are kept', async () => {
+it('keep page sizes from before there were settings', async () => {
   const database = await createDatabaseBefore('0008-permalinks');
   const postgres = new Client(database.url);
   try {

@@ -15,7 +15,7 @@ import {
 } from './accounts.repository.ts';
 
 /**
- * The settings as they hold: what was chosen, the rest as for a user who has chosen nothing. A stored value that is no
+ * The effective settings: the user's own choices, with defaults for the rest. A stored value that is no
  * longer allowed counts as not chosen.
  */
 export function readUserSettings({ settings, language }: SettingsRow): UserSettings {
@@ -27,14 +27,14 @@ export function readUserSettings({ settings, language }: SettingsRow): UserSetti
   return { ...defaultUserSettings, reportLang, ...Object.fromEntries(chosen) };
 }
 
-/** A user's settings, for what is made by them: checks, downloads, links. */
+/** A user's settings for the objects that they apply to: checks, downloads, links. */
 export async function userSettings(db: Executor, userId: number): Promise<UserSettings> {
   return readUserSettings(await selectSettings(db, userId));
 }
 
 /**
- * Changes some settings within a transaction; two changes at once don't undo each other.
- * Throws `readPolicyBelowWrite` where more people could rate through new links than read.
+ * Changes some settings within a transaction. Two simultaneous changes don't overwrite each other. Throws
+ * `readPolicyBelowWrite` if more people could rate through new links than read.
  */
 export async function changeUserSettings(
   transaction: Executor,

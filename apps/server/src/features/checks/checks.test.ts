@@ -33,7 +33,7 @@ interface PlantedPassage {
 }
 
 describe('the sample essay', () => {
-  it.each(languages)('in %s is found in the articles it took from', async (lang) => {
+  it.each(languages)('in %s is found in the articles it was taken from', async (lang) => {
     const client = await server.guest();
     const sample = await client.data('GetSampleText', { lang });
     const report = await check(client, { text: sample.Text, name: sample.Name });
@@ -57,7 +57,7 @@ function slugOf(path: string): string {
   return path.replace(/\.md$/, '').split('/').slice(-2).join('/');
 }
 
-/** The share of the passage's characters that are marked as this source's. */
+/** The share of the passage's characters that are marked as coming from this source. */
 function coveredShare(
   segments: readonly {
     readonly T: string;
@@ -80,7 +80,7 @@ function coveredShare(
 }
 
 describe('a report', () => {
-  it('says in one figure what list, report and markup show', async () => {
+  it('shows the same figure in list, report and markup', async () => {
     const client = await server.guest();
     const source = seededText(21, 120);
     await client.data('AddTextsToLibrary', { text: source, name: 'Source' });
@@ -137,7 +137,7 @@ describe('a report', () => {
     expect(equalRuns(sides.Text1)).toEqual(equalRuns(sides.Text2));
   });
 
-  it('is the same, to the byte, for the same text and sources', async () => {
+  it('is byte-identical for the same text and sources', async () => {
     const client = await server.guest();
     const { Text } = await client.data('GetSampleText', { lang: 'en' });
     const strip = async (report: Report): Promise<unknown> => {
@@ -155,7 +155,7 @@ describe('a report', () => {
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 
-  it('of a text that stands nowhere says 0, and what was searched', async () => {
+  it('of a text that is not found anywhere shows 0, and the sources that were searched', async () => {
     const client = await server.guest();
     const report = await check(client, { text: seededText(23, 200) });
     expect(report).toMatchObject({ Status: 'Ok', ResultPercent: 0, PlagWords: 0, SourceCount: 0 });
@@ -172,8 +172,8 @@ describe('a report', () => {
     ],
     ['text without spaces', '灯台は海岸に立ち、夜に船の道を照らしています。'.repeat(10)],
     ['lone surrogates', `${'\uD800 word '.repeat(20)}\uDFFF`],
-    ['one word over and over', 'echo '.repeat(2_000)],
-  ])('is made of %s', async (_name, text) => {
+    ['one repeated word', 'echo '.repeat(2_000)],
+  ])('can be made of %s', async (_name, text) => {
     const client = await server.guest();
     const report = await check(client, { text });
     expect(report.Status).toBe('Ok');
@@ -181,7 +181,7 @@ describe('a report', () => {
     expect(Segments.map(({ T }) => T).join('').length).toBeGreaterThan(0);
   });
 
-  it('searches only the chosen projects, 0 for texts without one', async () => {
+  it('searches only the chosen projects, 0 for texts without a project', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const { id } = await server.services.db
@@ -211,7 +211,7 @@ describe('a report', () => {
     expect(report).toMatchObject({ Name: 'Self', SourceCount: 0 });
   });
 
-  it('can put its text into the library when it is done', async () => {
+  it('can add its text to the library when it is done', async () => {
     const client = await server.guest();
     const text = seededText(27, 100);
     await check(client, { text, name: 'Kept', author: 'Me', addtolibrary: 1 });
@@ -222,7 +222,7 @@ describe('a report', () => {
 });
 
 describe('credits', () => {
-  it('are pages of 250 words, for each document', async () => {
+  it('are one per page of 250 words, for each document', async () => {
     const client = await server.guest();
     expect(await client.data('CalculateCredits', { web: 1, lib: 1, text: seededText(1, 251) })).toEqual({
       credits: 2,
@@ -248,7 +248,7 @@ describe('credits', () => {
     expect(await creditsOf(client)).toBe(7);
   });
 
-  it('that do not suffice refuse the check, or cut it with truncate', async () => {
+  it('that do not suffice refuse the check, or shorten its text with truncate', async () => {
     const client = await server.guest();
     const text = seededText(5, 3_000);
     expect(await client.call('NewPlagCheck', { web: 1, lib: 1, text })).toMatchObject({
@@ -265,7 +265,7 @@ describe('credits', () => {
     expect(broke.errors).toEqual(['creditsNotSufficient']);
   });
 
-  it('are never spent twice by orders that come at once', async () => {
+  it('are never spent twice by simultaneous orders', async () => {
     const client = await server.guest();
     const text = seededText(6, 1_200);
     const answers = await Promise.all(
@@ -277,7 +277,7 @@ describe('credits', () => {
     expect(await creditsOf(client)).toBe(0);
   });
 
-  it('pay for as many of several documents as they can', async () => {
+  it('pay for as many of several documents as possible', async () => {
     const client = await server.guest();
     const uploadids = ['several-001', 'several-002', 'several-003'];
     for (const [i, id] of uploadids.entries()) {
@@ -311,18 +311,14 @@ describe('an order is refused', () => {
       { text: 'one two three four five', web: 0, lib: 1, searchinprojectids: [] },
       'noSourceSelected',
     ],
+    ['with an unknown project', { text: 'one two three four five', projectid: 999_999 }, 'noAccessToProject'],
     [
-      'with a project of nobody',
-      { text: 'one two three four five', projectid: 999_999 },
-      'noAccessToProject',
-    ],
-    [
-      'with a search in a project of nobody',
+      'with a search in an unknown project',
       { text: 'one two three four five', searchinprojectids: [999_999] },
       'noAccessToProject',
     ],
-    ['with an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
-    ['with a library text of nobody', { libtextids: [999_999] }, 'noAccessToLibraryText'],
+    ['with an unknown upload', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+    ['with an unknown library text', { libtextids: [999_999] }, 'noAccessToLibraryText'],
   ] as const)('%s', async (_name, input, key) => {
     const client = await server.guest();
     const answer = await client.call('NewPlagCheck', { web: 1, lib: 1, ...input } as never);

@@ -19,7 +19,9 @@ const listed = [
   'Weiss, C. (2019). On ropes, oars and the people who mend them. Timber House, Oslo.',
 ].join('\n');
 
-/** 480 words of its own, three passages of 40 words from elsewhere, and a list of sources that is copied too. */
+/**
+ * 480 original words, three passages of 40 words from elsewhere, and a list of sources that is copied too.
+ */
 const essay = [
   own(310),
   `${own(311)} “${quotedAndCited}” (Brandt 2020, p. 5). ${own(312)}`,
@@ -47,7 +49,7 @@ async function withLibrary(texts: Readonly<Record<string, string>>): Promise<Tes
 describe('citations', () => {
   const sources = { cited: quotedAndCited, quoted, uncited, list: listed };
 
-  it('are told for each passage, the same in the whole text and beside a source', async () => {
+  it('are reported for each passage, the same in the whole text and beside a source', async () => {
     const client = await withLibrary(sources);
     const report = await checked(client, essay);
     const { Passages, NotCounted } = await client.data('GetReportMarkup', { reportid: report.Id });
@@ -79,7 +81,7 @@ describe('citations', () => {
     const client = await withLibrary(sources);
     const report = await checked(client, essay, settings);
     const found = await client.data('GetSources', { reportid: report.Id });
-    // The sources' own figures stay whatever the settings leave out.
+    // The sources' own figures stay the same, whatever the settings leave out.
     const wordsOf = new Map<string, number>(found.map(({ Title, MW }) => [Title, MW]));
     expect([wordsOf.get('cited'), wordsOf.get('quoted'), wordsOf.get('uncited')]).toEqual([40, 40, 40]);
     expect(wordsOf.get('list')).toBeGreaterThanOrEqual(36);
@@ -94,7 +96,7 @@ describe('citations', () => {
     const [row] = await client.data('GetReports', {});
     expect([row?.PlagWords, row?.ResultPercent]).toEqual([report.PlagWords, report.ResultPercent]);
 
-    // The markup shows every passage and says where nothing counts: its words give the same figure.
+    // The markup shows every passage and the parts that don't count: its words give the same figure.
     const markup = await client.data('GetReportMarkup', { reportid: report.Id });
     expect(markup.Passages).toHaveLength(4);
     const counted = markup.Passages.filter(
@@ -105,7 +107,7 @@ describe('citations', () => {
   });
 });
 
-it('what is left out stays out when sources are rated', async () => {
+it('that are left out stay out when sources are rated', async () => {
   const client = await withLibrary({ cited: quotedAndCited, quoted, uncited });
   const report = await checked(client, essay, { excludequotations: 'cited' });
   expect(report.PlagWords).toBe(80);
@@ -121,11 +123,11 @@ it('what is left out stays out when sources are rated', async () => {
   expect(await rate('quoted', 0)).toBe(80);
 });
 
-describe('what was changed in a passage', () => {
-  it('is told in words', async () => {
+describe('the changes in a passage', () => {
+  it('are described in words', async () => {
     const source = seededText(320, 60);
     const client = await withLibrary({ source });
-    // Every tenth word is another one, and four are left out.
+    // Every tenth word is replaced, and four are left out.
     const words = source.split(' ').map((word, at) => (at % 10 === 5 ? `other${at}` : word));
     const reworded = [...words.slice(0, 40), ...words.slice(44)].join(' ');
     const report = await checked(client, `${own(321)}\n\n${reworded}\n\n${own(322)}`);
@@ -139,7 +141,7 @@ describe('what was changed in a passage', () => {
 });
 
 describe('manipulation', () => {
-  it('is hinted at, with the places', async () => {
+  it('is reported with its places', async () => {
     const client = await withLibrary({ source: quoted });
     // Cyrillic letters that look Latin, in three words.
     const disguised = [0, 10, 20].reduce((text, from) => {
@@ -158,7 +160,7 @@ describe('manipulation', () => {
     expect(Passages[0]?.Change?.Respelled).toBe(3);
   });
 
-  it('is not in an honest text, which is said as well', async () => {
+  it('is not found in an honest text, and the report says so', async () => {
     const client = await server.guest();
     expect((await checked(client, own(331))).ManipulationHints).toEqual([]);
     const held = await client.data('NewPlagCheck', { web: 0, lib: 1, text: own(332), hold: true });
@@ -167,7 +169,7 @@ describe('manipulation', () => {
   });
 });
 
-it('a report of an older version has none of it', async () => {
+it('a report of an older version has no findings', async () => {
   const client = await withLibrary({ source: quoted });
   const report = await checked(client, `${own(340)}\n\n“${quoted}”`);
   const { db } = server.services;
@@ -224,7 +226,7 @@ describe('detection settings', () => {
     expect(strict).toMatchObject({ SourceCount: 0, PlagWords: 0, Settings: stored });
   });
 
-  it('find word for word only, and join no gap', async () => {
+  it('find only literal matches, and join no gap', async () => {
     const source = seededText(354, 60);
     const client = await withLibrary({ source });
     const words = source.split(' ');

@@ -7,8 +7,8 @@ import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /**
- * Real documents on the whole way: uploaded, read, checked against the web index, reported. Two of each format;
- * all two hundred are held to finer limits, without the server, in tests/golden.
+ * Real documents through the whole process: uploaded, read, checked against the web index, reported. Two of
+ * each format are tested here. tests/golden holds all two hundred to finer limits, without the server.
  */
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const documentsPerFormat = 2;
-/** Of a copied part's characters, those that its source's passages must cover. */
+/** The share of a copied part's characters that the passages of its source must cover. */
 const copiedShare = 0.95;
 
 const articles = new Map(readArticles().map((article) => [article.path, article]));
@@ -29,7 +29,7 @@ const documents = documentFormats.flatMap((format) =>
     .slice(0, documentsPerFormat),
 );
 
-describe('a document goes in, its sources come out', () => {
+describe('the sources of a document are found', () => {
   it('in every format', () => {
     expect(documents).toHaveLength(documentFormats.length * documentsPerFormat);
   });

@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { activateReports } from './order/activate-reports.ts';
 import { calculateCredits } from './order/calculate-credits.ts';
 import { calculateProjectCredits } from './projects/calculate-project-credits.ts';

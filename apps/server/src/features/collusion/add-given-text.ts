@@ -14,8 +14,8 @@ import { readGivenTexts } from './get-given-texts.ts';
 import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
 
 /**
- * All of a call or none. A library text stays one text: deleted there it is no given text any more. Typed and uploaded
- * ones are kept with the project.
+ * Adds all texts of a call or none. A library text stays a single text: deleting it there removes it from the
+ * given texts. Typed and uploaded texts are kept with the project.
  */
 export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
   const user = userOf(call);
@@ -48,8 +48,8 @@ async function textsOf(
   if (input.libtextids !== undefined) {
     const texts = await libraryTextsForReading(db, user, input.libtextids);
     if (texts.some(({ isOwner }) => !isOwner)) throw new UserError('noAccessToLibraryText');
-    // Its name stays in the library alone: what is renamed there is, and what becomes a fingerprint leaves no copy. Of a
-    // fingerprint the words are found by their keys.
+    // The name is stored only in the library. A renamed text gets the new name, and a text that becomes a
+    // fingerprint leaves no copy. The words of a fingerprint are found by their keys.
     return texts.map(({ id, words }) => ({ name: '', words, libraryTextId: id, content: null }));
   }
   if (input.uploadids !== undefined) {

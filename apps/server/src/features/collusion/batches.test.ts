@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { batchesByBytes, pairBatches, type Pair } from './batches.ts';
 
-it('batches of pairs have each pair once, and no more text than fits', () => {
+it('batches of pairs contain each pair once, and no more text than fits', () => {
   const id = fc.integer({ min: 1, max: 150 });
   const pair = fc.tuple(id, id).filter(([a, b]) => a < b);
   const texts = Array.from({ length: 150 }, (_, i) => i + 1);
@@ -38,12 +38,12 @@ it('many pairs of many texts read each text a few times', () => {
   expect(read / pairs.length).toBeLessThan(0.4);
 });
 
-it('few pairs are enough for all threads', () => {
+it('few pairs are divided among all threads', () => {
   const pairs = Array.from({ length: 100 }, (_, i): Pair => [2 * i + 1, 2 * i + 2]);
   expect(pairBatches(pairs, pairs.flat(), () => 10, 2)).toHaveLength(8);
 });
 
-it('a thing that is larger than a batch is alone', () => {
+it('an item that is larger than a batch is alone', () => {
   const sizes = [100, 600_000, 100, 400_000, 200_000];
   expect(batchesByBytes(sizes, (size) => size)).toEqual([[100], [600_000], [100, 400_000], [200_000]]);
 });

@@ -1,8 +1,8 @@
-/** So much text is fetched and handed to a thread at once; more would only lie in memory. */
+/** The amount of text that is fetched and passed to a thread at once. More would only occupy memory. */
 const batchBytes = 500_000;
 const batchTexts = 32;
 
-/** Things in batches of bounded size; one that is larger than that is alone. */
+/** Items in batches of limited size. An item that exceeds the limit is alone. */
 export function batchesByBytes<Item>(
   items: readonly Item[],
   bytesOf: (item: Item) => number,
@@ -26,17 +26,18 @@ export function batchesByBytes<Item>(
 
 export type Pair = readonly [first: number, second: number];
 
-/** More than of other texts: they are read once for all pairs of a batch. */
+/** More than for other texts: they are read once for all pairs of a batch. */
 const pairBatchBytes = 2_500_000;
 const batchPairs = { least: 8, most: 400 };
 const batchesPerThread = 4;
-/** So many texts of either side stand together. */
+/** The number of texts on either side of a tile. */
 const tileTexts = 64;
 
 /**
- * Pairs in batches whose texts together are of bounded size, so that each text is read once a batch. Where most pairs
- * are candidates they are taken in tiles of the table that they form, which have many pairs of few texts.
- * @param texts all of them, in order
+ * Pairs in batches whose texts together have a limited size, so that each text is read once per batch. Where
+ * most pairs are candidates, the batches are tiles of the matrix of texts, which have many pairs of few
+ * texts.
+ * @param texts All of them, in order.
  */
 export function pairBatches(
   pairs: readonly Pair[],

@@ -8,12 +8,16 @@ import { runCollusion } from './run-collusion.ts';
 
 const payload = z.object({ projectId: z.number().int() });
 
-/** A comparison that failed or ended its process this often is given up until the texts change or it is begun anew. */
+/**
+ * A comparison that failed or ended its process this often is given up until the texts change or the user
+ * starts it again.
+ */
 const maxAttempts = 5;
 
 /**
- * Brings the comparison of a project's texts up to date. What an earlier run has found out stands in tables and is not
- * done again, so a run that was cut off goes on where it was, and one after a new text reads and compares only that one.
+ * Brings the comparison of a project's texts up to date. The results of an earlier run are in tables and are
+ * reused. An interrupted run therefore continues where it was, and a run after a new text reads and compares
+ * only that text.
  */
 export const colludeJob = defineJob({
   name: 'collude',

@@ -3,7 +3,7 @@ import type { ComparedPair } from '../../compute/collusion.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
 
-/** A pair that was compared, as it is weighed. */
+/** A compared pair, in the form used for weighing. */
 export interface KnownPair {
   readonly id: number;
   readonly first: number;
@@ -35,9 +35,9 @@ export async function selectKnownPairs(db: Executor, projectId: number): Promise
 }
 
 /**
- * Keeps what was found in pairs; a pair with a text that has gone meanwhile is left out. Belongs into a transaction
- * that holds the run.
- * @returns how many are kept
+ * Stores the findings of pairs. A pair with a text that was deleted in the meantime is left out. Call it in a
+ * transaction that has locked the run.
+ * @returns how many were stored
  */
 export async function insertPairs(
   transaction: Executor,
@@ -73,7 +73,7 @@ export async function insertPairs(
   return rows.length;
 }
 
-/** Forgets pairs that are no candidates any more. */
+/** Deletes pairs that are no longer candidates. */
 export async function deletePairs(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -90,7 +90,7 @@ export interface WeighedPair {
   readonly notCountedWords: number;
 }
 
-/** Writes what counts of pairs; those that are being deleted are left out. */
+/** Writes which words of pairs count. Pairs that are being deleted are left out. */
 export async function updateWeights(db: Executor, pairs: readonly WeighedPair[]): Promise<void> {
   if (pairs.length === 0) return;
   const rows = pairs.map((pair) => ({
@@ -127,7 +127,7 @@ export interface ShownPair {
   readonly passageCount: number;
 }
 
-/** The pairs that have something in common, most words first. */
+/** The pairs that have something in common, those with the most words first. */
 export async function selectShownPairs(
   db: Executor,
   projectId: number,
@@ -173,14 +173,14 @@ export interface PairRow {
   readonly secondName: string;
   readonly passages: readonly StoredPassage[];
   readonly countedWords: readonly number[];
-  /** Four numbers a passage, as they are stored. */
+  /** Four numbers per passage, as stored. */
   readonly spans: readonly number[];
-  /** Of each text the words that don't count, by their reason. */
+  /** For each text, the words that don't count, by reason. */
   readonly firstUncounted: StoredUncounted;
   readonly secondUncounted: StoredUncounted;
 }
 
-/** Spans of words, start and end by turns. */
+/** Spans of words: start and end alternate. */
 export type StoredUncounted = Readonly<Record<'given' | 'shared' | 'cited', readonly number[]>>;
 
 export async function selectPair(db: Executor, id: number): Promise<PairRow | undefined> {

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/collusion-tables.ts';
 
-/** Another run has taken the project's comparison up, or it was deleted: this one stops without a trace. */
+/**
+ * Another run of the project's comparison has started, or the comparison was deleted: this one stops
+ * silently.
+ */
 export class RunIsOver extends Error {
   override readonly name = 'RunIsOver';
 }
@@ -12,7 +15,7 @@ export interface CollusionRun {
   readonly projectId: number;
   readonly ownerId: number;
   readonly run: number;
-  /** The version that it began with. */
+  /** The version at the start of the run. */
   readonly version: number;
 }
 
@@ -25,7 +28,7 @@ export async function selectCollusionReport(
   return db.selectFrom('collusionReports').selectAll().where('projectId', '=', projectId).executeTakeFirst();
 }
 
-/** @returns its id, also where it was there already */
+/** @returns its id, also if it existed already */
 export async function insertCollusionReport(db: Executor, projectId: number): Promise<number> {
   const { id } = await db
     .insertInto('collusionReports')
@@ -41,8 +44,8 @@ export async function insertCollusionReport(db: Executor, projectId: number): Pr
 }
 
 /**
- * With its texts and pairs; belongs into a transaction. Whoever converts or deletes texts holds those first, then what is
- * known of them, and this row in the end; so here the texts come first as well.
+ * Deletes it with its texts and pairs; call it in a transaction. Code that converts or deletes texts locks
+ * those first, then their prepared data, and this row last. So here the texts come first as well.
  */
 export async function deleteCollusionReport(transaction: Executor, projectId: number): Promise<void> {
   await transaction
@@ -71,7 +74,7 @@ export async function claimRun(db: Executor, projectId: number): Promise<Collusi
     .executeTakeFirst();
 }
 
-/** Throws RunIsOver where the run isn't the current one. */
+/** Throws RunIsOver if the run isn't the current one. */
 export async function updateRun(
   db: Executor,
   { projectId, run }: CollusionRun,
@@ -97,8 +100,9 @@ export async function updateRun(
 }
 
 /**
- * Holds the comparison's row against deletion until the transaction ends. Nothing that a run writes waits for a row of
- * somebody else: whoever deletes texts waits for this row in the end, and both would wait for each other.
+ * Protects the comparison's row from deletion until the transaction ends. Writes of a run never wait for
+ * another transaction's row: a transaction that deletes texts waits for this row at the end, and both would
+ * deadlock.
  */
 export async function selectRunForShare(
   transaction: Executor,
@@ -115,7 +119,10 @@ export async function selectRunForShare(
   if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
 }
 
-/** Keeps other runs from beginning until the transaction ends. Taken first: what follows waits for nobody. */
+/**
+ * Prevents other runs from starting until the transaction ends. This lock is taken first; later statements
+ * wait for nobody.
+ */
 export async function selectRunForUpdate(
   transaction: Executor,
   { projectId, run }: CollusionRun,

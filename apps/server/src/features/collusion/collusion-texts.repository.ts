@@ -13,16 +13,16 @@ const isGiven = sql<boolean>`exists (
   where given.library_text_id = library_texts.id and given.project_id = library_texts.project_id
 )`;
 
-/** Has its words, and isn't a given one. */
+/** Has its words, and isn't a given text. */
 const isComparable = sql<boolean>`(not library_texts.is_fingerprint and not ${isGiven})`;
 
-/** What was found out about a text holds as long as this is the same. */
+/** The findings about a text are valid while this stays the same. */
 export interface Preparation {
   readonly parameters: string;
   readonly givenKey: string;
 }
 
-/** The texts of a project of which nothing is known yet that still holds. */
+/** The texts of a project without valid findings. */
 export async function selectUnpreparedTexts(
   db: Executor,
   projectId: number,
@@ -50,7 +50,10 @@ export async function selectUnpreparedTexts(
     .execute();
 }
 
-/** Library texts of a project that can't be compared, because only a fingerprint of them is kept; given ones aren't meant to be. */
+/**
+ * Library texts of a project that can't be compared because only their fingerprint is kept. Given texts
+ * aren't meant to be compared.
+ */
 export async function selectSkippedTexts(
   db: Executor,
   projectId: number,
@@ -67,8 +70,8 @@ export async function selectSkippedTexts(
 }
 
 /**
- * Forgets texts that have left the project or were replaced, with their pairs. One that somebody deletes at this
- * moment is left to them.
+ * Deletes the findings of texts that have left the project or were replaced, with their pairs. Texts that are
+ * being deleted at this moment are left to that transaction.
  */
 export async function deleteFormerTexts(db: Executor, projectId: number, parameters: string): Promise<void> {
   await sql`
@@ -87,8 +90,8 @@ export async function deleteFormerTexts(db: Executor, projectId: number, paramet
 }
 
 /**
- * Keeps what was found out about texts. Those that were deleted or replaced meanwhile, or are at this moment, are left
- * out. Belongs into a transaction that holds the run.
+ * Stores the findings about texts. Texts that were deleted or replaced in the meantime, or are being deleted,
+ * are left out. Call it in a transaction that has locked the run.
  */
 export async function upsertPreparedTexts(
   transaction: Executor,
@@ -144,7 +147,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: BigUint64Array | Uint32Arra
   return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
-/** A text as it was prepared; the numbers are in this machine's order of bytes. */
+/** A prepared text. The numbers are in this machine's byte order. */
 export interface KnownText {
   readonly libraryTextId: number;
   readonly textId: number;
@@ -157,7 +160,7 @@ export interface KnownText {
   readonly sharedWords: readonly number[];
 }
 
-/** The next of a project's prepared texts, in the order of their ids. */
+/** The next batch of a project's prepared texts, in the order of their ids. */
 export async function selectKnownTexts(
   db: Executor,
   projectId: number,
@@ -185,9 +188,10 @@ export async function selectKnownTexts(
 }
 
 /**
- * Writes the group of each text of the project, 0 for those that are in none, and which words much of the class shares,
- * of the texts that are given for it; those that are being deleted are left out. All in one statement: a row that is
- * changed twice in a transaction waits for whoever holds its library text, because its references are looked up again.
+ * Writes the group of each text of the project (0 for texts without a group), and for the given texts the
+ * words that much of the class shares. Texts that are being deleted are left out. It is one statement: a row
+ * that changes twice in a transaction waits for the lock on its library text, because its references are
+ * checked again.
  */
 export async function updateFindings(
   db: Executor,
@@ -230,7 +234,7 @@ export interface ComparedTextRow {
   readonly groupNumber: number;
 }
 
-/** The texts of a project that were compared, with their names. */
+/** The compared texts of a project, with their names. */
 export async function selectComparedTexts(
   db: Executor,
   projectId: number,

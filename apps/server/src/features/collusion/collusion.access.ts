@@ -5,7 +5,10 @@ import { requireProjects } from '../projects/index.ts';
 import { selectPair, type PairRow } from './collusion-pairs.repository.ts';
 import { selectProjectOfGivenText } from './given-texts.repository.ts';
 
-/** The only ways to a comparison on behalf of a user: it is for the owner of its project. Unknown and forbidden look the same. */
+/**
+ * The only access to a comparison on behalf of a user: it is for the owner of its project. Unknown and
+ * forbidden look the same.
+ */
 
 export async function requireOwnProject(db: Executor, user: SessionUser, projectId: number): Promise<void> {
   await requireProjects(db, user, [projectId], 'own');
@@ -20,7 +23,7 @@ export async function projectOfGivenText(db: Executor, user: SessionUser, id: nu
   return projectId;
 }
 
-/** A pair with something in common; undefined where there is none that the caller may see. */
+/** A pair with something in common; undefined if there is no such pair that the caller may see. */
 export async function pairForReading(
   db: Executor,
   user: SessionUser,

@@ -7,7 +7,7 @@ export function presentText({ libraryTextId, name, words, groupNumber }: Compare
   return { Id: libraryTextId, Name: name, Words: words, Group: groupNumber };
 }
 
-/** @returns nothing for a pair of which one text isn't there */
+/** @returns nothing for a pair if one of its texts isn't available */
 export function presentPair(
   pair: ShownPair,
   textOf: ReadonlyMap<number, ComparedTextRow>,

@@ -35,7 +35,7 @@ describe('a project', () => {
     return sources.map(({ Text1, Text2 }) => [Text1.Name, Text2.Name]);
   }
 
-  it('is not compared before that was asked for, nor after it was ended', async () => {
+  it('is not compared before the user asks for it, nor after the user ends it', async () => {
     const { client, projectId } = await small(copying);
     const nothing = await client.data('GetCollusionSources', { projectId });
     expect(nothing).toMatchObject({ CollusionReportId: 0, State: 'None', left: 0, sources: [], texts: [] });
@@ -49,7 +49,7 @@ describe('a project', () => {
     expect(pair?.Percent).toBe(Math.max(pair?.Percent1 ?? 0, pair?.Percent2 ?? 0));
     const [listed] = await client.data('GetProjects', {});
     expect(listed?.CollusionReportId).toBe(found.CollusionReportId);
-    // Stored figures beyond their range don't keep the comparison from being read.
+    // Stored figures out of range don't make the comparison unreadable.
     await sql`update collusion_pairs set passages = replace(passages::text, 'imilarityPercent": ', 'imilarityPercent": 9')::jsonb
       where project_id = ${projectId}`.execute(server.services.db);
     const { Positions } = await client.data('GetSourceMarkup', { id: pair?.Id ?? 0 });
@@ -62,7 +62,7 @@ describe('a project', () => {
     expect(await rowsOf(projectId)).toEqual({ reports: 0, texts: 0, pairs: 0 });
   });
 
-  it('leaves out what is given: typed, uploaded or of the library', async () => {
+  it('leaves out given texts: typed, uploaded or from the library', async () => {
     const { client, projectId, ids } = await small(copying);
     expect((await compared(client, projectId)).total).toBe(1);
     await client.data('AddGivenText', { projectId, name: 'The brief', text: shared });
@@ -82,7 +82,7 @@ describe('a project', () => {
     await client.data('DeleteGivenText', { id: uploaded?.Id ?? 0 });
     expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 1 });
 
-    // A text of the project that is given isn't compared itself.
+    // A given text of the project isn't compared itself.
     const brief = await hand(client, projectId, `Brief. ${shared}`, 'Brief');
     expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 3 });
     await client.data('AddGivenText', { projectId, libtextids: [brief] });
@@ -92,7 +92,7 @@ describe('a project', () => {
     expect(await client.data('GetGivenTexts', { projectId })).toMatchObject([
       { Name: 'Brief', LibraryTextId: brief },
     ]);
-    // Once more is once.
+    // Adding it again changes nothing.
     expect(await client.data('AddGivenText', { projectId, libtextids: [brief] })).toHaveLength(1);
     await client.data('DeleteLibraryTexts', { ids: [brief] });
     expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 1 });
@@ -104,15 +104,15 @@ describe('a project', () => {
     ['blanks', { text: ' \n' }, 'noInput'],
     ['two kinds', { text: shared, libtextids: [1] }, 'noInput'],
     ['four words', { text: 'one two three four' }, 'textTooShort'],
-    ['a text of nobody', { libtextids: [999_999] }, 'noAccessToLibraryText'],
-    ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
-  ])('takes %s for no given text', async (_name, input, key) => {
+    ['an unknown text', { libtextids: [999_999] }, 'noAccessToLibraryText'],
+    ['an unknown upload', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+  ])('refuses %s as a given text', async (_name, input, key) => {
     const client = await server.guest();
     const projectId = await newProject(client);
     expect((await client.call('AddGivenText', { projectId, ...input })).errors).toEqual([key]);
   });
 
-  it('of somebody else keeps its given texts', async () => {
+  it('of another user keeps its given texts', async () => {
     const { client, projectId } = await small({ Ada: copying.Ada });
     const [given] = await client.data('AddGivenText', { projectId, text: shared });
     const stranger = await server.guest();
@@ -122,7 +122,7 @@ describe('a project', () => {
     expect(await client.data('GetGivenTexts', { projectId })).toHaveLength(1);
   });
 
-  it('takes up to twenty given texts, also when they come at once', async () => {
+  it('accepts up to twenty given texts, also from simultaneous calls', async () => {
     const client = await server.guest();
     const projectId = await newProject(client);
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('a project', () => {
     expect(await client.data('GetGivenTexts', { projectId })).toHaveLength(20);
   });
 
-  it('forgets a text that is deleted, and its pairs, at once', async () => {
+  it('forgets a deleted text, and its pairs, at once', async () => {
     const { client, projectId, ids } = await small(copying);
     await compared(client, projectId);
     await client.data('DeleteLibraryTexts', { ids: [ids['Ben'] ?? 0] });
@@ -154,7 +154,7 @@ describe('a project', () => {
     expect((await findOrphans(server.services)).texts).toBe(0);
   });
 
-  it('keeps nothing of a text of which only a fingerprint is kept, and says which these are', async () => {
+  it('keeps nothing of a text that is stored only as a fingerprint, and says which these are', async () => {
     const { client, projectId, ids } = await small(copying);
     expect(await compared(client, projectId)).toMatchObject({ skipped: 0, total: 1 });
     await client.data('UpdateLibraryTexts', { ids: [ids['Ben'] ?? 0], fingerprint: 1 });
@@ -170,7 +170,7 @@ describe('a project', () => {
     expect(found.texts.map(({ Name }) => Name)).toEqual(['Ada', 'Cem']);
   });
 
-  it('follows texts that move in and out, and that get another name', async () => {
+  it('follows texts that are moved in and out, or renamed', async () => {
     const { client, projectId, ids } = await small(copying);
     await compared(client, projectId);
     const Ben = [ids['Ben'] ?? 0];
@@ -208,14 +208,14 @@ describe('a project', () => {
     await db.updateTable('licenses').set({ shareTexts: 'F' }).where('id', '=', licenseId).execute();
     const shown = await client.data('GetSourceMarkup', { id });
     expect(shown.Text2.Markup.map(({ T }) => T).join('')).toBe(copying.Ben);
-    // The project is its owner's, whoever has texts there.
+    // The project belongs to its owner, even if others added the texts.
     expect(await mate.call('GetCollusionSources', { projectId })).toMatchObject({
       errors: ['noAccessToProject'],
     });
     expect(await mate.call('GetSourceMarkup', { id })).toMatchObject({ errors: ['comparisonNotFound'] });
   });
 
-  it('bears texts that come and go while it is compared', async () => {
+  it('tolerates texts that are added and deleted while it is compared', async () => {
     const { client, projectId } = await small(copying);
     await client.data('GenerateCollusionReport', { projectId });
     const added: number[] = [];
@@ -236,12 +236,12 @@ describe('a project', () => {
     const found = await settled(client, projectId);
     expect(found.State).toBe('Ok');
     expect(found.texts).toHaveLength(5);
-    // Four of five have the same paragraph: that is what most share.
+    // Four of five have the same paragraph, so most texts share it.
     expect(found.SharedPhrases).toMatchObject([{ Texts: 4 }]);
     expect(await rowsOf(projectId)).toMatchObject({ texts: 5 });
   });
 
-  it('shows what is pending while nobody works on it', async () => {
+  it('shows the pending work while no worker runs', async () => {
     const { client, projectId } = await small(copying);
     await server.services.db.insertInto('collusionReports').values({ projectId }).execute();
     expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({
@@ -249,7 +249,7 @@ describe('a project', () => {
       left: 1,
       planned: 1,
     });
-    // Whoever asks for the first time is told how much there was.
+    // The first request reports the total amount of work.
     await server.services.db
       .updateTable('collusionReports')
       .set({ pending: 40, planned: 120 })

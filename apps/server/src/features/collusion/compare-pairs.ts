@@ -10,7 +10,7 @@ import { expectDefined } from '../../expect-defined.ts';
 
 /**
  * Compares the candidates that weren't compared before, word by word, in all compute threads.
- * @returns whether all of them are compared now
+ * @returns whether all of them have now been compared
  */
 export async function comparePairs(
   services: Services,

@@ -3,7 +3,7 @@ import { enqueueCollude } from '../../jobs/request-collusion.ts';
 import { insertCollusionReport } from './collusion-reports.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
 
-/** Of an active one it asks for another run, which also begins again what was given up. */
+/** For an active comparison it requests another run, which also restarts one that was given up. */
 export const generateCollusionReport: Handler<'GenerateCollusionReport'> = async ({ projectId }, call) => {
   const { db } = call.services;
   await requireOwnProject(db, userOf(call), projectId);

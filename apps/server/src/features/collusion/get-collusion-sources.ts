@@ -22,7 +22,7 @@ export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ proj
   return { data, total: data.total };
 };
 
-/** All of one moment: a run that ends meanwhile is seen whole or not at all. */
+/** Everything from one moment: a run that ends in the meantime is seen completely or not at all. */
 async function readCollusion(db: Executor, user: SessionUser, projectId: number): Promise<Collusion> {
   const report = await selectCollusionReport(db, projectId);
   const skippedTexts = (await selectSkippedTexts(db, projectId)).map(({ id, name }) => ({
@@ -63,7 +63,7 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
   };
 }
 
-/** Something is pending until a run has ended that began with what is there today. */
+/** Work is pending until a run has ended that started with the current texts. */
 function stateOf(report: CollusionReportRow): {
   readonly State: CollusionState;
   readonly StatusCode: string;
@@ -83,7 +83,7 @@ function stateOf(report: CollusionReportRow): {
   };
 }
 
-/** Without words where the text that speaks for a phrase isn't shared with the user. */
+/** Without words if the text that represents a phrase isn't shared with the user. */
 async function readPhrases(
   db: Executor,
   user: SessionUser,

@@ -8,7 +8,7 @@ export interface GivenTextRow {
   readonly libraryTextId: number | null;
   readonly name: string;
   readonly words: number;
-  /** So many characters of its beginning as were asked for. */
+  /** The beginning of the text, with as many characters as requested. */
   readonly excerpt: string;
   readonly isFingerprint: boolean;
 }
@@ -40,12 +40,15 @@ export async function selectGivenTexts(
     .execute();
 }
 
-/** What a run needs of them: a key that no other content has, and the words, or what is kept of them. */
+/**
+ * The data that a run needs of given texts: a key that no other content has, and the words or their
+ * signature.
+ */
 export type GivenContent =
   | { readonly key: string; readonly content: string }
   | { readonly key: string; readonly signature: Pick<StoredSignature, 'salt' | 'chars' | 'data'> };
 
-/** Those of which only a signature of another secret is kept are left out: nobody can find their words. */
+/** Texts whose signature was made with another secret are left out: their words cannot be found. */
 export async function selectGivenContents(
   db: Executor,
   projectId: number,
@@ -75,7 +78,9 @@ export async function selectGivenContents(
   });
 }
 
-/** The number of a project's given texts, whose row is held so that nobody else adds some meanwhile. */
+/**
+ * The number of a project's given texts. Locks the project, so that nobody else adds some in the meantime.
+ */
 export async function countGivenTextsHeld(transaction: Executor, projectId: number): Promise<number> {
   await transaction
     .selectFrom('projects')
@@ -99,7 +104,7 @@ export interface NewGivenText {
   readonly content: string | null;
 }
 
-/** @returns undefined where the library text is given already */
+/** @returns undefined if the library text is already a given text */
 export async function insertGivenText(db: Executor, text: NewGivenText): Promise<number | undefined> {
   const inserted = await db
     .insertInto('collusionGivenTexts')

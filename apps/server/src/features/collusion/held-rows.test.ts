@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { broughtUpToDate, hand, newProject } from './testing/class-project.ts';
 
-/** A comparison, and somebody who converts or deletes texts of it: neither stands in the other's way. */
+/** A comparison runs while another transaction converts or deletes its texts: neither blocks the other. */
 
 let server: TestServer;
 let client: TestClient;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All have the same words at the beginning, and two of them a paragraph. */
+/** All texts begin with the same words, and two of them share a paragraph. */
 beforeEach(async () => {
   client = await server.guest();
   projectId = await newProject(client);
@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<true | undefined> {
   return rows.length > 0 ? true : undefined;
 }
 
-it('what much of the class shares, and groups, are written anew without waiting for the texts', async () => {
+it('the words that much of the class shares, and groups, are rewritten without waiting for the texts', async () => {
   const { db } = server.services;
   await db
     .updateTable('collusionTexts')
@@ -62,7 +62,7 @@ it('what much of the class shares, and groups, are written anew without waiting 
   expect(rows.map(({ sharedWords }) => sharedWords)).toEqual(ids.map(() => [0, 30]));
 });
 
-it('is ended while a text of it becomes a fingerprint', async () => {
+it('a comparison is ended while one of its texts becomes a fingerprint', async () => {
   const { db } = server.services;
   const deleted = await db.transaction().execute(async (conversion) => {
     await conversion.selectFrom('libraryTexts').select('id').where('id', 'in', ids).forUpdate().execute();

@@ -1,6 +1,7 @@
 /**
- * Works on all items, so many at a time, each begun in its order. After a failure no further one is begun, and what is
- * under way is waited for: nobody works on behind the back of the next attempt.
+ * Processes all items, a limited number at a time, started in order. After a failure no further item is
+ * started, and running ones are awaited. This way, nothing still runs in the background during the next
+ * attempt.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

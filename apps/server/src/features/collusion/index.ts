@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { addGivenText } from './add-given-text.ts';
 import { deleteCollusionReport } from './delete-collusion-report.ts';
 import { deleteGivenText } from './delete-given-text.ts';

@@ -11,7 +11,7 @@ import { seededText } from '../../testing/texts.ts';
 import { colludeJob } from './collude.job.ts';
 import { hand, handAll, newProject, pairsOf, settled } from './testing/class-project.ts';
 
-/** A comparison that is cut off, in whatever way and at whatever moment, goes on where it was. */
+/** A comparison that is interrupted, in any way and at any moment, continues where it was. */
 
 const made = plantedClass({
   texts: 100,
@@ -51,7 +51,7 @@ function run(
   return colludeJob.run({ projectId }, context);
 }
 
-it('by an error or a shutdown at any step, and does nothing twice', async () => {
+it('a comparison interrupted by an error or a shutdown at any step continues, and does nothing twice', async () => {
   await client.data('GenerateCollusionReport', { projectId });
   const prepared: number[] = [];
   const comparedPairs: string[] = [];
@@ -86,7 +86,7 @@ it('by an error or a shutdown at any step, and does nothing twice', async () => 
         ),
     } satisfies Partial<Compute>;
   };
-  // Four batches of texts, then those of the pairs, and what follows.
+  // Four batches of texts, then those of the pairs, and the later steps.
   for (const failAfter of [1, 1, 1, 1, 1, 2]) {
     await expect(run(counting(failAfter))).rejects.toThrow('is gone');
     const { left } = await client.data('GetCollusionSources', { projectId });
@@ -95,7 +95,7 @@ it('by an error or a shutdown at any step, and does nothing twice', async () => 
   const stopping = new AbortController();
   stopping.abort(new Error('the process shuts down'));
   await expect(run(counting(100), stopping.signal)).rejects.toThrow(/abort|shuts down/);
-  // A run leaves to the next what the one that was cut off still holds for a moment.
+  // A run leaves to its successor any rows that the interrupted one still has locked for a moment.
   const found = await until(async () => {
     await run(counting(100));
     const data = await client.data('GetCollusionSources', { projectId });
@@ -106,7 +106,7 @@ it('by an error or a shutdown at any step, and does nothing twice', async () => 
   expect(pairsOf(found, ids)).toEqual(made.pairs);
 });
 
-it('of an older run writes nothing after a newer one', async () => {
+it('an older run writes nothing after a newer one', async () => {
   await client.data('GenerateCollusionReport', { projectId });
   await hand(client, projectId, seededText(4, 80), 'Another');
   let isNewerDone = false;
@@ -125,7 +125,7 @@ it('of an older run writes nothing after a newer one', async () => {
   expect(texts.at(-1)).toMatchObject({ Name: 'Another', Words: 80 });
 });
 
-it('of an older run does not undo what a newer one has weighed', async () => {
+it('an older run does not undo the weights of a newer one', async () => {
   const before = await settled(client, projectId);
   await client.data('GenerateCollusionReport', { projectId });
   let isNewerDone = false;
@@ -144,7 +144,7 @@ it('of an older run does not undo what a newer one has weighed', async () => {
   expect(after.groups).toEqual(before.groups);
 });
 
-it('ends without a trace where it was ended by its owner', async () => {
+it('a run ends silently if the owner ended the comparison', async () => {
   await hand(client, projectId, seededText(6, 80), 'One more');
   await run((compute) => ({
     prepareTexts: async (task, signal) => {
@@ -155,7 +155,7 @@ it('ends without a trace where it was ended by its owner', async () => {
   expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ State: 'None', texts: [] });
 });
 
-it('is given up after five attempts, says so, and begins anew when its owner wants it', async () => {
+it('a comparison is given up after five attempts, says so, and starts again when its owner requests it', async () => {
   await client.data('GenerateCollusionReport', { projectId });
   const broken = (): Partial<Compute> => ({ prepareTexts: () => Promise.reject(new Error('no memory')) });
   await expect(run(broken, undefined, 4)).rejects.toThrow('no memory');
@@ -170,7 +170,7 @@ it('is given up after five attempts, says so, and begins anew when its owner wan
   expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ StatusCode: '' });
 });
 
-it('by SIGKILL, several times', async () => {
+it('a comparison interrupted by SIGKILL several times continues', async () => {
   await client.data('GenerateCollusionReport', { projectId });
   const environment = { DATA_DIR: server.services.config.dataDir, DATABASE_URL: server.databaseUrl };
   for (let kill = 0; kill < 2; kill++) {

@@ -4,7 +4,7 @@ import { selectKnownTexts, type KnownText } from './collusion-texts.repository.t
 import type { Pair } from './batches.ts';
 import { expectDefined } from '../../expect-defined.ts';
 
-/** A project's texts with what their fingerprints say about them. */
+/** A project's texts with the results of joining their fingerprints. */
 export interface JoinedProject {
   readonly texts: readonly JoinedText[];
   /** Ids of library texts, the lower one first, in order. */
@@ -19,7 +19,7 @@ export interface JoinedText {
   readonly words: number;
   /** Lists of spans of words that don't count. */
   readonly notCounted: readonly (readonly number[])[];
-  /** Of those, what much of the class shares, and whether that is news. */
+  /** The words that much of the class shares, and whether they have changed. */
   readonly sharedWords: readonly number[];
   readonly isSharedAsKnown: boolean;
 }
@@ -87,7 +87,7 @@ export async function joinTexts(
 const packedColumns = ['hashes', 'places', 'shingles'] as const;
 type PackedColumn = (typeof packedColumns)[number];
 
-/** In memory of their own, which begins where the numbers do. */
+/** Copied to new memory, so that the numbers are aligned. */
 function joined(parts: readonly Buffer[]): ArrayBuffer {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Without the ids of pairs, which tell how often they were made. */
+/** Without the ids of pairs, which depend on how often they were created. */
 function contents(data: Collusion): unknown {
   return { ...data, sources: data.sources.map((source) => ({ ...source, Id: 0 })) };
 }
@@ -58,13 +58,13 @@ describe('a class of 200 with planted copying', () => {
     found = await compared(client, projectId);
   }, 120_000);
 
-  it('gives exactly the planted pairs', () => {
+  it('yields exactly the planted pairs', () => {
     expect(pairsOf(found, ids)).toEqual(made.pairs);
     expect(found).toMatchObject({ State: 'Ok', left: 0, skipped: 0, total: made.pairs.length });
     expect(found.texts).toHaveLength(200);
   });
 
-  it('gives the planted groups, and pairs as groups of two', () => {
+  it('yields the planted groups, and pairs as groups of two', () => {
     const groups = found.groups.map(({ Texts }) => Texts.map((id) => ids.indexOf(id)));
     const inGroups = new Set(made.groups.flat());
     const alone = made.pairs.filter(([first]) => !inGroups.has(first));
@@ -74,7 +74,7 @@ describe('a class of 200 with planted copying', () => {
     }
   });
 
-  it('knows the task by itself, and shows it', () => {
+  it('detects the task by itself, and shows it', () => {
     const [phrase] = found.SharedPhrases;
     expect(phrase?.Texts).toBe(180);
     expect(made.task.startsWith(phrase?.Text.slice(0, 200) ?? '?')).toBe(true);
@@ -97,7 +97,7 @@ describe('a class of 200 with planted copying', () => {
     });
   });
 
-  it('follows a new submission, and compares nothing else again', async () => {
+  it('processes a new submission, and compares nothing else again', async () => {
     const before = await pairIds(projectId);
     const copied = made.texts[17]?.text.split('\n\n').slice(2, 5).join('\n\n') ?? '';
     const id = await hand(client, projectId, `${seededText(5, 300)}\n\n${copied}`, 'Late one');
@@ -112,7 +112,7 @@ describe('a class of 200 with planted copying', () => {
   });
 });
 
-it('a class comes to the same whole and bit by bit', async () => {
+it('a class gives the same result in one run and step by step', async () => {
   const made = plantedClass({
     texts: 60,
     words: 450,
@@ -144,8 +144,8 @@ it('a class comes to the same whole and bit by bit', async () => {
   expect(bitByBit.SharedPhrases).toEqual(atOnce.SharedPhrases);
 }, 60_000);
 
-describe('candidates by fingerprints', () => {
-  it('miss no pair that a comparison of all with all finds', () => {
+describe('candidates from fingerprints', () => {
+  it('include every pair that a comparison of all with all finds', () => {
     for (const seed of [1, 2, 3]) {
       const made = plantedClass({
         texts: 50,
@@ -172,7 +172,7 @@ describe('candidates by fingerprints', () => {
             passage.sourceEndWord,
           ]);
           const common = countCommonWords(passages, masks[i] ?? none, masks[i + 1 + j] ?? none);
-          // Two common phrases that happen to stand side by side are fewer.
+          // Two common phrases that happen to be adjacent count as fewer.
           return Math.min(common.firstWords, common.secondWords) >= 30 ? [[i, i + 1 + j]] : [];
         }),
       );

@@ -10,10 +10,13 @@ import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import { expectDefined } from '../../expect-defined.ts';
 
-/** Counted up when what is kept of a text changes beside its fingerprints. */
+/** Incremented when the stored data of a text changes, other than its fingerprints. */
 const preparationVersion = 1;
 
-/** What is known of a text depends on; texts that were prepared with something else are prepared anew. */
+/**
+ * Everything that the findings about a text depend on. Texts that were prepared with something else are
+ * prepared again.
+ */
 export async function preparationOf(
   { db, fingerprintSecret }: Pick<Services, 'db' | 'fingerprintSecret'>,
   projectId: number,
@@ -29,7 +32,7 @@ export async function preparationOf(
   };
 }
 
-/** Reads texts that are new, or were read with other given ones, in all compute threads. */
+/** Reads texts that are new, or were read with other given texts, in all compute threads. */
 export async function prepareTexts(
   services: Services,
   run: CollusionRun,

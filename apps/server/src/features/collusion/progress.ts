@@ -1,9 +1,12 @@
 import type { Database } from '../../database/connect.ts';
 import { updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 
-/** Counts what is pending, and writes the count down a few times a second; throws RunIsOver where nobody wants it. */
+/**
+ * Counts the pending work, and stores the count a few times a second. Throws RunIsOver if the run is no
+ * longer wanted.
+ */
 export interface Progress {
-  /** That many more are to be done. */
+  /** Adds this number to the pending work. */
   plan(count: number): Promise<void>;
   advance(count: number): Promise<void>;
 }
@@ -16,7 +19,7 @@ export function createProgress(db: Database, run: CollusionRun): Progress {
   let writtenAt = 0;
   const write = async (): Promise<void> => {
     writtenAt = performance.now();
-    // Whoever has nothing left to count is still at work.
+    // With nothing left to count, the run is still working.
     await updateRun(db, run, { pending: Math.max(1, pending), planned: Math.max(1, planned) });
   };
   return {

@@ -11,10 +11,11 @@ import { weighPairs, writeWeights } from './weigh-pairs.ts';
 import { expectDefined } from '../../expect-defined.ts';
 
 /**
- * One run: what has gone is forgotten, new texts are read, all are joined by their fingerprints, pairs that weren't
- * compared yet are compared, and what they have in common is weighed anew, because with each text it changes what much
- * of the class shares. The result depends on the texts alone, not on the order in which they came.
- * @returns false where something was held by others and is left to the next run
+ * One run: findings of removed texts are deleted, new texts are read, all texts are joined by their
+ * fingerprints, and new pairs are compared. Then the common words of all pairs are weighed again, because
+ * each text changes what much of the class shares. The result depends on the texts alone, not on the order in
+ * which they arrived.
+ * @returns false if some rows were locked by others and are left to the next run
  */
 export async function runCollusion(run: CollusionRun, context: JobContext): Promise<boolean> {
   const { services, signal, log } = context;
@@ -55,7 +56,7 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
   return isComplete;
 }
 
-/** Where the shared phrases stand; their words are read there when somebody asks. */
+/** The positions of the shared phrases. Their words are read from there on request. */
 async function placePhrases(
   { services }: JobContext,
   { texts, phrases }: JoinedProject,

@@ -1,7 +1,7 @@
 import { findUncountedWords, type PassageSide, type UncountedWords } from '@palimpsest/engine';
 import type { PairRow } from './collusion-pairs.repository.ts';
 
-/** What both texts of a pair have in common without counting, by their words. */
+/** The words that both texts of a pair have in common but that don't count. */
 export interface UncountedOfPair {
   readonly first: readonly UncountedWords[];
   readonly second: readonly UncountedWords[];

@@ -18,9 +18,9 @@ const boilerplate = seededText(501, 40);
 const copied = seededText(502, 80);
 
 describe('words that two texts share without counting', () => {
-  it('are told side by side, each stretch with its reason', async () => {
+  it('are shown side by side, each part with its reason', async () => {
     const projectId = await newProject(client);
-    // What everybody has is between what Ada and Ben alone have.
+    // The words that everybody has are between the words that only Ada and Ben have.
     const text = (seed: number, middle: string) =>
       `${seededText(seed, 90)} ${brief} ${middle} ${boilerplate} ${seededText(seed + 50, 90)}`;
     for (const [i, name] of ['Ada', 'Ben', 'Cem', 'Dag', 'Eve', 'Fay'].entries()) {
@@ -42,7 +42,7 @@ describe('words that two texts share without counting', () => {
   });
 });
 
-describe('a given text of which only a fingerprint is kept', () => {
+describe('a given text that is kept only as a fingerprint', () => {
   async function handedIn(): Promise<{ projectId: number; briefId: number }> {
     const projectId = await newProject(client);
     const seed = 600 + 10 * projectId;
@@ -52,7 +52,7 @@ describe('a given text of which only a fingerprint is kept', () => {
     return { projectId, briefId };
   }
 
-  it('goes on to be left out after it was converted', async () => {
+  it('is still left out after it was converted', async () => {
     const { projectId, briefId } = await handedIn();
     await client.data('AddGivenText', { projectId, libtextids: [briefId] });
     expect(await compared(client, projectId)).toMatchObject({ total: 0 });
@@ -60,7 +60,7 @@ describe('a given text of which only a fingerprint is kept', () => {
     expect(await broughtUpToDate(server, client, projectId)).toMatchObject({
       total: 0,
       texts: [{ Name: 'Ada' }, { Name: 'Ben' }],
-      // It wasn't meant to be compared.
+      // It isn't meant to be compared.
       skipped: 0,
       skippedTexts: [],
     });
@@ -73,7 +73,7 @@ describe('a given text of which only a fingerprint is kept', () => {
     });
   });
 
-  it('can be chosen when it was converted before', async () => {
+  it('can be chosen after it was converted', async () => {
     const { projectId, briefId } = await handedIn();
     await client.data('UpdateLibraryTexts', { ids: [briefId], fingerprint: 1 });
     expect(await compared(client, projectId)).toMatchObject({ total: 1, skipped: 1 });
@@ -88,7 +88,7 @@ function stretches({ Text1, Text2 }: SourceMarkup, side: 'Text1' | 'Text2') {
   return (text.Uncounted ?? []).map((span) => ({ ...span, text: whole.slice(span.Start, span.End) }));
 }
 
-/** Share of the words of one text that the other one has. */
+/** The share of the words of one text that the other one has. */
 function overlapOf(one: string, other: string): number {
   const words = one.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = new Set(other.toLowerCase().match(/\p{L}+/gu));

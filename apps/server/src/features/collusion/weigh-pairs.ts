@@ -14,16 +14,16 @@ import type { JoinedProject, JoinedText } from './join-texts.ts';
 
 const writtenAtOnce = 1_000;
 
-/** What differs from what is stored. */
+/** The changes to the stored data. */
 export interface Weights {
-  /** Pairs that are no candidates any more. */
+  /** Pairs that are no longer candidates. */
   readonly former: readonly number[];
   readonly changed: readonly WeighedPair[];
   readonly groups: readonly (readonly number[])[];
   readonly sharedWords: readonly Pick<JoinedText, 'id' | 'sharedWords'>[];
 }
 
-/** Counts what each pair has in common today, and forms the groups. */
+/** Counts what each pair has in common now, and forms the groups. */
 export async function weighPairs(
   { db, compute }: Services,
   run: CollusionRun,
@@ -55,7 +55,7 @@ export async function weighPairs(
   };
 }
 
-/** Belongs into a transaction that has locked the run: what a reader sees is of one run. */
+/** Call it in a transaction that has locked the run, so that readers see the data of one run. */
 export async function writeWeights(
   transaction: Executor,
   { projectId }: CollusionRun,

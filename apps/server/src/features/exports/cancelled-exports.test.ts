@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { exportReportJob } from './export-report.job.ts';
 
-/** An order can be taken back before its file is made, while it is made, and when it is there. */
+/** An order can be cancelled before its file is made, while it is made, and after that. */
 
 let server: TestServer;
 let client: TestClient;
@@ -30,14 +30,14 @@ afterAll(() => server.stop());
 const order = () =>
   client.data('CreateProjectExport', { reportids, format: 'zip', reportformat: 'pdf', language: 'en' });
 
-/** What is left of an order: what is answered to who asks for it, and its file. */
+/** The remains of an order: the answer to a request for it, and its file. */
 async function leftOf(exportid: number): Promise<readonly string[]> {
   const files: string[] = [];
   for await (const key of server.services.blobs.keys(`exports/${exportid}`)) files.push(key);
   return [...(await client.call('GetExportStatus', { exportid })).errors, ...files];
 }
 
-/** Makes the file as a worker does; `put` is called where the bytes begin to be written. */
+/** Creates the file as a worker does; `put` is called when the bytes start to be written. */
 async function make(exportId: number, onPut: () => Promise<void>): Promise<void> {
   const { blobs, log } = server.services;
   const services: JobContext['services'] = {
@@ -56,7 +56,7 @@ async function make(exportId: number, onPut: () => Promise<void>): Promise<void>
   );
 }
 
-it('before anybody has taken it up', async () => {
+it('an order can be cancelled before a worker has started it', async () => {
   const { ExportId } = await order();
   await client.data('CancelExport', { exportid: ExportId });
   let puts = 0;
@@ -68,7 +68,7 @@ it('before anybody has taken it up', async () => {
   expect((await client.call('CancelExport', { exportid: ExportId })).errors).toEqual(['noAccessToExport']);
 });
 
-it('while the file of many reports is made, which ends with the report that is at hand', async () => {
+it('an order can be cancelled while the file of many reports is made, which ends after the current report', async () => {
   const { ExportId } = await order();
   await make(ExportId, async () => {
     await client.data('CancelExport', { exportid: ExportId });
@@ -76,7 +76,7 @@ it('while the file of many reports is made, which ends with the report that is a
   expect(await leftOf(ExportId)).toEqual(['noAccessToExport']);
 });
 
-it('when the file is there, which goes', async () => {
+it('an order can be cancelled after the file was made, which is deleted', async () => {
   const { ExportId } = await order();
   await make(ExportId, async () => {});
   await until(async () => {
@@ -87,7 +87,7 @@ it('when the file is there, which goes', async () => {
   expect(await leftOf(ExportId)).toEqual(['noAccessToExport']);
 });
 
-it('by nobody else', async () => {
+it('an order can be cancelled by its owner alone', async () => {
   const { ExportId } = await order();
   const stranger = await server.guest();
   expect((await stranger.call('CancelExport', { exportid: ExportId })).errors).toEqual(['noAccessToExport']);

@@ -1,7 +1,7 @@
 import type { ReportMarkup, Source, TextSpan } from '@palimpsest/contract';
 import { ratingOf } from './rating-of.ts';
 
-/** Number of sources that count: rated to review, with a passage that counts at least in part. */
+/** The number of sources that count: rated to review, with a passage that counts at least in part. */
 export function countedSources(
   sources: readonly Source[],
   { Passages, NotCounted }: Pick<ReportMarkup, 'Passages' | 'NotCounted'>,
@@ -12,7 +12,7 @@ export function countedSources(
   return sources.filter((source) => ratingOf(source) === 'suspicious' && withCounted.has(source.Id)).length;
 }
 
-/** The stretches are disjoint, so what they share with the passage adds up. */
+/** The parts are disjoint, so their overlaps with the passage add up. */
 function isLeftOut({ Start, End }: TextSpan, notCounted: readonly TextSpan[]): boolean {
   const leftOut = notCounted.reduce(
     (sum, span) => sum + Math.max(0, Math.min(span.End, End) - Math.max(span.Start, Start)),

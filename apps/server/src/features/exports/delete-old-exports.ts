@@ -5,7 +5,10 @@ import { deleteExportRows, selectExistingExports, selectOldExports } from './exp
 const keepMs = 24 * 60 * 60 * 1000;
 const filesAtOnce = 1000;
 
-/** Files of yesterday, and of what is gone. The rows go last: after an interruption they still say what is left to do. */
+/**
+ * Deletes files of yesterday, and of deleted users and reports. The rows are deleted last: after an
+ * interruption they still show what is left to do.
+ */
 export async function deleteOldExports(services: Services): Promise<void> {
   const { db, blobs } = services;
   const old = await selectOldExports(db, new Date(Date.now() - keepMs));
@@ -18,8 +21,8 @@ export async function deleteOldExports(services: Services): Promise<void> {
 }
 
 /**
- * Files without an order: a process wrote one after the order had gone, and was killed before it could take it back. An
- * order is written down before its file, so a file that is seen without one belongs to nobody.
+ * Files without an order: a process wrote one after the order was deleted, and was killed before it could
+ * remove it. An order is stored before its file, so a file without an order belongs to nobody.
  */
 async function deleteForgottenFiles({ db, blobs }: Services): Promise<void> {
   let ids: number[] = [];

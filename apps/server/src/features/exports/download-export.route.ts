@@ -27,8 +27,8 @@ const requestSchema = z.object({
 const downloadsPerMinute = 120;
 
 /**
- * GET /api/exports/:id answers with the file. The session's cookie alone suffices, so that a link works: reading
- * changes nothing, and another site's page that sends a browser here learns nothing.
+ * GET /api/exports/:id answers with the file. The session cookie is sufficient, so that a link works: reading
+ * changes nothing, and a page of another site that sends a browser here learns nothing.
  */
 export function registerExportRoute(app: FastifyInstance, services: Services): void {
   app.route({

@@ -39,7 +39,7 @@ export function settingsOfChoice(choice: ExportChoice): UserSettingsChange {
   return {
     reportFormat: choice.format,
     reportLang: choice.language,
-    // The rules of the formats: pdf turns comments off, the plain PDF comments and the guide.
+    // The rules of the formats: the PDF turns comments off, the plain PDF turns comments and the guide off.
     reportRenderComments: choice.renderComments,
     reportIncludeGuide: choice.includeGuide,
     ...(has.truncate ? { reportTruncate: choice.truncate } : {}),

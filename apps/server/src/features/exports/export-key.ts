@@ -1,4 +1,7 @@
-/** Under which key the file of an order lies: it follows from the order, so that a file tells whose it is. */
+/**
+ * The storage key of an order's file. It is derived from the order, so that a file shows which order it
+ * belongs to.
+ */
 export const exportKeyPrefix = 'exports/';
 
 export function exportKey(exportId: number): string {

@@ -14,7 +14,10 @@ import { renderInThread } from './render/render-in-thread.ts';
 
 const payload = z.object({ exportId: z.number().int() });
 
-/** A killed process is not the report's fault, a report that ends the process is; after this many it is given up. */
+/**
+ * A killed process is not the report's fault, but a report can crash the process. After this many attempts,
+ * the order fails.
+ */
 const maxAttempts = 3;
 const writeProgressEveryMs = 250;
 const maxFileBytes = 500 * 1024 * 1024;
@@ -24,9 +27,9 @@ const maxBulkFileBytes = 8 * 1024 * 1024 * 1024;
 class OrderGone extends Error {}
 
 /**
- * Makes the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 as long as the report is
- * read, `done` of `count` parts are laid out, and with all of them done the file is written. A second run makes the same file under the same key, so
- * a job that was cut off is simply done again.
+ * Creates the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 while the
+ * report is read. Then `done` of `count` parts are laid out, and when all are done the file is written. A
+ * second run creates the same file under the same key, so an interrupted job is simply repeated.
  */
 export const exportReportJob = defineJob({
   name: 'export-report',
@@ -52,7 +55,7 @@ export const exportReportJob = defineJob({
   },
 });
 
-/** A file of many reports takes minutes: it leaves a slot to the user's files of single reports. */
+/** A file of many reports takes minutes, so it leaves a slot to the user's files of single reports. */
 export async function enqueueExport(
   db: Executor,
   { id, userId, isBulk }: { readonly id: number; readonly userId: number; readonly isBulk: boolean },
@@ -83,7 +86,7 @@ async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
     writtenAt = performance.now();
     await write({ done, count });
   };
-  // Written down first: whatever happens then, the clean-up knows the file.
+  // Stored first, so that the clean-up knows the file, whatever happens next.
   const blobKey = exportKey(id);
   let bytes: number;
   if (order.bulkFormat === null) {

@@ -6,7 +6,7 @@ import { selectExportOf, type ExportRow } from './exports.repository.ts';
 
 /**
  * A file that the user ordered, of reports that the user may still read. Unknown and forbidden look the same.
- * @param permaLinkId the link through which the report was opened, if any
+ * @param permaLinkId The link through which the report was opened, if any.
  */
 export async function exportForReading(
   db: Executor,
@@ -25,7 +25,7 @@ export async function exportForReading(
   return row;
 }
 
-/** A file of many reports is there as long as all of them are. */
+/** A file of many reports is available as long as all of them exist. */
 async function requireReadable(db: Executor, user: SessionUser, row: ExportRow): Promise<void> {
   try {
     await reportsForReading(db, user, row.reportIds);

@@ -15,7 +15,7 @@ interface NewExport extends Omit<
   readonly selection: string;
 }
 
-/** The order, or the same one that is still being worked on (index exports_unfinished). */
+/** Stores the order, or returns the same one if it is still being processed (index exports_unfinished). */
 export async function insertExport(
   db: Executor,
   order: NewExport,
@@ -44,7 +44,7 @@ export async function insertExport(
       .where('ratingVersion', '=', order.ratingVersion)
       .where('status', 'in', ['Scheduled', 'Active'])
       .executeTakeFirst();
-    // Finished in the meantime: it is ordered again.
+    // It finished in the meantime, so it is ordered again.
     if (same !== undefined) return { id: same.id, isNew: false };
   }
 }
@@ -62,7 +62,7 @@ export async function selectExportOf(
     .executeTakeFirst();
 }
 
-/** For the job: takes an order up, also one that a killed process had begun. */
+/** For the job: claims an order, also one that a killed process had started. */
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | undefined> {
   return db
     .updateTable('exports')
@@ -77,7 +77,7 @@ export type ExportChange = Partial<
   Pick<ExportRow, 'status' | 'error' | 'done' | 'count' | 'bytes' | 'blobKey'>
 >;
 
-/** @returns whether the order is still there */
+/** @returns whether the order still exists */
 export async function updateExport(db: Executor, id: number, change: ExportChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exports')
@@ -87,7 +87,7 @@ export async function updateExport(db: Executor, id: number, change: ExportChang
   return numUpdatedRows > 0n;
 }
 
-/** Files that are old, or whose user, report or one of whose reports is gone. */
+/** Files that are old, and files whose user or one of whose reports was deleted. */
 export async function selectOldExports(
   db: Executor,
   before: Date,
@@ -109,7 +109,7 @@ export async function selectOldExports(
     .execute();
 }
 
-/** Which of these orders there are, whatever their state. */
+/** The existing ones of these orders, whatever their state. */
 export async function selectExistingExports(
   db: Executor,
   ids: readonly number[],

@@ -58,7 +58,7 @@ async function fileOf(input: Order): Promise<{ readonly bytes: Uint8Array; reado
 }
 
 describe('a file', () => {
-  it('is made, told with its size, and sent under the title of the report', async () => {
+  it('is made, shown with its size, and sent under the title of the report', async () => {
     const id = await order(owner, { format: 'pdf', language: 'de', includeGuide: true });
     const status = await finished(owner, id);
     expect(status).toMatchObject({ Status: 'Ok', Error: '', FileName: 'Über Häfen „Kais“.pdf' });
@@ -71,7 +71,7 @@ describe('a file', () => {
     );
   });
 
-  it('as PDF says what the report says', async () => {
+  it('as PDF contains the figures and texts of the report', async () => {
     const { bytes } = await fileOf({ format: 'pdf', language: 'en', includeGuide: false, truncate: true });
     const report = await owner.data('GetReport', { id: reportid });
     const pdf = await readPdf(bytes);
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(pdf.text).not.toContain('How to read a report');
   });
 
-  it('as Word document has a comment on the copied passage where it is wanted', async () => {
+  it('as Word document has a comment on the copied passage on request', async () => {
     const { bytes } = await fileOf({ format: 'docx', language: 'en', renderComments: true });
     const text = (await readZipText(bytes, 'word/document.xml')) ?? '';
     const comments = (await readZipText(bytes, 'word/comments.xml')) ?? '';
@@ -109,7 +109,7 @@ describe('a file', () => {
     expect(await readZipText(without.bytes, 'word/document.xml')).not.toContain('commentRangeStart');
   });
 
-  it('as data has the sources of the report', async () => {
+  it('as data contains the sources of the report', async () => {
     const sources = await owner.data('GetSources', { reportid });
     const json = JSON.parse(new TextDecoder().decode((await fileOf({ format: 'json' })).bytes)) as {
       Report: Record<string, unknown>;
@@ -139,14 +139,14 @@ describe('a file', () => {
 });
 
 describe('an order', () => {
-  it('that is still worked on is not doubled', async () => {
+  it('is not duplicated while it is processed', async () => {
     const choice = { format: 'pdf', language: 'fr' } as const;
     const ids = await Promise.all([order(owner, choice), order(owner, choice), order(owner, choice)]);
     expect(new Set(ids).size).toBe(1);
     expect(await finished(owner, ids[0] ?? 0)).toMatchObject({ Status: 'Ok' });
   });
 
-  it('is kept as default where that is wanted, and as the rules of its format say', async () => {
+  it('is saved as default on request, following the rules of its format', async () => {
     const settings = async () => (await owner.data('GetUserInfo', {})).settings;
     await order(owner, {
       format: 'docx',
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect(await settings()).toMatchObject({ reportFormat: 'cst' });
   });
 
-  it('of a check that is not finished is refused', async () => {
+  it('of an unfinished check is refused', async () => {
     const paused = await server.services.db
       .updateTable('reports')
       .set({ status: 'Paused' })
@@ -191,8 +191,8 @@ describe('an order', () => {
   });
 });
 
-describe('who may have a file', () => {
-  it('is its orderer alone', async () => {
+describe('the users who may download a file', () => {
+  it('are only the user who ordered it', async () => {
     const id = await order(owner, { format: 'json' });
     await finished(owner, id);
     expect((await download(stranger, id)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('who may have a file', () => {
     ]);
   });
 
-  it('is also who opened the report through its link, as long as the link holds', async () => {
+  it('include users who opened the report through its link, as long as the link is valid', async () => {
     const { PermaLinkId: link } = await owner.data('CreatePermaLink', { reportid });
     await owner.data('UpdatePermaLink', { reportid, read: 2, write: 0 });
     const id = await order(stranger, { format: 'json', permalinkid: link });

@@ -7,7 +7,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { exportReportJob } from './export-report.job.ts';
 
-/** Files that cannot be made, or that are somebody else's. The job is run by hand, so that the last attempt can come early. */
+/**
+ * Files that cannot be made, or that belong to somebody else. The test runs the job by hand, so that the last
+ * attempt can come early.
+ */
 
 let server: TestServer;
 let client: TestClient;
@@ -28,7 +31,7 @@ function context(attempt: number, services: JobContext['services'] = server.serv
   return { services, signal: new AbortController().signal, log: server.services.log, attempt };
 }
 
-it('a file that could not be made at the last attempt says so', async () => {
+it('a file that could not be made at the last attempt reports the failure', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
   const put = () => Promise.reject(new Error('the disk is full'));
   const services = { ...server.services, blobs: { ...server.services.blobs, put } };
@@ -42,7 +45,7 @@ it('a file that could not be made at the last attempt says so', async () => {
   });
 });
 
-it('nobody learns of a file of somebody else', async () => {
+it("nobody learns of another user's file", async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'json' });
   const stranger = await server.guest();
   for (const exportid of [ExportId, 2_000_000_000]) {

@@ -9,19 +9,19 @@ const endings: Readonly<Record<ExportFormat, string>> = {
 };
 
 const maxTitleChars = 100;
-/** With an ending and a number it has to fit into the 255 bytes of a file system's name. */
+/** With an extension and a number it has to fit into the 255 bytes of a file name. */
 const maxTitleBytes = 220;
 
 /**
- * A report's title as the name of its file, on every system: no path, no reserved or invisible characters, no dot at
- * an end, of bounded length.
- * @param suffix what tells it from another of the same name
+ * A report's title as a file name that is valid on every system: no path, no reserved or invisible
+ * characters, no dot at an end, and limited length.
+ * @param suffix Distinguishes files with the same name.
  */
 export function exportFileName(title: string, format: ExportFormat, suffix = ''): string {
   return `${safeName(title)}${suffix}${endings[format]}`;
 }
 
-/** Of a file of many reports. */
+/** For a file of many reports. */
 export function bulkFileName(title: string, format: BulkExportFormat): string {
   return `${safeName(title)}.${format}`;
 }
@@ -35,7 +35,7 @@ function safeName(title: string): string {
   return safe === '' || isReserved ? `report ${safe}`.trim() : safe;
 }
 
-/** RFC 6266: the name in UTF-8, and what is left of it for those who know ASCII alone. */
+/** RFC 6266: the name in UTF-8, and an ASCII version for clients that support only ASCII. */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName
     .normalize('NFD')

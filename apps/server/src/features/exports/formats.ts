@@ -1,6 +1,6 @@
 import type { Language } from '@palimpsest/contract';
 
-/** Numbers and dates as the screens write them. */
+/** Numbers and dates in the same form as on the screens. */
 export interface Formats {
   readonly number: (value: number) => string;
   readonly percent: (percent: number) => string;

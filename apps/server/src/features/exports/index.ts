@@ -1,4 +1,4 @@
-/** The exports feature: everything that other parts of the server may use. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { createProjectExport } from './bulk/create-project-export.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createPdfReport } from './create-pdf-report.ts';

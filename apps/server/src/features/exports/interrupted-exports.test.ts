@@ -12,7 +12,9 @@ import { deleteOldExports } from './delete-old-exports.ts';
 import { exportReportJob } from './export-report.job.ts';
 import { claimExport } from './exports.repository.ts';
 
-/** A process that was killed while it made a file leaves the order Active; the next one makes the file. */
+/**
+ * A process that is killed while it makes a file leaves the order Active. The next process makes the file.
+ */
 
 let server: TestServer;
 let worker: Worker;
@@ -39,7 +41,7 @@ async function newReport(seed: number): Promise<number> {
   return id;
 }
 
-it('an order that a killed process had begun is made by the next one, and made once', async () => {
+it('an order that a killed process had started is made by the next one, and made once', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'pdf' });
   await claimExport(server.services.db, ExportId);
   expect(await client.data('GetExportStatus', { exportid: ExportId })).toMatchObject({
@@ -59,7 +61,7 @@ it('an order that a killed process had begun is made by the next one, and made o
   await worker.stop();
 });
 
-it('leaves no file behind where the report is deleted while its file is written', async () => {
+it('leaves no file behind if the report is deleted while its file is written', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
   const { blobs, log } = server.services;
   const services: JobContext['services'] = {
@@ -78,7 +80,7 @@ it('leaves no file behind where the report is deleted while its file is written'
   await expect(blobs.open(`exports/${ExportId}`)).rejects.toThrow('There is no blob');
 });
 
-it('takes away what a killed process had written for a report that was deleted meanwhile', async () => {
+it('deletes the file of a killed process if the report was deleted in the meantime', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid: secondReport, format: 'csv' });
   const { blobs, config } = server.services;
   const task = [writeAndHang, server.databaseUrl, config.dataDir, String(ExportId)];

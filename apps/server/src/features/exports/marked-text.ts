@@ -1,15 +1,18 @@
 import { limits, type ReportMarkup } from '@palimpsest/contract';
 
-/** The checked text as it is printed: paragraphs of pieces, and gaps where long stretches without matches are cut. */
+/**
+ * The checked text in its printed form: paragraphs of pieces, and gaps where long parts without matches are
+ * cut.
+ */
 
 export interface Mark {
   /** Number of the source, from 1. */
   readonly source: number;
   readonly sourceId: number;
   readonly passage: number;
-  /** Numbers of further sources that have the same piece. */
+  /** Numbers of other sources that contain the same piece. */
   readonly also: readonly number[];
-  /** False: its words don't count by the settings. */
+  /** False: its words don't count according to the settings. */
   readonly counted: boolean;
 }
 
@@ -22,10 +25,13 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly pieces: readonly MarkedPiece[] }
   | { readonly kind: 'gap'; readonly words: number };
 
-/** As on the screen: a sentence or two are quicker read than missed. */
+/** As on the screen: hiding only a sentence or two would not help the reader. */
 const fewestHiddenWords = 40;
 
-/** @param truncate cuts stretches of more than `limits.unmatchedWordsShown` words, half of which stays at each end */
+/**
+ * @param truncate Shortens parts of more than `limits.unmatchedWordsShown` words; half of these stay at each
+ *   end.
+ */
 export function blocksOf(markup: ReportMarkup, truncate: boolean): readonly Block[] {
   const blocks: Block[] = [];
   let pieces: MarkedPiece[] = [];
@@ -39,7 +45,7 @@ export function blocksOf(markup: ReportMarkup, truncate: boolean): readonly Bloc
       if (line !== '') pieces.push({ text: line, mark });
     });
   };
-  // A text without any match stays whole, since there is nothing to bring closer together.
+  // A text without any match stays whole: shortening it would bring no matches closer together.
   const shortens = truncate && markup.Segments.some(({ SId }) => SId !== undefined);
   for (const { text, mark } of piecesOf(markup)) {
     const gap = mark === null && shortens ? gapIn(text) : undefined;

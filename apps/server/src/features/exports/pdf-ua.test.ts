@@ -5,8 +5,8 @@ import { readStructure } from './testing/read-structure.ts';
 import { sampleTask, type SamplePiece } from './testing/sample-task.ts';
 
 /**
- * The PDF says that it keeps ISO 14289-1 (PDF/UA-1). What of it a machine can look at is looked at here, in the bytes;
- * the numbers are those of the standard's clauses.
+ * The PDF claims conformance with ISO 14289-1 (PDF/UA-1). These tests check the machine-checkable
+ * requirements, in the bytes. The numbers are the standard's clauses.
  */
 
 const pieces: readonly SamplePiece[] = Array.from({ length: 30 }, (_, i) => i).flatMap((i): SamplePiece[] => [
@@ -33,14 +33,14 @@ describe.each([
     expect(file).toMatchObject({ marked: true, showsTitle: true, language });
   });
 
-  it('has every drawn thing in an element or as an artifact (7.1)', () => {
+  it('has all drawn content in an element or as an artifact (7.1)', () => {
     expect(file.pages.length).toBeGreaterThan(3);
     for (const page of file.pages) {
       expect(page).toMatchObject({ unmarked: [], orphans: [], parentTreeAgrees: true });
     }
   });
 
-  it('uses standard tags in places that fit (7.1, 7.6)', () => {
+  it('uses standard tags in valid places (7.1, 7.6)', () => {
     const places = new Set(file.elements.map(({ tag, parent }) => `${parent} > ${tag}`));
     const allowed = [
       ' > Document',
@@ -56,18 +56,18 @@ describe.each([
     expect([...places].filter((place) => !allowed.includes(place))).toEqual([]);
   });
 
-  it('has headings that leave no level out (7.4)', () => {
+  it('has headings that skip no level (7.4)', () => {
     const levels = file.elements.flatMap(({ tag }) => (/^H\d$/.test(tag) ? [Number(tag.slice(1))] : []));
     expect(levels[0]).toBe(1);
     expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('says what each picture shows (7.3)', () => {
+  it('describes each picture (7.3)', () => {
     expect(ofTag('Figure')).toHaveLength(format === 'pdf' ? 26 : 0);
     expect(ofTag('Figure').filter(({ alt }) => alt === '')).toEqual([]);
   });
 
-  it('has each link in an element of its own, with words for it, and in the order of the tab key (7.18)', () => {
+  it('has each link in an element of its own, with a description, and in tab order (7.18)', () => {
     expect(file.links.length > 30).toBe(format === 'pdf');
     expect(
       file.links.filter(
@@ -78,19 +78,19 @@ describe.each([
     expect(new Set(file.pages.map(({ tabs }) => tabs))).toEqual(new Set(['S']));
   });
 
-  it('embeds its fonts and says which characters they draw (7.21)', () => {
+  it('embeds its fonts and maps their glyphs to characters (7.21)', () => {
     expect(file.fonts.length).toBeGreaterThan(2);
     expect(file.fonts.filter(({ isEmbedded, hasUnicode }) => !isEmbedded || !hasUnicode)).toEqual([]);
   });
 });
 
-it('names the language of the checked text where it is known', async () => {
+it('declares the language of the checked text if it is known', async () => {
   const { elements } = readStructure(await render(sampleTask(pieces, { language: 'de' }), () => {}));
   const paragraphs = elements.filter(({ tag, language }) => tag === 'P' && language === 'en');
   expect(paragraphs.length).toBeGreaterThan(9);
 });
 
-it('reads the number of a source before its passage, also where the line runs from the right', async () => {
+it('has the number of a source before its passage in reading order, also on right-to-left lines', async () => {
   const text = [
     { text: `${seededText(1, 20)}\n`, source: 1 },
     { text: 'שלום עולם', source: 2 },

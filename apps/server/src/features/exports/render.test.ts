@@ -29,29 +29,29 @@ const scripts = {
 const quiet = (): void => {};
 
 describe('the designed PDF', () => {
-  it.each(Object.entries(scripts))('holds %s text that can be searched and copied', async (_name, text) => {
+  it.each(Object.entries(scripts))('has %s text that can be searched and copied', async (_name, text) => {
     const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
     expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
   });
 
-  it('is the same after other reports as alone, whatever characters those had', async () => {
+  it('is the same after other reports as alone, whatever characters those contained', async () => {
     const task = sampleTask([
       `${Object.values(scripts).join('\n')}\n`,
       { text: seededText(3, 60), source: 1 },
     ]);
     const signal = new AbortController().signal;
     const alone = await renderInThread(task, { signal, onProgress: async () => {} });
-    // Characters that share their glyphs with usual ones: a space that doesn't break, and a radical.
+    // Characters that share their glyphs with usual ones: a non-breaking space, and a radical.
     await render(sampleTask([`\u00A0a\u00A0b \u2F00 \uFB01n\n`, seededText(4, 60)]), quiet);
     expect(Buffer.compare(await render(task, quiet), alone)).toBe(0);
   });
 
-  it('has spaces that are found as spaces, also behind one that does not break', async () => {
+  it('has spaces that are found as spaces, also after a non-breaking one', async () => {
     const { text } = await readPdf(await render(sampleTask(['10\u00A0percent of the words\n']), quiet));
     expect(text).toContain('percent of the words');
   });
 
-  it('embeds a part of each font it uses, and nothing that has to be there', async () => {
+  it('embeds a subset of each font it uses, and no standard fonts', async () => {
     const bytes = Buffer.from(await render(sampleTask([Object.values(scripts).join('\n')]), quiet)).toString(
       'latin1',
     );
@@ -61,17 +61,17 @@ describe('the designed PDF', () => {
     expect(bytes.match(/\/FontFile[23] /g)?.length).toBeGreaterThanOrEqual(new Set(names).size);
   });
 
-  it('links addresses, numbers with their sources, and sources with the text', async () => {
+  it('links URLs, numbers to their sources, and sources to the text', async () => {
     const url = `https://example.org/${'abcdefghij'.repeat(28)}`;
     const pdf = await readPdf(
       await render(sampleTask(['Before. ', { text: seededText(1, 30), source: 1 }], { url }), quiet),
     );
     expect(new Set(pdf.addresses)).toEqual(new Set([url]));
-    // Two or more places of the list of contents, the number in the margin, the number in the table.
+    // Two or more places in the table of contents, the number in the margin, the number in the table.
     expect(pdf.innerLinks).toBeGreaterThanOrEqual(4);
   });
 
-  it('does not link an address that is none of the web', async () => {
+  it('does not link an address that is not a web address', async () => {
     const { addresses } = await readPdf(
       await render(
         sampleTask([{ text: seededText(1, 30), source: 1 }], { url: 'javascript:alert(1)' }),
@@ -81,7 +81,7 @@ describe('the designed PDF', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('has a page for an empty list, and room for five hundred sources', async () => {
+  it('has a page for an empty list, and space for five hundred sources', async () => {
     const none = await readPdf(await render(sampleTask([seededText(1, 50)]), quiet));
     expect(none.text).toContain('No source was found.');
     const many = await readPdf(
@@ -91,12 +91,12 @@ describe('the designed PDF', () => {
     expect(many.pages).toBeGreaterThan(20);
   });
 
-  it('writes the code point of a character that no font has, and leaves out what is never seen', async () => {
+  it('writes the code point of a character that no font has, and leaves out invisible ones', async () => {
     const { text } = await readPdf(await render(sampleTask(['a \u{13000}b\u{E0061}c']), quiet));
     expect(text).toContain('a [U+13000]bc');
   });
 
-  // Punjabi, Gujarati, Khmer, Malayalam and Tibetan: marks behind letters that give them no place.
+  // Punjabi, Gujarati, Khmer, Malayalam and Tibetan: marks after letters that define no place for them.
   it.each([
     'ਪੰਜਾਬੀ ਵਿੱਚ ਸਿੱਖ',
     'ગુજરાતીઁં',
@@ -108,7 +108,7 @@ describe('the designed PDF', () => {
     'ಕನ್ನಡ ಭಾಷೆ',
     'සිංහල',
     'తెలుగు',
-  ])('draws a script that joins its letters: %s', async (text) => {
+  ])('draws a script with joined letters: %s', async (text) => {
     const names = Buffer.from(await render(sampleTask([{ text, source: 1 }]), quiet))
       .toString('latin1')
       .match(/\/BaseFont \/[A-Z]{6}\+Noto(?:Sans(?!-)|Serif)/g);
@@ -116,7 +116,7 @@ describe('the designed PDF', () => {
   });
 
   it.each(['A '.repeat(150), '\u0000\u202E\uD800 broken', '👩‍🚀🎉', 'ᏣᎳᎩ ქართული', ''])(
-    'is made of any title and text: %j',
+    'can be made from any title and text: %j',
     async (text) => {
       const pdf = await readPdf(
         await render(sampleTask([text, { text, source: 1 }], { title: text }), quiet),
@@ -125,7 +125,7 @@ describe('the designed PDF', () => {
     },
   );
 
-  it('shortens long stretches without matches only where it is asked to', async () => {
+  it('shortens long parts without matches only on request', async () => {
     const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
     const short = await readPdf(await render(sampleTask(pieces, { truncate: true }), quiet));
     const whole = await readPdf(await render(sampleTask(pieces), quiet));
@@ -139,14 +139,14 @@ describe('the designed PDF', () => {
     }
   });
 
-  it('is the same file for the same report, and smaller when it is the plain one', async () => {
+  it('is the same file for the same report, and the plain one is smaller', async () => {
     const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
     const first = await render(sampleTask(pieces), quiet);
     expect(Buffer.from(await render(sampleTask(pieces), quiet)).equals(first)).toBe(true);
     expect((await render(sampleTask(pieces, { format: 'cst' }), quiet)).length).toBeLessThan(first.length);
   });
 
-  it('has the guide where it is wanted, in the language of the file', async () => {
+  it('has the guide on request, in the language of the file', async () => {
     const pdf = await readPdf(
       await render(sampleTask(['Ein Text.'], { includeGuide: true, language: 'de' }), quiet),
     );
@@ -156,7 +156,7 @@ describe('the designed PDF', () => {
 });
 
 describe('the Word document', () => {
-  it('has one comment for a passage that another one interrupts, from its first to its last word', async () => {
+  it('has one comment for a passage that is interrupted by another one, from its first to its last word', async () => {
     const task = sampleTask(
       ['A ', { text: 'first part ', source: 1 }, { text: 'inside ', source: 2 }, ' end'],
       {
@@ -175,7 +175,7 @@ describe('the Word document', () => {
     }
   });
 
-  it('holds no sign that XML has not', async () => {
+  it('contains no character that XML excludes', async () => {
     const bytes = await render(sampleTask(['a\u0000b\u000Bc\uD800d'], { format: 'docx' }), quiet);
     const text = (await readZipText(bytes, 'word/document.xml')) ?? '';
     expect(text).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
@@ -216,7 +216,7 @@ describe('the name of a file', () => {
     expect(exportFileName(title, 'pdf')).toBe(name);
   });
 
-  it('has a bounded length, whole characters, and a header of ASCII alone', () => {
+  it('has limited length, whole characters, and a header of ASCII characters only', () => {
     const name = exportFileName('😀'.repeat(300), 'cst');
     expect(name).toBe(`${'😀'.repeat(55)}-plain.pdf`);
     expect(exportFileName('a'.repeat(300), 'pdf')).toBe(`${'a'.repeat(100)}.pdf`);

@@ -1,6 +1,6 @@
 /**
- * Numbers drawn as strokes, so that an image looks the same in every browser and needs no font on the server. Each sign
- * stands in a box 14 high; its width is given.
+ * Numbers drawn as strokes, so that an image looks the same in every browser and needs no font on the server.
+ * Each character is drawn in a box 14 high with the given width.
  */
 interface Sign {
   readonly width: number;
@@ -49,13 +49,13 @@ const gap = 2.4;
 interface Place {
   readonly centreX: number;
   readonly centreY: number;
-  /** The text is made as large as these allow. */
+  /** The text is made as large as these limits allow. */
   readonly maxWidth: number;
   readonly maxHeight: number;
   readonly colour: string;
 }
 
-/** The text as paths, in the middle of a place. Signs that aren't known leave nothing. */
+/** The text as paths, centred in a place. Unknown characters are left out. */
 export function drawText(text: string, place: Place): string {
   const drawn = text.split('').flatMap((character) => signs[character] ?? []);
   const width = drawn.reduce((sum, sign) => sum + sign.width, 0) + gap * Math.max(0, drawn.length - 1);

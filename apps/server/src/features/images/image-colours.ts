@@ -1,4 +1,7 @@
-/** The colours of the images; those of the screens (apps/web: palette.ts, source-colours.ts), which stand on them. */
+/**
+ * The colours of the images. They match those of the screens (apps/web: palette.ts, source-colours.ts), where
+ * the images are shown.
+ */
 
 export const schemes = ['light', 'dark'] as const;
 
@@ -7,14 +10,14 @@ export type Scheme = (typeof schemes)[number];
 export interface ImageColours {
   readonly sheet: string;
   readonly edge: string;
-  /** Lines of text, and what is empty of a ring. */
+  /** Lines of text, and the empty part of a ring. */
   readonly faint: string;
   readonly ink: string;
   readonly muted: string;
   /** A result above the limit, and one below. */
   readonly warn: string;
   readonly fine: string;
-  /** Of the sources, by their number. */
+  /** The colours of sources, by their number. */
   readonly sources: readonly string[];
 }
 
@@ -63,7 +66,7 @@ export const imageColours: Readonly<Record<Scheme, ImageColours>> = {
   },
 };
 
-/** @param position the source's number, from 1; the colours cycle */
+/** @param position The source's number, from 1; the colours repeat. */
 export function sourceColour(position: number, { sources }: ImageColours): string {
   return sources[(position - 1) % sources.length] ?? sources[0] ?? '';
 }

@@ -6,20 +6,20 @@ import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { schemes } from './image-colours.ts';
 
-/** The parameters that every image takes; what isn't one of them refuses the request. */
+/** The parameters that every image accepts. Any other parameter refuses the request. */
 export const imageQuerySchema = z.strictObject({
   /** Width in pixels. */
   size: z.coerce.number().int().min(16).max(512).optional(),
   scheme: z.enum(schemes).default('light'),
   lang: languageSchema.default('en'),
   permaLinkId: permaLinkIdSchema.optional(),
-  /** Of no meaning here: a page that knows of a new result asks by a new address, past the pictures it has shown. */
+  /** Ignored here: a page that knows of a new result uses a new URL, to avoid the cached picture. */
   v: z.string().max(40).optional(),
 });
 
 export type ImageQuery = z.output<typeof imageQuerySchema>;
 
-/** Raised by whoever changes how images look, so that browsers ask for them anew. */
+/** Incremented when the look of the images changes, so that browsers load them again. */
 const designVersion = 1;
 
 export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
@@ -29,14 +29,19 @@ export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
 }
 
 interface Image {
-  /** All that the image depends on, besides the parameters of the request. */
+  /** Everything that the image depends on, besides the parameters of the request. */
   readonly version: readonly unknown[];
-  /** Whether anyone may see it; otherwise only the browser that asked keeps it, and asks each time. */
+  /**
+   * Whether anyone may see it. Otherwise only the requesting browser caches it, and revalidates each time.
+   */
   readonly isPublic: boolean;
   readonly draw: () => string | Promise<string>;
 }
 
-/** Answers with an image as SVG, or as PNG where the name ends so; with nothing where the browser has it already. */
+/**
+ * Answers with an image as SVG, or as PNG if the name ends in .png. The answer is empty if the browser
+ * already has the image.
+ */
 export async function answerImage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,13 +55,13 @@ export async function answerImage(
   void reply
     .header('etag', etag)
     .header('cache-control', image.isPublic ? 'public, max-age=86400' : 'private, no-cache');
-  // A shared badge may be shown on pages of others; what is private may not.
+  // A shared badge may be shown on other sites' pages; private images may not.
   if (image.isPublic) void reply.header('cross-origin-resource-policy', 'cross-origin');
   else void reply.header('vary', 'cookie');
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   const svg = await image.draw();
   if (format === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(svg);
-  // The images hold no text that needs a font.
+  // The images contain no text that needs a font.
   const drawn = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return reply.type('image/png').send(drawn.asPng());
 }

@@ -3,7 +3,10 @@ import type { Executor } from '../../database/connect.ts';
 import type { MarkedStretch } from './report-preview.ts';
 import type { SourceBar } from './source-bar.ts';
 
-/** What of a report stands in a source that isn't excluded, each word under the source that it belongs to. */
+/**
+ * The parts of a report's text that match a source that isn't excluded, each word under the source that it
+ * belongs to.
+ */
 export async function selectMarkedStretches(
   db: Executor,
   reportId: number,
@@ -20,7 +23,7 @@ export async function selectMarkedStretches(
   return rows;
 }
 
-/** Only where the passages of a source lie, without their runs, and how long both texts are. */
+/** Only the positions of a source's passages, without their runs, and the length of both texts. */
 export async function selectSourceBar(db: Executor, sourceId: number): Promise<SourceBar | undefined> {
   const { rows } = await sql<SourceBar>`
     select sources.position,

@@ -21,16 +21,16 @@ const badgeSize = 96;
 const previewSize = 120;
 const barSize = 240;
 
-/** Who asks without a session: someone whom only a link for everyone lets in. */
+/** A visitor without a session, who has access only through a link for everyone. */
 const nobody: SessionUser = { id: 0, sessionId: 0, sid: '', status: 'Guest' };
 
 const formatSchema = z.enum(['svg', 'png']);
 const idParams = z.object({ id: z.coerce.number().pipe(idSchema), format: formatSchema });
 
 /**
- * GET /images/…: pictures of results, as SVG or PNG. Those of a report are for whom the report is for, by the session's
- * cookie or through the permanent link in `permaLinkId`; a page of another site can't read what its visitor may see,
- * because the cookie isn't sent there.
+ * GET /images/…: pictures of results, as SVG or PNG. Those of a report are for users who may read the report,
+ * by the session cookie or through the permanent link in `permaLinkId`. A page of another site can't read
+ * what its visitor may see, because the cookie isn't sent there.
  */
 export function registerImageRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -96,7 +96,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
   });
 }
 
-/** `12.5.svg`: the percent and the format. */
+/** `12.5.svg`: the percentage and the format. */
 const resultParams = z.object({ name: z.string() }).transform(({ name }, context) => {
   const [, percent, format] = /^(\d{1,3}(?:\.\d{1,6})?)\.(svg|png)$/.exec(name) ?? [];
   const parsed = formatSchema.safeParse(format);

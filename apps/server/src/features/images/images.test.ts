@@ -42,15 +42,15 @@ const privateImages = () => [
   `/images/source/${source}/bar`,
 ];
 
-/** Width and height, as the file's first chunk says. */
+/** Width and height, as stated in the file's first chunk. */
 async function pngSize(response: Response): Promise<readonly [number, number]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-describe('the badge of a percent', () => {
-  it('is for everyone, red above ten percent and green up to there', async () => {
+describe('the badge of a percentage', () => {
+  it('is for everyone, red above ten percent and green up to ten', async () => {
     expect(await svg('/images/result/10.svg')).toContain('#2b7567');
     expect(await svg('/images/result/10.1.svg')).toContain('#a8321f');
     expect(await svg('/images/result/10.svg?scheme=dark')).toContain('#62b0a1');
@@ -58,14 +58,14 @@ describe('the badge of a percent', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public/);
   });
 
-  it('says the number as the screens do', async () => {
+  it('shows the number in the same form as the screens', async () => {
     expect(await svg('/images/result/12.54.svg')).toContain('<title>12.5 %</title>');
     expect(await svg('/images/result/12.54.svg?lang=de')).toContain('<title>12,5 %</title>');
     expect(await svg('/images/result/0.02.svg')).toContain('<title>&lt; 0.1 %</title>');
     expect(await svg('/images/result/0.svg')).toContain('<title>0 %</title>');
   });
 
-  it('has the size that is asked for, as SVG and as PNG', async () => {
+  it('has the requested size, as SVG and as PNG', async () => {
     expect(await svg('/images/result/40.svg?size=200')).toContain('width="200" height="200"');
     expect(await pngSize(await get('/images/result/40.png?size=64'))).toEqual([64, 64]);
   });
@@ -79,7 +79,7 @@ describe('the badge of a percent', () => {
 });
 
 describe('the images of a report', () => {
-  it('show what the report says', async () => {
+  it('show the figures of the report', async () => {
     const { ResultPercent } = await owner.data('GetReport', { id: report });
     const shown = Math.round((ResultPercent ?? 0) * 10) / 10;
     expect(await svg(`/images/report/${report}/badge.svg`, owner)).toContain(`<title>${shown} %</title>`);
@@ -89,7 +89,7 @@ describe('the images of a report', () => {
     expect(await svg(`/images/source/${source}/bar.svg?scheme=dark`, owner)).toContain('#e69f00');
   });
 
-  it('are there as PNG', async () => {
+  it('are available as PNG', async () => {
     const sizes = await Promise.all(
       privateImages().map(async (path) => pngSize(await get(`${path}.png?size=240`, owner))),
     );
@@ -100,7 +100,7 @@ describe('the images of a report', () => {
     ]);
   });
 
-  it('hold nothing of the text or the title', async () => {
+  it('contain nothing of the text or the title', async () => {
     for (const path of privateImages()) {
       const image = await svg(`${path}.svg`, owner);
       expect(image).not.toContain('Secret');
@@ -108,7 +108,7 @@ describe('the images of a report', () => {
     }
   });
 
-  it('are kept by the browser, and drawn anew when a rating has changed', async () => {
+  it('are cached by the browser, and drawn again when a rating has changed', async () => {
     const path = `/images/report/${report}/preview.svg`;
     const first = await get(path, owner);
     const etag = first.headers.get('etag') ?? '';
@@ -123,7 +123,7 @@ describe('the images of a report', () => {
     await owner.data('ResetReport', { id: report });
   });
 
-  it('don’t exist for a stranger or without a session, and no ETag tells otherwise', async () => {
+  it('don’t exist for another user or without a session, and no ETag reveals otherwise', async () => {
     for (const path of privateImages()) {
       const etag = (await get(`${path}.svg`, owner)).headers.get('etag') ?? '';
       for (const client of [stranger, undefined]) {
@@ -135,7 +135,7 @@ describe('the images of a report', () => {
     }
   });
 
-  it('are for whom the link lets in', async () => {
+  it('are for everyone whom the link admits', async () => {
     const link = await owner.data('CreatePermaLink', { reportid: report });
     const statuses = async () =>
       Promise.all(

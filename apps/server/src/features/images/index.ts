@@ -1,3 +1,3 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 export { registerImageRoutes } from './images.route.ts';
 export { selectLogoAddress } from './license-logos.repository.ts';

@@ -3,7 +3,10 @@ import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { selectLogo } from './license-logos.repository.ts';
 
-/** GET /images/logo/{hash}: the logo of a licence, for whoever was given its address. It never changes under it. */
+/**
+ * GET /images/logo/{hash}: the logo of a licence, for everyone who has its URL. The image at a URL never
+ * changes.
+ */
 export function registerLogoRoute(app: FastifyInstance, services: Services, perMinute: number): void {
   const config = { rateLimit: rateLimitOf(services.config, perMinute) };
   app.get<{ Params: { hash: string } }>('/images/logo/:hash', { config }, async (request, reply) => {

@@ -39,7 +39,7 @@ function setLogo(content: Buffer, mediaType = 'image/png') {
 }
 
 describe('the logo of a licence', () => {
-  it('stands on the upload forms of its users, and nobody else’s', async () => {
+  it('appears on the upload forms of its users, and nobody else’s', async () => {
     const { code } = await openForm(owner);
     const { code: ofOther } = await openForm(await server.guest());
     expect([await logoOf(code), await logoOf(ofOther)]).toEqual(['', '']);
@@ -62,13 +62,13 @@ describe('the logo of a licence', () => {
     expect(await logoOf(code)).toBe('');
   });
 
-  it('is a picture of at most 256 KB that can carry no script', async () => {
+  it('is a picture of at most 256 KB that cannot contain scripts', async () => {
     await expect(setLogo(Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml')).rejects.toThrow(/check/);
     await expect(setLogo(Buffer.alloc(262_145))).rejects.toThrow(/check/);
     await expect(setLogo(Buffer.alloc(0))).rejects.toThrow(/check/);
   });
 
-  it('has no other address', async () => {
+  it('has no other URL', async () => {
     for (const path of ['/images/logo/x', `/images/logo/${'0'.repeat(64)}`]) {
       expect((await fetch(server.url + path)).status).toBe(404);
     }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/connect.ts';
 import { licenseIsValid } from '../../database/valid-license.ts';
 
-/** Address of the picture that stands for a user's licence; '' where there is none, or the licence has expired. */
+/** The URL of the logo of a user's licence; '' if there is no logo, or the licence has expired. */
 export async function selectLogoAddress(db: Executor, userId: number): Promise<string> {
   const logo = await db
     .selectFrom('users')

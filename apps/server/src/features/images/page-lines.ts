@@ -1,4 +1,4 @@
-/** A line of the small page: a stretch of the text, and how much of the line's width it takes (0 to 1). */
+/** A line of the small page: a part of the text, and the share of the line's width that it takes (0 to 1). */
 export interface PageLine {
   readonly startChar: number;
   readonly endChar: number;
@@ -9,12 +9,12 @@ export interface PageLayout {
   readonly charsPerLine: number;
 }
 
-/** What a line of a printed page holds. */
+/** The capacity of a line on a printed page. */
 const usualCharsPerLine = 72;
 
 /**
- * Sets a whole text on one page: its paragraphs begin new lines, and the longer the text, the more of it one line
- * stands for. A text of many short paragraphs is set as if it were one.
+ * Lays out a whole text on one page. Its paragraphs begin new lines, and the longer the text, the more of it
+ * one line represents. A text of many short paragraphs is laid out as if it were one.
  */
 export function layOutPage(content: string, maxLines: number): PageLayout {
   const paragraphs = paragraphsOf(content);

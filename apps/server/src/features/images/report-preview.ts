@@ -2,7 +2,7 @@ import { round } from './drawn-text.ts';
 import { imageColours, sourceColour, type ImageColours, type Scheme } from './image-colours.ts';
 import { layOutPage, type PageLayout, type PageLine } from './page-lines.ts';
 
-/** A stretch of the checked text that stands in a source, in the order of the text. */
+/** Parts of the checked text that match a source, in the order of the text. */
 export interface MarkedStretch {
   readonly startChar: number;
   readonly endChar: number;
@@ -21,8 +21,8 @@ const lineHeight = 3;
 const leastWidth = 1.2;
 
 /**
- * The whole text as one small page: a grey line for each stretch of text, what stands in a source in the source's
- * colour, paler where it was accepted.
+ * The whole text as one small page: a grey line for each part of the text. Matches have their source's
+ * colour, paler if the source was accepted.
  */
 export function reportPreview(
   content: string,
@@ -65,7 +65,7 @@ function drawLine(
   return rect(line.startChar, line.endChar, colours.faint) + marks.join('');
 }
 
-/** Those that a line shows; the stretches are in order and don't overlap. */
+/** The parts on a line; they are in order and don't overlap. */
 function stretchesIn(line: PageLine, stretches: readonly MarkedStretch[]): readonly MarkedStretch[] {
   let low = 0;
   let high = stretches.length;
@@ -79,7 +79,7 @@ function stretchesIn(line: PageLine, stretches: readonly MarkedStretch[]): reado
   return joined(stretches.slice(low, end));
 }
 
-/** Neighbours of one source as one, so that a long report doesn't become a large image. */
+/** Merges neighbours of one source, so that a long report doesn't become a large image. */
 function joined(stretches: readonly MarkedStretch[]): readonly MarkedStretch[] {
   const result: MarkedStretch[] = [];
   for (const stretch of stretches) {

@@ -14,8 +14,8 @@ const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
 /**
- * The result as a ring with its percent inside, as the screens show it: red above the limit, green below; grey and
- * without a number while there is none.
+ * The result as a ring with its percentage inside, as on the screens: red above the limit, green below. It is
+ * grey and without a number while there is no result.
  */
 export function resultBadge(percent: number | null, { size, scheme, language }: BadgeOptions): string {
   const colours = imageColours[scheme];
@@ -44,7 +44,7 @@ export function resultBadge(percent: number | null, { size, scheme, language }: 
   );
 }
 
-/** One decimal at most; what is little is not called 0. The screens round in the same way. */
+/** At most one decimal; a small share is not shown as 0. The screens round in the same way. */
 function percentText(percent: number, language: Language): string {
   const isTiny = percent > 0 && percent < 0.1;
   const rounded = String(Math.round((isTiny ? 0.1 : percent) * 10) / 10);

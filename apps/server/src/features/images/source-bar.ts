@@ -1,7 +1,7 @@
 import { round } from './drawn-text.ts';
 import { imageColours, sourceColour, type Scheme } from './image-colours.ts';
 
-/** A passage's place in both texts, in characters. */
+/** A passage's position in both texts, in characters. */
 export interface BarPassage {
   readonly checkedStartChar: number;
   readonly checkedEndChar: number;
@@ -22,7 +22,10 @@ const height = 36;
 const bar = 10;
 const leastWidth = 1.5;
 
-/** The checked text above and the source below as two bars, with each passage in both and what joins the two. */
+/**
+ * The checked text above and the source below as two bars, with each passage in both and a connection between
+ * the two.
+ */
 export function sourceBar(
   source: SourceBar,
   options: { readonly size: number; readonly scheme: Scheme },
@@ -50,7 +53,7 @@ export function sourceBar(
   );
 }
 
-/** Where a stretch of a text lies on its bar; never so narrow that it can't be seen, never beyond the end. */
+/** The position of a part of a text on its bar: always wide enough to be visible, never beyond the end. */
 function stretch(
   startChar: number,
   endChar: number,

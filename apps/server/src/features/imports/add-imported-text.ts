@@ -14,7 +14,10 @@ import {
 } from './import-files.repository.ts';
 import { selectProjectOfImport } from './imports.repository.ts';
 
-/** Adds what was read to the library and says so, in one transaction; a text that is there already is skipped. */
+/**
+ * Adds an imported text to the library and records it, in one transaction. A text that is already there is
+ * skipped.
+ */
 export async function addImportedText(
   file: FileToImport,
   document: ExtractedDocument,
@@ -55,7 +58,9 @@ export async function addImportedText(
   }
 }
 
-/** In a transaction of its own, because a user's files are added side by side, and writing the index takes long. */
+/**
+ * In a separate transaction, because a user's files are added in parallel, and writing the index takes long.
+ */
 async function reserveSpace(
   { userId, bytes }: FileToImport,
   { text }: ExtractedDocument,
@@ -66,8 +71,9 @@ async function reserveSpace(
 }
 
 /**
- * Asked for each text, and not only when the import begins: meanwhile the project may have been deleted, or its owner
- * may take no more texts of others. A text that was meant for it doesn't go elsewhere then.
+ * Checked for each text, and not only when the import begins. In the meantime the project may have been
+ * deleted, or its owner may have closed it to other users' texts. A text meant for it is then not added
+ * elsewhere.
  */
 async function projectToAddTo(transaction: Executor, file: FileToImport): Promise<number | null> {
   if (!file.inProject) return null;

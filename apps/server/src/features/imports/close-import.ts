@@ -5,8 +5,8 @@ import { presentImport } from './imports.present.ts';
 import { closeImportRow, countImportFiles } from './imports.repository.ts';
 
 /**
- * A file that is being added at this moment is waited for; the others are given up. One that is done stays done: it
- * takes no more files, and has nothing to give up.
+ * A file that is being added at this moment is awaited; the others are abandoned. A finished import stays
+ * finished: it accepts no more files and has nothing to abandon.
  */
 export const closeImport: Handler<'CloseImport'> = async ({ importid }, call) => {
   const { db, blobs } = call.services;
@@ -15,7 +15,7 @@ export const closeImport: Handler<'CloseImport'> = async ({ importid }, call) =>
     await closeImportRow(transaction, id);
     await stopImportFiles(transaction, id);
   });
-  // After an interruption the clean-up finds them: the rows name them until they are gone.
+  // After an interruption the clean-up finds them: the rows name them until they are deleted.
   const stopped = await selectImportBlobs(db, [id], 'finished');
   await blobs.delete(stopped);
   await forgetBlobs(db, stopped);

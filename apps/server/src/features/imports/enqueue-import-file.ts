@@ -6,7 +6,7 @@ export async function enqueueImportFile(
   { id, userId }: { readonly id: number; readonly userId: number },
   delaySeconds = 0,
 ): Promise<void> {
-  // A second run that puts the same file off finds the waiting job.
+  // If a second run postpones the same file, it finds the waiting job.
   const key = delaySeconds > 0 ? { key: `import-file-${id}` } : {};
   await enqueueForUser(
     db,

@@ -7,7 +7,7 @@ import { startWorker } from '../../jobs/start-worker.ts';
 import { importFileJob } from './import-file.job.ts';
 import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 
-/** Imports whose files, senders or circumstances are not as one would wish. */
+/** Imports with bad files, bad senders or bad circumstances. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('what is sent', () => {
-  it('is added once each, however often a text comes and from whichever tab', async () => {
+describe('a text that is sent', () => {
+  it('is added once, however often it is sent and from whichever tab', async () => {
     const client = await server.guest();
     const id = await begin(client, 11);
     const zipped = Object.fromEntries(
       Array.from({ length: 120 }, (_, place) => [`${place % 7}/${place}.txt`, textOf(3_000 + (place % 40))]),
     );
     const zip = await zipOf(zipped);
-    // Two tabs send the same files at the same time, each under the id that follows from the file.
+    // Two tabs send the same files at the same time, each under the id derived from the file.
     const tab = async () => {
       await send(client, id, 'class.zip', zip, 'the-zip-file');
       for (let file = 0; file < 10; file += 1) {
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(50);
   });
 
-  it('has names that lead nowhere, turn nothing round and end no text', async () => {
+  it('gets a name without paths, direction marks or null characters', async () => {
     const client = await server.guest();
     const id = await begin(client);
     const names = [
@@ -79,7 +79,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('a project that files are meant for', () => {
+describe('a project that files are sent to', () => {
   let owner: TestClient;
   let mate: TestClient;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a project that files are meant for', () => {
     }
   });
 
-  it('takes no more of them once its owner has closed it to others, and each file says so', async () => {
+  it('accepts no more of them once its owner has closed it to others, and each file says so', async () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Open for a while' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowAdd: true });
     const id = await begin(mate, 2, projectid);
@@ -110,7 +110,7 @@ describe('a project that files are meant for', () => {
     expect((await mate.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('that is deleted meanwhile fails the rest, and nothing stands in the library without it', async () => {
+  it('that is deleted in the meantime fails the rest, and no text is added to the library without it', async () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Soon gone' });
     const id = await begin(owner, 2, projectid);
     await send(owner, id, 'in time.txt', textOf(3_310));
@@ -126,7 +126,7 @@ describe('a project that files are meant for', () => {
   });
 });
 
-it('so many imports are begun and no more, also at the same moment', async () => {
+it('only a limited number of imports can be started, also at the same moment', async () => {
   const client = await server.guest();
   const answers = await Promise.all(
     Array.from({ length: 25 }, () => client.call('CreateImport', { files: 1 })),
@@ -161,7 +161,7 @@ describe('a zip file', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it('that is unpacked by two at once becomes each of its files once', async () => {
+  it('that two workers unpack at once yields each of its files once', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
       const files = Object.fromEntries(
@@ -177,7 +177,7 @@ describe('a zip file', () => {
     });
   });
 
-  it('that ends each process is given up with what still stands in it', async () => {
+  it('that ends each process is given up with the files that are still in it', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
       await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(3_450), 'b.txt': textOf(3_451) }));

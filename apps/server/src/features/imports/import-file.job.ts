@@ -19,18 +19,21 @@ import {
 } from './import-files.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-/** A killed process is not the file's fault, a file that ends the process is; after this many it is given up. */
+/**
+ * A killed process is not the file's fault, but a file can crash the process. After this many attempts, the
+ * file fails.
+ */
 const maxAttempts = 3;
 
-/** How long a zip file stays packed until it is asked again whether there is room. */
+/** How long a zip file stays packed until the free space is checked again. */
 const laterSeconds = 10;
 
-/** Read or given up; or put off, or in the hands of another run: its bytes are still needed. */
+/** 'ended': read or given up. 'later': postponed, or processed by another run; its bytes are still needed. */
 type Outcome = 'ended' | 'later';
 
 /**
- * Reads one file of an import and adds its text to the library, or unpacks it where it is a zip file (states:
- * import-files.repository.ts). What is wrong with a file is its result, not a failure of the job.
+ * Reads one file of an import and adds its text to the library, or unpacks it if it is a zip file (states:
+ * import-files.repository.ts). A problem with the file is its result, not a failure of the job.
  */
 export const importFileJob = defineJob({
   name: 'import-file',
@@ -52,7 +55,7 @@ async function readOrFail(file: FileToImport, context: JobContext): Promise<Outc
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
     return await read(file, context);
   } catch (error) {
-    // Whoever closed the import took the file away while it was read.
+    // The import was closed and the file removed while it was being read.
     if (!(await isFilePending(context.services.db, file.id))) return 'ended';
     const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
@@ -93,9 +96,9 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
 }
 
 /**
- * True where a zip file has to stay packed because as much of its user's zip files as one may hold is still to be
- * read. Only what waits counts, which always comes to its turn; one that is half unpacked goes on, with the attempts
- * that it has had.
+ * True if a zip file has to stay packed because too much of its user's unpacked files is still to be read.
+ * Only waiting files count, and they always get their turn. A half-unpacked zip file continues, with the
+ * attempts that it has already used.
  */
 async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
   if (file.status !== 'Waiting') return false;

@@ -10,14 +10,14 @@ import type { ImportFilesTable, ImportFileStatus } from '../../database/tables.t
  *                                    └──a zip file──▶ Unpacking ──▶ Unpacked | Failed
  *     Coming | Waiting | Unpacking ──closed──▶ Stopped
  *
- * Every change names the states that it starts from, so that of two that meet one has no effect.
+ * Every change names the states that it starts from, so that only one of two concurrent changes takes effect.
  */
 export type ImportFileRow = Selectable<ImportFilesTable>;
 
-/** What the job needs of a file, and of the import it belongs to. */
+/** The fields of a file, and of its import, that the job needs. */
 export interface FileToImport extends ImportFileRow {
   readonly userId: number;
-  /** Begun for a project, which may be gone by now. */
+  /** Started for a project, which may have been deleted. */
   readonly inProject: boolean;
   readonly author: string;
   readonly comment: string;
@@ -26,8 +26,8 @@ export interface FileToImport extends ImportFileRow {
 const pending = ['Waiting', 'Unpacking'] as const satisfies readonly ImportFileStatus[];
 
 /**
- * Opens a file before its bytes come; undefined where one with this key has come whole before. A second transfer of
- * the same file takes the place of one that was cut off.
+ * Creates a file's row before its bytes arrive; undefined if a file with this key was completely received
+ * before. A second transfer of the same file replaces an interrupted one.
  */
 export async function openImportFile(
   db: Executor,
@@ -47,7 +47,7 @@ export async function openImportFile(
   return row?.id;
 }
 
-/** Ends a transfer; false where another one has taken its place, or the import was closed. */
+/** Ends a transfer; false if another transfer has replaced it, or the import was closed. */
 export async function completeImportFile(db: Executor, blobKey: string, bytes: number): Promise<boolean> {
   const updated = await db
     .updateTable('importFiles')
@@ -58,7 +58,7 @@ export async function completeImportFile(db: Executor, blobKey: string, bytes: n
   return updated.numUpdatedRows > 0n;
 }
 
-/** False where the transfer has ended, or another one has taken its place. */
+/** False if the transfer has ended, or another one has replaced it. */
 export async function deleteImportTransfer(db: Executor, blobKey: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('importFiles')
@@ -91,7 +91,7 @@ export async function selectFileToImport(db: Executor, id: number): Promise<File
     .executeTakeFirst();
 }
 
-/** False where the import was closed, or forgotten, meanwhile. */
+/** False if the import was closed or deleted in the meantime. */
 export async function isFilePending(db: Executor, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('importFiles')
@@ -102,7 +102,10 @@ export async function isFilePending(db: Executor, id: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Holds a file that is still wanted until the transaction ends; false where the import was closed meanwhile. */
+/**
+ * Locks a file that is still needed until the transaction ends; false if the import was closed in the
+ * meantime.
+ */
 export async function selectPendingFileForUpdate(db: Executor, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('importFiles')
@@ -120,7 +123,7 @@ export interface FileOutcome {
   readonly libraryTextId?: number;
 }
 
-/** False where it isn't pending any more. */
+/** False if it is no longer pending. */
 export async function finishImportFile(db: Executor, id: number, outcome: FileOutcome): Promise<boolean> {
   const updated = await db
     .updateTable('importFiles')
@@ -136,7 +139,7 @@ export async function forgetBlobs(db: Executor, blobKeys: readonly string[]): Pr
   await db.updateTable('importFiles').set({ blobKey: null }).where('blobKey', 'in', blobKeys).execute();
 }
 
-/** Lists the files of a zip file; those that are listed already stay as they are. */
+/** Lists the files of a zip file. Files that are already listed stay unchanged. */
 export async function insertArchivedFiles(
   db: Executor,
   files: readonly Pick<Insertable<ImportFilesTable>, 'importId' | 'archiveId' | 'key' | 'name' | 'bytes'>[],
@@ -148,7 +151,7 @@ export async function insertArchivedFiles(
     .execute();
 }
 
-/** Files that still stand in their zip file alone, by key. */
+/** Files that exist only in their zip file so far, by key. */
 export async function selectFilesToUnpack(
   db: Executor,
   archiveId: number,
@@ -163,9 +166,9 @@ export async function selectFilesToUnpack(
 }
 
 /**
- * Takes a file of a zip file to unpack it under a key of one's own: of two that unpack the same zip file, the one that
- * has taken it last is the one whose bytes count.
- * @returns the key under which somebody before has perhaps left a part of it; undefined where it is unpacked already
+ * Claims a file of a zip file, to unpack it under a new key. If two runs unpack the same zip file, the bytes
+ * of the last claim count.
+ * @returns the key under which an earlier run may have left a part of it; undefined if it is already unpacked
  */
 export async function takeFileToUnpack(
   db: Executor,
@@ -181,7 +184,7 @@ export async function takeFileToUnpack(
   return rows[0];
 }
 
-/** Gives up a file that was not unpacked. */
+/** Fails a file that was not unpacked. */
 export async function failArchivedFile(db: Executor, id: number, error: string): Promise<void> {
   await db
     .updateTable('importFiles')
@@ -191,7 +194,7 @@ export async function failArchivedFile(db: Executor, id: number, error: string):
     .execute();
 }
 
-/** False where files of it still stand in it alone: somebody else is unpacking them. */
+/** False if some of its files are not unpacked yet: another run is unpacking them. */
 export async function finishUnpacking(db: Executor, archiveId: number): Promise<boolean> {
   const updated = await db
     .updateTable('importFiles')
@@ -213,7 +216,9 @@ export async function finishUnpacking(db: Executor, archiveId: number): Promise<
   return updated.numUpdatedRows > 0n;
 }
 
-/** A zip file that is given up takes with it what still stands in it alone; its names would wait for ever. */
+/**
+ * Fails a zip file together with the files that exist only in it. Otherwise their rows would wait forever.
+ */
 export async function failImportFile(db: Executor, id: number, error: string): Promise<void> {
   const hasFailed = await finishImportFile(db, id, { status: 'Failed', error });
   if (!hasFailed) return;
@@ -234,7 +239,7 @@ export async function stopImportFiles(db: Executor, importId: number): Promise<v
     .execute();
 }
 
-/** The files in the store of imports about which nothing is left to do, or of all. */
+/** The stored files of imports that need no more work, or of all imports. */
 export async function selectImportBlobs(
   db: Executor,
   importIds: readonly number[],
@@ -253,7 +258,7 @@ export async function selectImportBlobs(
   return rows.flatMap(({ blobKey }) => blobKey ?? []);
 }
 
-/** Files that have come and weren't read yet, in all imports of a user; those in zip files come from here. */
+/** Files that were received and not read yet, in all imports of a user. Files from zip files are included. */
 export async function sumWaitingFiles(
   db: Executor,
   userId: number,
@@ -263,7 +268,7 @@ export async function sumWaitingFiles(
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
     .select((eb) => [
       eb.fn.countAll<number>().as('files'),
-      // The sum of bigints is a numeric, which the driver would hand over as a string.
+      // The sum of bigints is a numeric, which the driver would return as a string.
       eb.cast<number>(eb.fn.coalesce(eb.fn.sum('importFiles.bytes'), eb.lit(0)), 'bigint').as('bytes'),
     ])
     .where('imports.userId', '=', userId)
@@ -272,7 +277,7 @@ export async function sumWaitingFiles(
     .executeTakeFirstOrThrow();
 }
 
-/** Bytes of zip files' files that stand in the store and wait to be read, in all imports of a user. */
+/** The bytes of files from zip files that are stored and wait to be read, in all imports of a user. */
 export async function sumUnpackedBytes(db: Executor, userId: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('importFiles')
@@ -288,8 +293,8 @@ export async function sumUnpackedBytes(db: Executor, userId: number): Promise<nu
 }
 
 /**
- * Files that count towards the most that an import holds: all but the zip files that were unpacked.
- * @param exceptArchive leaves out this zip file and what stands in it
+ * Files that count towards the limit of an import: all except unpacked zip files.
+ * @param exceptArchive Leaves out this zip file and its files.
  */
 export async function countFilesOfImport(
   db: Executor,
@@ -310,7 +315,7 @@ export async function countFilesOfImport(
   return count;
 }
 
-/** Of the keys, those whose files have come whole. */
+/** The keys among these whose files were completely received. */
 export async function selectReceivedKeys(
   db: Executor,
   importId: number,
@@ -328,7 +333,7 @@ export async function selectReceivedKeys(
   return rows.map(({ key }) => key);
 }
 
-/** What a user calls waiting: also what still stands in a zip file that is being unpacked. */
+/** The files that a user sees as waiting, including those in a zip file that is being unpacked. */
 const statusesOf: Readonly<Record<ImportFileState, readonly ImportFileStatus[]>> = {
   Waiting: ['Waiting', 'Unpacking', 'Coming'],
   Added: ['Added'],

@@ -6,7 +6,7 @@ import type { FileCount, ImportRow } from './imports.repository.ts';
 
 /**
  * An import with its counts.
- * @param counts of any imports; those of others are left out
+ * @param counts Of any imports; those of others are ignored.
  */
 export function presentImport(row: ImportRow, counts: readonly FileCount[]): Import {
   const own = counts.filter(({ importId }) => importId === row.id);
@@ -14,7 +14,7 @@ export function presentImport(row: ImportRow, counts: readonly FileCount[]): Imp
     own.filter(matches).reduce((sum, file) => sum + file.count, 0);
   const having = (status: ImportFileStatus): number => count((file) => file.status === status);
   const isClosed = row.closedAt !== null;
-  // What comes in at this moment has not come yet; what stands in a zip file has.
+  // A file whose transfer is running does not count as received; a file in a received zip file does.
   const received = count((file) => !file.isArchived && file.status !== 'Coming');
   const unpacked = having('Unpacked');
   const inArchives = count((file) => file.isArchived);
@@ -55,7 +55,7 @@ const states: Readonly<Record<ImportFileStatus, ImportFileState>> = {
   Stopped: 'Stopped',
 };
 
-/** @param isPaused whether the reading of its owner's files is paused */
+/** @param isPaused Whether the reading of its owner's files is paused. */
 export function presentImportFile(row: ListedFile, isPaused: boolean): ImportFile {
   return {
     Id: row.id,

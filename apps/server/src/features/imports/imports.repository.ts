@@ -34,7 +34,7 @@ export async function selectImportOf(
   return imports(db).where('imports.id', '=', id).where('imports.userId', '=', userId).executeTakeFirst();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function selectImportsOf(
   db: Executor,
   userId: number,
@@ -49,12 +49,14 @@ export async function selectImportsOf(
     : rows.where('imports.closedAt', 'is', null).execute();
 }
 
-/** Until the transaction ends nobody else begins an import of this user, so that what is counted stays true. */
+/**
+ * Until the transaction ends, nobody else can start an import for this user, so that the count stays correct.
+ */
 export async function selectImportsOfForUpdate(db: Executor, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** The project that an import goes into now; null where it goes into none, or that one was deleted. */
+/** The project that texts of an import are added to now; null if the import has no project, or it was deleted. */
 export async function selectProjectOfImport(db: Executor, importId: number): Promise<number | null> {
   const row = await db
     .selectFrom('imports')
@@ -64,12 +66,12 @@ export async function selectProjectOfImport(db: Executor, importId: number): Pro
   return row?.projectId ?? null;
 }
 
-/** Notes that something came; imports to which nothing comes any more are forgotten after some weeks. */
+/** Records activity. Imports without activity are deleted after some weeks. */
 export async function touchImport(db: Executor, id: number): Promise<void> {
   await db.updateTable('imports').set({ changedAt: new Date() }).where('id', '=', id).execute();
 }
 
-/** The first time counts. */
+/** Only the first call has an effect. */
 export async function closeImportRow(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('imports')
@@ -85,7 +87,7 @@ export interface FileCount {
   readonly count: number;
 }
 
-/** Files of imports by status, those in zip files apart. 5,000 rows of one import: 2 ms. */
+/** Files of imports by status, those from zip files separately. 5,000 rows of one import: 2 ms. */
 export async function countImportFiles(
   db: Executor,
   importIds: readonly number[],
@@ -125,13 +127,13 @@ export async function selectImportIdsOf(db: Executor, userId: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
-/** With the rows of its files. */
+/** Includes the rows of its files. */
 export async function deleteImportRows(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('imports').where('id', 'in', ids).execute();
 }
 
-/** Imports that still name files in the store although these were read or given up. */
+/** Imports that still name stored files although these were read or given up. */
 export async function selectImportIdsWithLeftBlobs(db: Executor): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('importFiles')

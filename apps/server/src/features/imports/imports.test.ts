@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an import', () => {
-  it('adds each file to the library, and says what became of it', async () => {
+  it('adds each file to the library, and reports each result', async () => {
     const client = await server.guest();
     await client.data('AddTextsToLibrary', { text: textOf(1), name: 'There before' });
     const id = await begin(client, 5);
@@ -49,7 +49,7 @@ describe('an import', () => {
     expect(failed).toMatchObject({ total: 2, data: [{ State: 'Failed' }] });
   });
 
-  it('is found again with what is missing, and a file counts once however often it is sent', async () => {
+  it('is found again with its missing files, and a file counts once however often it is sent', async () => {
     const client = await server.guest();
     const id = await begin(client, 3);
     await send(client, id, 'one.txt', textOf(11), 'chosen-id-1');
@@ -89,13 +89,13 @@ describe('an import', () => {
     expect(malformed.errors).toEqual(['invalidFormat']);
   });
 
-  it('that is closed keeps what was added and takes nothing more', async () => {
+  it('that is closed keeps the added texts and accepts nothing more', async () => {
     const client = await server.guest();
     const id = await begin(client, 4);
     await send(client, id, 'one.txt', textOf(31));
     await settled(client, id);
     const { pool } = server.services;
-    // A file whose turn hasn't come.
+    // A file that is still queued.
     await pool.query(
       `insert into import_files (import_id, key, name, bytes, status) values ($1, 'later-file', 'later.txt', 3, 'Waiting')`,
       [id],
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('holds so many files and no more', async () => {
+  it('accepts only a limited number of files', async () => {
     const client = await server.guest();
     const id = await begin(client);
     await server.services.pool.query(
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await client.call('CreateImport', {})).errors).toEqual(['tooManyImports']);
   });
 
-  it('tells its sender to wait while much is still to be read', async () => {
+  it('asks its sender to wait while much is still to be read', async () => {
     const client = await server.guest();
     const id = await begin(client);
     await server.services.pool.query(
@@ -140,7 +140,7 @@ describe('an import', () => {
 });
 
 describe('a zip file in an import', () => {
-  it('becomes its files, with reasons for those that give no text', async () => {
+  it('is replaced by its files, with reasons for those without text', async () => {
     const client = await server.guest();
     const id = await begin(client, 2);
     const zip = await zipOf({
@@ -193,7 +193,7 @@ describe('a zip file in an import', () => {
     });
   });
 
-  it('fails where the import would hold too many files with it', async () => {
+  it('fails if the import would exceed its number of files', async () => {
     const client = await server.guest();
     const id = await begin(client);
     await server.services.pool.query(
@@ -210,7 +210,7 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
   });
 
-  it('stays packed while as much as a zip file may hold is still to be read', async () => {
+  it('stays packed while the maximum size of a zip file is still to be read', async () => {
     const client = await server.guest();
     const { pool } = server.services;
     const id = await begin(client);
@@ -241,7 +241,7 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({ Added: 1, Skipped: 2, Failed: 0 });
   });
 
-  it('stays a document where its format is one', async () => {
+  it('stays a document if its format is zip-based', async () => {
     const client = await server.guest();
     const id = await begin(client);
     const paragraph = `<w:p><w:r><w:t>${textOf(65)}</w:t></w:r></w:p>`;
@@ -256,8 +256,8 @@ describe('a zip file in an import', () => {
   });
 });
 
-describe('what is left of an import', () => {
-  it('goes after some weeks with its files, and the texts stay', async () => {
+describe('the remains of an import', () => {
+  it('are deleted after some weeks with its files, and the texts stay', async () => {
     const client = await server.guest();
     const { services } = server;
     const id = await begin(client, 2);
@@ -273,7 +273,7 @@ describe('what is left of an import', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('goes with its user, with the files that are still to be read', async () => {
+  it('are deleted with its user, including the files that are still to be read', async () => {
     const own = await startTestServer({ withWorker: false });
     try {
       const client = await own.guest();
@@ -293,7 +293,7 @@ describe('what is left of an import', () => {
     }
   });
 
-  it('is no file once everything was read or closed', async () => {
+  it('include no file once everything was read or closed', async () => {
     await expect.poll(() => keysOf(server), { timeout: 20_000 }).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { closeImport } from './close-import.ts';
 import { createImport } from './create-import.ts';
 import { findImportFiles } from './find-import-files.ts';

@@ -51,7 +51,7 @@ describe('a worker that is stopped or killed in the middle', () => {
     }
   });
 
-  it('finds a zip file half unpacked and goes on there', async () => {
+  it('continues a zip file that is half unpacked', async () => {
     const own = await startTestServer({ withWorker: false });
     try {
       const client = await own.guest();

@@ -3,15 +3,15 @@ import type { Executor } from '../../database/connect.ts';
 import { presentImport } from './imports.present.ts';
 import { countImportFiles, selectImportsOf, type ImportRow } from './imports.repository.ts';
 
-/** More than this many are listed nowhere; after some weeks they are gone anyway. */
+/** Imports beyond this number are not listed; after some weeks they are deleted anyway. */
 const mostListed = 100;
 
-/** A user's imports with their counts, the newest first. */
+/** A user's imports with their counts, newest first. */
 export async function listImports(db: Executor, userId: number): Promise<readonly Import[]> {
   return withCounts(db, await selectImportsOf(db, userId, { limit: mostListed }));
 }
 
-/** Those that still take files or have some to read, however old. */
+/** Those that still accept files or have some to read, however old. */
 export async function listOpenImports(db: Executor, userId: number): Promise<readonly Import[]> {
   const imports = await withCounts(db, await selectImportsOf(db, userId, { isClosed: false }));
   return imports.filter(({ State }) => State === 'Active');

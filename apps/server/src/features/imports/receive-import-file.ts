@@ -21,24 +21,24 @@ import {
 import { importForSending } from './imports.access.ts';
 import { touchImport } from './imports.repository.ts';
 
-/** Beyond this much that isn't read yet, senders are told to wait: the disk is not theirs to fill. */
+/** Senders are asked to wait while more files than this are unread, so that they can't fill the disk. */
 const waitingFiles = 500;
 const waitingBytes = 1024 * 1024 * 1024;
 
 export interface SentFile {
-  /** The form's field: the number of an import. */
+  /** A form field: the number of an import. */
   readonly importId: string;
-  /** Chosen by the sender; a file that comes again under the same one is dropped. */
+  /** Chosen by the sender. A file that arrives again under the same id is dropped. */
   readonly uploadId: string;
-  /** With its folders. */
+  /** Includes its folders. */
   readonly name: string;
   readonly stream: Readable;
   readonly size: TransferSize;
 }
 
 /**
- * Takes a file into an import and has it read. One that is too large becomes a failed file of the import; everything
- * else that goes wrong while it comes leaves nothing, so that it can be sent again.
+ * Receives a file into an import and queues it for reading. A file that is too large becomes a failed file of
+ * the import. Any other error during the transfer leaves nothing, so that the file can be sent again.
  */
 export async function receiveImportFile(
   services: Services,

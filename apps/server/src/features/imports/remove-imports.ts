@@ -13,8 +13,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const batchImports = 100;
 
 /**
- * All imports of a user who is about to be deleted. The files go first: after an interruption the rows still say what
- * is left to do.
+ * Deletes all imports of a user who is about to be deleted. The files are deleted first: after an
+ * interruption the rows still show what is left to do.
  */
 export async function removeImportsOf(
   { blobs }: Services,
@@ -26,7 +26,7 @@ export async function removeImportsOf(
   await deleteImportRows(transaction, ids);
 }
 
-/** Imports to which nothing has come for weeks, and files that an interrupted job or call has left behind. */
+/** Deletes imports without activity for weeks, and files that an interrupted job or call has left behind. */
 export async function deleteOldImports({ db, blobs }: Services, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.importDays * dayMs);
   for (;;) {

@@ -22,14 +22,15 @@ import {
   type ImportFileRow,
 } from './import-files.repository.ts';
 
-/** Rows of one statement, which takes 65,535 values at most. */
+/** Rows per statement, which accepts at most 65,535 values. */
 const batchRows = 1_000;
 
 /**
- * Makes the files of a zip file files of its import, each with a job of its own: first all their names, so that the
- * progress counts them, then their bytes one after the other. A second run goes on where the first was interrupted; two
- * at the same time, as after a process that was thought dead, take each other's files over, and each is unpacked once.
- * @returns whether it is done with; otherwise somebody else still unpacks a part of it
+ * Adds the files of a zip file to its import, each with its own job: first all their names, so that the
+ * progress counts them, then their bytes one after the other. A second run continues where the first was
+ * interrupted. Two runs at the same time, for example after a process was presumed dead, take over each
+ * other's files, and each file is unpacked once.
+ * @returns whether it is finished; otherwise another run is still unpacking a part of it
  */
 export async function unpackArchive(
   file: FileToImport,
@@ -55,7 +56,7 @@ export async function unpackArchive(
   return (await finishUnpacking(db, file.id)) || !(await isFilePending(db, file.id));
 }
 
-/** No upload id has a slash. */
+/** No upload id contains a slash. */
 const keyOf = (file: FileToImport, { place }: ArchivedFile): string => `${file.id}/${place}`;
 
 function rowOf(file: FileToImport, archived: ArchivedFile) {
@@ -108,7 +109,10 @@ async function unpackFile(
   }
 }
 
-/** The reader of zip files throws plain errors, the decompressor those of zlib; the store's and the system's have codes. */
+/**
+ * The zip reader throws plain errors, and the decompressor those of zlib. Errors of the store and the system
+ * have codes.
+ */
 function unpackErrorKey(error: unknown): ErrorKey | undefined {
   if (error instanceof BlobTooLargeError) return 'fileTooLarge';
   if (!(error instanceof Error)) return undefined;

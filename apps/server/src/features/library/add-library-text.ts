@@ -10,22 +10,22 @@ import { insertLibraryText, isInLibrary } from './library.repository.ts';
 export interface NewLibraryText {
   readonly ownerId: number;
   readonly projectId: number | null;
-  /** A stored text; a text may stand in one library only, so one that is in another's is copied. */
+  /** A stored text. A text may be in one library only, so one from another library is copied. */
   readonly textId: number;
   readonly content: string;
   readonly fingerprints: Fingerprints;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
-  /** The date that it bears; now where it is left out. */
+  /** Its date; the current time if omitted. */
   readonly createdAt?: Date;
-  /** Now where it says something else than the report that it comes from. */
+  /** Set to the current time if its details differ from those of its report. */
   readonly editedAt?: Date;
   /** The owner's report that it comes from. */
   readonly reportId?: number;
 }
 
-/** Puts a stored text into its owner's library and into the index; undefined where it is there already. */
+/** Adds a stored text to its owner's library and to the index; undefined if it is already there. */
 export async function addLibraryText(
   services: Services,
   transaction: Executor,

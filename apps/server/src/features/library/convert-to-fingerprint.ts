@@ -25,21 +25,22 @@ import {
 } from './library.repository.ts';
 
 export interface Conversion {
-  /** Texts that were kept whole before. */
+  /** Texts that were kept in full before. */
   readonly converted: number;
   /** The owner's own reports about the same texts: those keep their text. */
   readonly reports: number;
 }
 
 const saltBytes = 16;
-/** So many are in memory at once. */
+/** The number of texts in memory at once. */
 const batchTexts = 20;
 
 /**
- * Keeps of library texts only what a check needs to recognise their words; the texts themselves are deleted, with the
- * owner's uploads of them. This can't be undone. Reports that quoted one keep their marks, and show a fingerprint as
- * their source. A text that is a document of its own elsewhere, such as the owner's report about it, stays there.
- * Belongs into a transaction; texts that are fingerprints already, and ids that aren't the owner's, are passed over.
+ * Reduces library texts to what a check needs to recognise their words. The texts themselves are deleted,
+ * with the owner's uploads of them. This can't be undone. Reports that quoted one keep their marks, and show
+ * a fingerprint as their source. A text that is also a separate document, such as in the owner's report about
+ * it, stays there. Call it in a transaction. Texts that are already fingerprints, and ids that aren't the
+ * owner's, are skipped.
  */
 export async function convertToFingerprint(
   services: Services,
@@ -71,7 +72,7 @@ export async function convertToFingerprint(
   return { converted: texts.length, reports };
 }
 
-/** Signed side by side in the compute threads, put into the index at once. */
+/** Signed in parallel in the compute threads, then added to the index in one step. */
 async function convert(
   services: Services,
   transaction: Executor,
@@ -96,7 +97,7 @@ async function convert(
       formerTextId: textId,
       parameters: indexParameters,
     });
-    // A name that was made of the first words would leave them behind.
+    // A name made from the first words would leave them behind.
     const keptName = name === firstLine(text.content) ? `#${id}` : name;
     await updateToFingerprint(transaction, id, { textId: hiddenId, name: keptName });
     await moveEvidence(transaction, textId, { textId: hiddenId }, { from: name, to: keptName });

@@ -2,7 +2,7 @@ import { userOf, type Handler } from '../../http/handler.ts';
 import { libraryTextsForEditing } from './library.access.ts';
 import { removeLibraryTexts } from './remove-library-texts.ts';
 
-/** All or none; reports that quoted the texts keep their evidence. */
+/** Deletes all texts or none. Reports that quoted the texts keep their evidence. */
 export const deleteLibraryTexts: Handler<'DeleteLibraryTexts'> = async (input, call) => {
   const user = userOf(call);
   const { services } = call;

@@ -22,7 +22,7 @@ async function added(name: string, input: object = {}): Promise<number> {
 const read = (id: number) => client.data('GetLibraryText', { id, flag: false });
 
 describe('UpdateLibraryTexts', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     const { Id: projectid } = await client.data('CreateProject', { name: 'Edited' });
     const id = await added('Draft', { author: 'Ada', comment: 'first' });
     const date = 1_700_000_000;
@@ -45,7 +45,7 @@ describe('UpdateLibraryTexts', () => {
     expect(await read(id)).toMatchObject({ Name: 'Final draft', Date: date, ProjectId: 0, Author: '' });
   });
 
-  it('changes one field of several, whatever else is given', async () => {
+  it('changes one field of several texts, whatever else is given', async () => {
     const ids = [await added('One'), await added('Two')];
     const answer = await client.call('UpdateLibraryTexts', {
       ids,
@@ -90,11 +90,11 @@ describe('UpdateLibraryTexts', () => {
     expect(await search('zebra')).toEqual([]);
     expect(await search('50%_OFF')).toEqual([id]);
     expect(await search('gnu')).toEqual([id]);
-    // What stands in two fields is not found as one.
+    // Words from two different fields are not found as one phrase.
     expect(await search('off ÉMILE')).toEqual([]);
   });
 
-  it('keeps only the fingerprint, and that alone', async () => {
+  it('converts a text to its fingerprint, and changes nothing else then', async () => {
     const id = await added('Hidden', { author: 'Ada' });
     const answer = await client.call('UpdateLibraryTexts', { ids: [id], fingerprint: 1, author: 'Grace' });
     expect(answer).toMatchObject({ message: 'libtextsChangedToFingerprint', total: 1 });
@@ -113,7 +113,7 @@ describe('UpdateLibraryTexts', () => {
 });
 
 describe('the list', () => {
-  it('is sorted by project and kind, those without a project first upwards', async () => {
+  it('is sorted by project and kind, with texts without a project first in ascending order', async () => {
     const own = await server.guest();
     const { Id: b } = await own.data('CreateProject', { name: 'B' });
     const { Id: a } = await own.data('CreateProject', { name: 'A' });
@@ -138,7 +138,7 @@ describe('the list', () => {
 });
 
 describe('SyncLibraryTextsWithReports', () => {
-  it('takes over what reports say, unless the text was edited later, and adds what is missing', async () => {
+  it('copies the details of reports, unless the text was edited later, and adds missing texts', async () => {
     const own = await server.guest();
     const check = async (name: string, addtolibrary: 0 | 1) => {
       seed += 1;
@@ -190,7 +190,7 @@ describe('SyncLibraryTextsWithReports', () => {
     const [again] = await own.data('GetLibraryTexts', { filters: { search: 'third' } });
     expect(again?.Date).toBe((await finishedAt(third ?? 0)) ?? 0);
 
-    // The report was edited after the text: its word counts again.
+    // The report was edited after the text, so its details apply again.
     await own.data('UpdateReports', { reportids: [second ?? 0], title: 'Second, at last' });
     expect(await own.data('SyncLibraryTextsWithReports', {})).toEqual({
       Added: 0,
@@ -201,7 +201,7 @@ describe('SyncLibraryTextsWithReports', () => {
     expect(await names()).toEqual(['First, revised', 'Second, at last', 'Third']);
   });
 
-  it('adds no text that its owner has by another way, and none that would be deleted at once', async () => {
+  it('adds no text that its owner already has, and none that would be deleted at once', async () => {
     const own = await server.guest();
     seed += 1;
     const text = seededText(seed, 60);
@@ -229,7 +229,7 @@ describe('SyncLibraryTextsWithReports', () => {
     expect((await own.data('SyncLibraryTextsWithReports', {})).Added).toBe(1);
   });
 
-  it('leaves a fingerprint’s name alone, which may be words of its text otherwise', async () => {
+  it('leaves a fingerprint’s name alone, because a title may contain words of its text', async () => {
     const own = await server.guest();
     seed += 1;
     const text = seededText(seed, 60);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 describe('a check against a fingerprint', () => {
-  it('has the marks that its text had given', async () => {
+  it('has the same marks as against its text', async () => {
     const text = secretText(4, 600);
     const copied = text.split(' ').slice(150, 330).join(' ');
     const checked = `${secretText(5, 200)} ${copied} ${secretText(6, 200)}`;
@@ -52,7 +52,7 @@ describe('a check against a fingerprint', () => {
       { Id: sourceId, Type: 'F' },
     ]);
 
-    // Rated, revised and taken out of the library, it stays what it is.
+    // It stays the same when it is rated, revised and removed from the library.
     await owner.data('UpdateSources', { reportid: report.Id, sources: [{ sid: sourceId, exc: 1 }] });
     await owner.data('UpdateSources', { reportid: report.Id, sources: [{ sid: sourceId, exc: 0 }] });
     const [again] = await owner.data('NewPlagCheck', {
@@ -69,7 +69,7 @@ describe('a check against a fingerprint', () => {
     expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
   });
 
-  it('may come back from the report of the same text once the fingerprint was deleted', async () => {
+  it('can be added again from the report of the same text after the fingerprint was deleted', async () => {
     const text = secretText(60, 200);
     const order = { web: 0, lib: 1, addtolibrary: 1 } as const;
     const [own] = await owner.data('NewPlagCheck', { ...order, text, name: 'Comes back' });
@@ -85,7 +85,7 @@ describe('a check against a fingerprint', () => {
     expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'F', Title: 'Comes back' }]);
   });
 
-  it('is quoted by no check that it overtakes', async () => {
+  it('is not quoted by a check during which it was converted', async () => {
     const texts = [40, 41, 42].map((seed) => secretText(seed, 400));
     const ids: number[] = [];
     for (const text of texts) ids.push(await addText(owner, text, 'Overtaken'));
@@ -98,12 +98,12 @@ describe('a check against a fingerprint', () => {
       expect(await owner.finishedReport(ReportId)).toMatchObject({ Status: 'Ok', SourceCount: 1 });
       expect(await owner.data('GetSources', { reportid: ReportId })).toMatchObject([{ Type: 'F' }]);
     }
-    // What no checked text has.
+    // Words that no checked text has.
     const rest = texts.flatMap((text) => contentWords(text.split(' ').slice(130).join(' ')));
     expect(await columnsWith(server, rest)).toEqual([]);
   });
 
-  it('is needed to find them, and the doctor says where it is another one', async () => {
+  it('is needed to find them, and the doctor reports a changed one', async () => {
     const { services, databaseUrl } = server;
     const text = secretText(50, 200);
     const id = await addText(owner, text, 'Of another secret');
@@ -127,7 +127,7 @@ describe('a check against a fingerprint', () => {
     await owner.data('DeleteLibraryTexts', { ids: [id] });
   });
 
-  it('is found by others of a licence that shares what matches', async () => {
+  it('is found by other users of a licence that shares matches', async () => {
     const { db } = server.services;
     const { id: licenseId } = await db
       .insertInto('licenses')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 describe('a library text that becomes a fingerprint', () => {
-  it('leaves no word of it in any column of any table nor in any file', async () => {
+  it('leaves none of its words in any column of any table or in any file', async () => {
     const text = secretText(1, 400);
     const words = contentWords(text);
     await owner.upload('kept-file', new Blob([text]), 'notes.txt');
@@ -44,7 +44,7 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
   });
 
-  it('loses a name that was made of its first words, here and in reports', async () => {
+  it('loses a name that was made from its first words, here and in reports', async () => {
     const text = secretText(14, 200);
     const id = await addText(owner, text, '');
     const { report } = await check(owner, text.split(' ').slice(100).join(' '));
@@ -70,13 +70,13 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await columnsWith(server, contentWords(text))).toEqual([]);
   });
 
-  it('leaves nothing of its readable fingerprints in the index', async () => {
+  it('leaves none of its readable fingerprints in the index', async () => {
     const { index, pool } = server.services;
     const librarian = await server.guest();
     const { userId } = await librarian.data('GetUserInfo', {});
     const ids: number[] = [];
     for (let seed = 20; seed < 30; seed++) ids.push(await addText(librarian, secretText(seed, 90), 'Kept'));
-    // In one segment, which a single removal doesn't have rewritten.
+    // In one segment, which a single removal doesn't rewrite.
     await index.maintain(pool);
     const [id = 0] = ids;
     await convert(librarian, [id]);
@@ -96,7 +96,7 @@ describe('a library text that becomes a fingerprint', () => {
     ]);
   });
 
-  it('leaves documents of their own alone, and says which', async () => {
+  it('leaves separate documents alone, and lists them', async () => {
     const text = secretText(9, 300);
     const stranger = await server.guest();
     await addText(stranger, text, 'The same of somebody else');
@@ -128,7 +128,7 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await columnsWith(server, contentWords(text))).toEqual([]);
   });
 
-  it('is refused as a text to check, and converted once', async () => {
+  it('is refused as a text to check, and converted only once', async () => {
     const id = await addText(owner, secretText(10, 120), 'Not to be checked');
     await convert(owner, [id]);
     for (const operation of ['CalculateCredits', 'NewPlagCheck'] as const) {
@@ -143,7 +143,7 @@ describe('a library text that becomes a fingerprint', () => {
     });
   });
 
-  it("is nobody's but its owner's to convert", async () => {
+  it('can be converted by its owner alone', async () => {
     const ids = [
       await addText(owner, secretText(11, 120), 'Stays whole'),
       await addText(owner, secretText(13, 120), 'Too'),
@@ -159,7 +159,7 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await stranger.data('GetLibraryText', { id: theirs })).toMatchObject({ IsFingerprint: false });
   });
 
-  it('leaves the comparison of its class, with all that was kept for it', async () => {
+  it('leaves the comparison of its class, with all data kept for it', async () => {
     const { Id: projectId } = await owner.data('CreateProject', { name: 'Class' });
     const shared = secretText(70, 200);
     const ids: number[] = [];
@@ -186,8 +186,8 @@ describe('a library text that becomes a fingerprint', () => {
   });
 });
 
-describe('what the words of fingerprints are keyed with', () => {
-  it('lies in the data folder, for its owner alone, and not in the database', async () => {
+describe('the key for the words of fingerprints', () => {
+  it('is in the data folder, readable by its owner alone, and not in the database', async () => {
     const path = join(server.services.config.dataDir, secretFile);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const secret = (await readFile(path, 'utf8')).trim();
@@ -195,7 +195,7 @@ describe('what the words of fingerprints are keyed with', () => {
     expect(await columnsWith(server, [secret])).toEqual([]);
   });
 
-  it('has other keys for the same text in two libraries', async () => {
+  it('gives different keys for the same text in two libraries', async () => {
     const text = secretText(12, 200);
     const other = await server.guest();
     await convert(owner, [await addText(owner, text, 'One')]);

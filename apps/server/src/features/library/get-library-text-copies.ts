@@ -2,7 +2,7 @@ import { userOf, type Handler } from '../../http/handler.ts';
 import { libraryTextsForListing } from './library.access.ts';
 import { countCopies } from './library.repository.ts';
 
-/** Of the texts that a conversion would touch. */
+/** Copies of the texts that a conversion would affect. */
 export const getLibraryTextCopies: Handler<'GetLibraryTextCopies'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);

@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { deleteLibraryTexts } from './delete-library-texts.ts';
 import { getLibraryTextCopies } from './get-library-text-copies.ts';
 import { getLibraryText } from './get-library-text.ts';

@@ -10,13 +10,13 @@ type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
 
 type Filters = ListQuery['filters'];
 
-/** How the hits are put in order; those of one project only need their ids to be in order. */
+/** The order of the hits. For those of one project, the order of their ids is sufficient. */
 interface Order {
   readonly by: Exclude<ListQuery['sortby'], 'ProjectName'> | 'Id';
   readonly direction: ListQuery['sortdir'];
 }
 
-/** A stretch of the hits in their order. */
+/** A range of the hits in their order. */
 interface Stretch {
   readonly offset: number;
   readonly limit: number;
@@ -32,20 +32,21 @@ const sortColumns = {
   Kind: 'libraryTexts.isFingerprint',
 } as const;
 
-/** Pages beyond so many rows are counted first, and then read from the nearer end. */
+/** Pages beyond this many rows are counted first, and then read from the nearer end. */
 const deepRows = 10_000;
 
 export interface LibraryHits {
-  /** Of the page, in its order. */
+  /** The ids on the page, in its order. */
   readonly ids: readonly number[];
   /** On all pages. */
   readonly total: number;
 }
 
 /**
- * Which texts stand on a page of the list, and how many there are. The own texts and those of others are each read in
- * order as far as the page reaches and then merged, so that the own ones come from the index that has their order; the
- * count is a query of its own, which mostly reads an index only. Figures for 100,000 texts: bench/README.md.
+ * The texts on a page of the list, and the number of all texts. The user's own texts and those of others are
+ * each read in order as far as the page extends, and then merged. This way, the own texts come from the index
+ * with their order. The count is a separate query, which mostly reads only an index. Figures for 100,000
+ * texts: bench/README.md.
  */
 export async function selectLibraryHits(
   db: Database,
@@ -63,7 +64,7 @@ export async function selectLibraryHits(
   }
   if (filters.search && page.offset === 0) {
     const ids = await selectStretch(db, parts, filters, order, page);
-    // What doesn't fill the first page needs no counting: a rare word is looked up once.
+    // Results that don't fill the first page need no counting: a rare word is looked up once.
     return { ids, total: ids.length < page.limit ? ids.length : await countLibrary(db, parts, filters) };
   }
   const [ids, total] = await Promise.all([
@@ -74,8 +75,8 @@ export async function selectLibraryHits(
 }
 
 /**
- * By the name of the project and then by id. One look says how many there are in each project, so only those projects
- * are read that the page shows something of, each in the order of an index; nothing is sorted by names of projects.
+ * By the name of the project and then by id. One query counts the texts of each project. Then only the
+ * projects on the page are read, each in the order of an index. Nothing is sorted by project name.
  */
 async function hitsByProject(
   db: Database,
@@ -94,14 +95,14 @@ async function hitsByProject(
     if (offset >= count) continue;
     const inProject = { ...filters, projectId: projectId ?? 0 };
     const order: Order = { by: 'Id', direction: sortdir };
-    // Texts of others are listed in projects alone.
+    // Texts of others are listed only in projects.
     const inQuestion = projectId === null ? parts.filter(({ isOwn }) => isOwn) : parts;
     ids.push(...(await selectFromNearerEnd(db, inQuestion, inProject, order, { offset, limit }, count)));
   }
   return { ids, total: projects.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Without those in which the filters can find nothing. */
+/** Without parts in which the filters can find nothing. */
 function partsInQuestion(sight: LibrarySight, filters: Filters): readonly ListedPart[] {
   return listedParts(sight).filter(({ isOwn }) => {
     if (filters.userId !== undefined && (filters.userId === sight.userId) !== isOwn) return false;
@@ -109,7 +110,7 @@ function partsInQuestion(sight: LibrarySight, filters: Filters): readonly Listed
   });
 }
 
-/** What is behind the middle is read backwards: the last page costs as much as the first. */
+/** Pages in the second half are read backwards: the last page costs as much as the first. */
 async function selectFromNearerEnd(
   db: Executor,
   parts: readonly ListedPart[],
@@ -150,9 +151,9 @@ async function selectStretch(
   return hits.map(({ id }) => id);
 }
 
-/** The first so many of a part, in order. */
+/** The first rows of a part, in order. */
 function startOfPart(db: Executor, part: ListedPart, filters: Filters, order: Order, limit: number) {
-  // The own texts have one owner, and an index has them by id.
+  // The user's own texts have one owner, and an index has them by id.
   const isById = order.by === 'Id' || (part.isOwn && order.by === 'Owner');
   return db
     .selectFrom('libraryTexts')
@@ -183,7 +184,7 @@ interface ProjectCount {
   readonly count: number;
 }
 
-/** Texts without a project come first upwards, as an empty name would. */
+/** Texts without a project come first in ascending order, as an empty name would. */
 async function countByProject(
   db: Database,
   parts: readonly ListedPart[],
@@ -211,8 +212,9 @@ async function countByProject(
 }
 
 /**
- * PostgreSQL takes comparing a text for as cheap as comparing a number, and would read all rows of an owner one by one
- * for a search. Without that way it brings the owner's rows and those of the trigrams together first: a third of the time.
+ * PostgreSQL assumes that comparing a text costs as little as comparing a number, and would read all rows of
+ * an owner one by one for a search. With that plan disabled, it first intersects the owner's rows with those
+ * of the trigram index, which takes a third of the time.
  */
 async function countHits<Row>(
   db: Database,
@@ -226,7 +228,7 @@ async function countHits<Row>(
   });
 }
 
-/** Whose texts the sight allows to list, by name. */
+/** The owners whose texts the user may list, by name. */
 export async function selectLibraryOwners(
   db: Executor,
   sight: LibrarySight,

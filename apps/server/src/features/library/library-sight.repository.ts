@@ -3,18 +3,18 @@ import type { Executor } from '../../database/connect.ts';
 import type { LicensesTable, Tables } from '../../database/tables.ts';
 import { licenseIsValid } from '../../database/valid-license.ts';
 
-/** What a user sees of the libraries: their own, and of those of their licence what is shared. */
+/** The part of the libraries that a user sees: their own, and the shared texts of their licence. */
 export interface LibrarySight {
   readonly userId: number;
-  /** Null: no licence, and so nobody else. */
+  /** Null: no licence, and therefore no other users. */
   readonly licenseId: number | null;
-  /** How the users of the licence share: N nothing, Y that texts match, F all of the text. */
+  /** The sharing level of the licence: N nothing, Y that texts match, F full texts. */
   readonly shareTexts: ShareLevel;
-  /** Projects in which texts of others are listed. */
+  /** Projects that list texts of others. */
   readonly projects: ProjectsWithTextsOfOthers;
 }
 
-/** By where the others stand: among the users before this one, or behind. */
+/** Grouped by the ids of the other users: lower than this user's, or higher. */
 export interface ProjectsWithTextsOfOthers {
   readonly before: readonly number[];
   readonly behind: readonly number[];
@@ -22,7 +22,7 @@ export interface ProjectsWithTextsOfOthers {
 
 export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
 
-/** The licence that a user has now; one that has expired shares nothing. */
+/** The current licence of a user. An expired licence shares nothing. */
 export async function selectLicenseOf(
   db: Executor,
   userId: number,
@@ -37,8 +37,8 @@ export async function selectLicenseOf(
 }
 
 /**
- * The own projects, and those of the licence that may be browsed, as far as they hold texts of others: for everyone
- * else the list stays a list of one owner, which an index holds in order.
+ * The user's own projects, and browsable ones of the licence, if they contain texts of others. For all other
+ * users the list has one owner, and an index provides its order.
  */
 export async function selectProjectsWithTextsOfOthers(
   db: Executor,
@@ -80,16 +80,16 @@ export async function selectProjectsWithTextsOfOthers(
   return { before: idsOf('before'), behind: idsOf('behind') };
 }
 
-/** One of the parts that make up what is listed; no text is in two of them. */
+/** One of the parts of a list; no text is in two of them. */
 export interface ListedPart {
   readonly isOwn: boolean;
   readonly holds: (eb: ExpressionBuilder<Tables, 'libraryTexts'>) => Expression<SqlBool>;
 }
 
 /**
- * What a list shows: the own texts, and those of others in the projects of the sight. They are apart because an index
- * holds the own ones in order, which it can't for all at once; and the others are two ranges of owners, because an index
- * leaves out what is outside a range, but reads every row to leave out one owner.
+ * The parts of a list: the user's own texts, and those of others in the visible projects. They are separate
+ * because an index has the own texts in order, which it can't for all owners at once. The others are two
+ * ranges of owners: an index skips rows outside a range, but reads every row to exclude one owner.
  */
 export function listedParts({ userId, projects }: LibrarySight): readonly ListedPart[] {
   const own: ListedPart = { isOwn: true, holds: (eb) => eb('libraryTexts.ownerId', '=', userId) };
@@ -109,7 +109,7 @@ export function listedParts({ userId, projects }: LibrarySight): readonly Listed
   return [own, ...ofOthers('<', projects.before), ...ofOthers('>', projects.behind)];
 }
 
-/** Holds for the texts that a list shows, of whichever part. */
+/** True for the texts that a list shows, from any part. */
 export function listed(
   eb: ExpressionBuilder<Tables, 'libraryTexts'>,
   sight: LibrarySight,
@@ -139,7 +139,7 @@ export async function selectLibraryOwnersOfLicense(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the stored texts that stand in a library of the user or of the licence. */
+/** The stored texts among these that are in a library of the user or of the licence. */
 export async function selectTextsOfLibraries(
   db: Executor,
   textIds: readonly number[],

@@ -2,13 +2,13 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Which library texts a check looks through. */
+/** The library texts that a check searches. */
 export interface SearchedLibrary {
-  /** Whose check it is. */
+  /** The owner of the check. */
   readonly userId: number;
-  /** Whose libraries are searched, the user's among them. */
+  /** The owners of the searched libraries, including the user. */
   readonly ownerIds: readonly number[];
-  /** In these projects (0: the user's own without one); null: everywhere. */
+  /** Only these projects (0: the user's own texts without a project); null: everywhere. */
   readonly projectIds: readonly number[] | null;
 }
 
@@ -20,7 +20,7 @@ export interface LibrarySource {
   readonly date: Date;
 }
 
-/** The library texts behind candidates. */
+/** The library texts of candidates. */
 export async function selectLibrarySources(
   db: Executor,
   searched: SearchedLibrary,

@@ -11,15 +11,16 @@ import {
 import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts';
 
 /**
- * Who may see what of a library text is decided here and nowhere else. Unknown and invisible look the same.
+ * All access decisions about library texts are made here. Unknown and invisible look the same.
  *
- * - listed (name, author, size): own texts; everyone's in own projects, and in projects of the licence that are shared
- *   for browsing
- * - read (the text itself): own texts; those listed of others of the licence where it shares full texts (F)
- * - searched by a check: own texts; those of everyone of the licence where it shares findings (Y) or full texts (F)
+ * - listed (name, author, size): own texts; everyone's in own projects, and in projects of the licence that
+ *   are shared for browsing
+ * - read (the text itself): own texts; listed texts of other users of the licence if it shares full texts (F)
+ * - searched by a check: own texts; those of all users of the licence if it shares findings (Y) or full texts
+ *   (F)
  * - changed, deleted, converted: own texts
  *
- * A licence that has expired counts as none.
+ * An expired licence counts as no licence.
  */
 
 type Who = Pick<SessionUser, 'id'>;
@@ -27,7 +28,7 @@ type Who = Pick<SessionUser, 'id'>;
 /** A library text that the user may list. */
 export interface AccessedLibraryText extends LibraryTextRow {
   readonly isOwner: boolean;
-  /** Whether its owner's sharing lets the user read the text; a fingerprint has none to read. */
+  /** Whether its owner's sharing lets the user read the text; a fingerprint has no text to read. */
   readonly mayRead: boolean;
 }
 
@@ -38,7 +39,7 @@ export async function librarySight(db: Executor, user: Who): Promise<LibrarySigh
   return { userId: user.id, licenseId, shareTexts: license?.shareTexts ?? 'N', projects };
 }
 
-/** Those of the texts that the sight allows, in the order asked for. */
+/** The visible ones of the texts, in the requested order. */
 export async function listedLibraryTexts(
   db: Executor,
   sight: LibrarySight,
@@ -62,7 +63,7 @@ function permissionOn(
   return { isOwner, mayRead: isOwner || isShared };
 }
 
-/** What it says about itself, and whether its text may be read too. */
+/** Its details, and whether its text may be read too. */
 export async function libraryTextForListing(
   db: Executor,
   user: Who,
@@ -73,7 +74,7 @@ export async function libraryTextForListing(
   return row;
 }
 
-/** All of them, each once, in the order asked for; one that is missing refuses the whole call. */
+/** All of them, each once, in the requested order; a missing text refuses the whole call. */
 export async function libraryTextsForListing(
   db: Executor,
   user: Who,
@@ -88,7 +89,7 @@ export async function libraryTextsForListing(
   return rows;
 }
 
-/** Texts whose contents the user may use; a fingerprint among them has none. */
+/** Texts whose contents the user may use; a fingerprint among them has no contents. */
 export async function libraryTextsForReading(
   db: Executor,
   user: Who,
@@ -111,7 +112,9 @@ export async function libraryTextsForEditing(
   return rows;
 }
 
-/** Whose libraries a check of this user searches, the own one among them; each is a scope of the index. */
+/**
+ * The owners whose libraries a check of this user searches, including the user; each is a scope of the index.
+ */
 export async function searchScopes(db: Executor, user: Who): Promise<readonly number[]> {
   const license = await selectLicenseOf(db, user.id);
   if (license === undefined || license.shareTexts === 'N') return [user.id];
@@ -120,8 +123,8 @@ export async function searchScopes(db: Executor, user: Who): Promise<readonly nu
 }
 
 /**
- * Which of the texts that a check has found in libraries of others the user may read now: those that still stand in a
- * library of the user or, where the licence shares full texts, in one of the licence.
+ * The texts found by a check in other users' libraries that the user may read now. They must still be in a
+ * library of the user or, if the licence shares full texts, in one of the licence.
  */
 export async function readableSharedTexts(
   db: Executor,

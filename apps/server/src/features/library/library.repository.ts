@@ -8,11 +8,11 @@ export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'sea
   readonly ownerName: string;
   readonly ownerLicenseId: number | null;
   readonly projectName: string | null;
-  /** Of the owner's settings, as stored: days after which library texts are deleted. */
+  /** From the owner's settings, as stored: days after which library texts are deleted. */
   readonly retentionDays: unknown;
 }
 
-/** Those of the library texts that the sight allows, in no order. */
+/** The visible ones of the library texts, in no order. */
 export async function selectLibraryRows(
   db: Executor,
   sight: LibrarySight,
@@ -63,7 +63,7 @@ type NewLibraryRow = Pick<
   | 'reportId'
 >;
 
-/** Adds a text to a library; undefined where this owner has the same text already. */
+/** Adds a text to a library; undefined if this owner already has the same text. */
 export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promise<number | undefined> {
   const inserted = await db
     .insertInto('libraryTexts')
@@ -77,7 +77,7 @@ export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promi
   return inserted?.id;
 }
 
-/** Whether a stored text stands in a library; then no other may have it. */
+/** Whether a stored text is in a library. Then no other library may have it. */
 export async function isInLibrary(db: Executor, textId: number): Promise<boolean> {
   const row = await db
     .selectFrom('libraryTexts')
@@ -87,7 +87,7 @@ export async function isInLibrary(db: Executor, textId: number): Promise<boolean
   return row !== undefined;
 }
 
-/** What of a library text its owner may change. */
+/** The fields of a library text that its owner may change. */
 export type LibraryFields = Pick<
   Updateable<LibraryTextsTable>,
   'createdAt' | 'name' | 'author' | 'comment' | 'projectId'
@@ -105,12 +105,12 @@ export async function updateLibraryFields(
     .execute();
 }
 
-/** Keeps a project as it is until the transaction ends, if it is there. */
+/** Protects a project from changes until the transaction ends, if it exists. */
 export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
 }
 
-/** Holds an owner's texts until the transaction ends, so that two changes follow each other. */
+/** Locks an owner's texts until the transaction ends, so that two changes run one after the other. */
 export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
   await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
@@ -124,8 +124,8 @@ export interface TextToConvert {
 }
 
 /**
- * Those of an owner's texts that are kept whole, held until the transaction ends; with them the stored texts, so that
- * who is about to quote one is waited for, and who comes later finds it gone.
+ * Those of an owner's texts that are kept in full, locked until the transaction ends. The stored texts are
+ * locked too: transactions that are about to quote one are awaited, and later ones find it deleted.
  */
 export async function selectTextsToConvertForUpdate(
   db: Executor,
@@ -159,7 +159,7 @@ export async function updateToFingerprint(
     .execute();
 }
 
-/** What reports have quoted of a text goes over to what is kept of it. */
+/** Moves the quotations in reports from a text to its fingerprint. */
 export async function moveEvidence(
   db: Executor,
   fromTextId: number,
@@ -178,8 +178,8 @@ export async function moveEvidence(
 }
 
 /**
- * What the comparison of their projects' texts has kept of them: hashes of words, without a key, and the names that they
- * had as given texts. Given they stay, because their words are found by their keys.
+ * Deletes the data that the comparison of their projects' texts has kept of them: hashes of words, without a
+ * key, and their names as given texts. They stay given texts, because their words are found by their keys.
  */
 export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
@@ -191,7 +191,7 @@ export async function deletePreparedTexts(db: Executor, ids: readonly number[]):
     .execute();
 }
 
-/** Holds library texts that a check is about to name; answers those that are still in a library. */
+/** Locks library texts that a check is about to name, and returns those that are still in a library. */
 export async function selectLibraryTextsForShare(
   db: Executor,
   textIds: readonly number[],
@@ -212,7 +212,7 @@ export interface TextCopies {
   readonly uploads: number;
 }
 
-/** How many of a user's own reports and uploads have one of these texts as theirs. */
+/** The number of a user's own reports and uploads of one of these texts. */
 export async function countCopies(
   db: Executor,
   userId: number,
@@ -245,7 +245,7 @@ export async function deleteLibraryRows(
     .execute();
 }
 
-/** An owner's texts that were added before a time, held until the transaction ends. */
+/** An owner's texts that were added before a certain time, locked until the transaction ends. */
 export async function selectLibraryTextsBeforeForUpdate(
   db: Executor,
   ownerId: number,

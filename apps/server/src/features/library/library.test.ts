@@ -21,7 +21,7 @@ async function project(client: Awaited<ReturnType<TestServer['guest']>>, name: s
 }
 
 describe('the library', () => {
-  it('takes a text with its properties and gives it back', async () => {
+  it('stores a text with its properties and returns it', async () => {
     const client = await server.guest();
     const projectId = await project(client, 'Thesis');
     const added = await client.call('AddTextsToLibrary', {
@@ -52,7 +52,7 @@ describe('the library', () => {
     expect(listed).toMatchObject({ Id: projectId, LibraryTexts: 1, PlagChecks: 0, IsOwner: true });
   });
 
-  it('skips a text that is there already, also when it comes twice at once', async () => {
+  it('skips a text that is already there, also when it is sent twice at once', async () => {
     const client = await server.guest();
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.data('AddTextsToLibrary', { text, name: 'Same' })),
@@ -67,7 +67,7 @@ describe('the library', () => {
     expect((await other.data('AddTextsToLibrary', { text })).Added).toBe(1);
   });
 
-  it('takes uploads and reports', async () => {
+  it('accepts uploads and reports', async () => {
     const client = await server.guest();
     await client.upload('library-file', new Blob([seededText(12, 60)]), 'notes.txt');
     await client.finishedUpload('library-file');
@@ -90,9 +90,9 @@ describe('the library', () => {
     ['nothing', {}, 'noInput'],
     ['only spaces', { text: ' \n ' }, 'noInput'],
     ['four words', { text: 'one two three four' }, 'textTooShort'],
-    ['a project of nobody', { text, projectid: 999_999 }, 'noAccessToProject'],
-    ['an upload of nobody', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
-    ['a report of nobody', { reportids: [999_999] }, 'noAccessToReport'],
+    ['an unknown project', { text, projectid: 999_999 }, 'noAccessToProject'],
+    ['an unknown upload', { uploadids: ['not-there-1'] }, 'noAccessToUpload'],
+    ['an unknown report', { reportids: [999_999] }, 'noAccessToReport'],
   ])('refuses %s', async (_name, input, key) => {
     const client = await server.guest();
     expect((await client.call('AddTextsToLibrary', input)).errors).toEqual([key]);
@@ -125,7 +125,7 @@ describe('the library', () => {
     expect((await client.call('GetLibraryTexts', { pagesize: 1 })).total).toBe(3);
   });
 
-  it('deletes all of a call or none, and then finds them no more', async () => {
+  it('deletes all texts of a call or none, and does not find them after that', async () => {
     const client = await server.guest();
     const source = seededText(14, 200);
     const { Ids } = await client.data('AddTextsToLibrary', { text: source, name: 'Source' });

@@ -4,8 +4,8 @@ import { requireProjects } from '../projects/index.ts';
 import { selectProjectForShare } from './library.repository.ts';
 
 /**
- * Makes sure that the user may add texts to a project (0: none), and that this stays so until the transaction ends: the
- * project is neither deleted nor closed to others before the text stands in it.
+ * Makes sure that the user may add texts to a project (0: no project) until the transaction ends. The project
+ * is neither deleted nor closed to others before the text is added.
  */
 export async function projectToAddToForShare(
   transaction: Executor,

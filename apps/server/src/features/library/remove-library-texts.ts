@@ -12,8 +12,8 @@ import {
 } from './library.repository.ts';
 
 /**
- * Deletes texts of an owner and takes them out of the index; reports that quoted them keep their evidence. Belongs
- * into a transaction.
+ * Deletes texts of an owner and removes them from the index. Reports that quoted them keep their evidence.
+ * Call it in a transaction.
  * @returns how many there were
  */
 export async function removeLibraryTexts(
@@ -37,7 +37,7 @@ export async function removeLibraryTexts(
   return deleted.length;
 }
 
-/** The whole library of a user who is about to be deleted. */
+/** Deletes the whole library of a user who is about to be deleted. */
 export async function removeLibraryOf(
   services: Services,
   transaction: Executor,
@@ -47,7 +47,7 @@ export async function removeLibraryOf(
 }
 
 /**
- * Deletes the library texts that are past the days that their owner's settings allow.
+ * Deletes the library texts that are older than their owner's settings allow.
  * @returns how many were deleted
  */
 export function deleteExpiredLibraryTexts(services: Services, now: Date): Promise<number> {

@@ -4,7 +4,10 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
-/** What users of one licence see of each other's library texts, by the level of the licence and by projects. */
+/**
+ * The view that users of one licence have of each other's library texts, by the level of the licence and by
+ * project.
+ */
 
 let server: TestServer;
 let owner: TestClient;
@@ -35,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a row is sorted by, as numbers and texts in the order of the database. */
+/** The sort keys of a row, as numbers and texts in the order of the database. */
 const keyOf: Readonly<Record<(typeof librarySortColumns)[number], (row: Row) => string | number>> = {
   Date: ({ Date: date }) => date,
   Name: ({ Name }) => Name,
@@ -93,7 +96,7 @@ describe('a check of a licence-mate', () => {
     expect((await checkedBy(stranger, text)).sources).toEqual([]);
   });
 
-  it('shows the text at level F, as long as it is shared and there', async () => {
+  it('shows the text at level F, as long as it is shared and exists', async () => {
     await share('F');
     const { id, text } = await ownText();
     const { sources } = await checkedBy(mate, text);
@@ -108,7 +111,7 @@ describe('a check of a licence-mate', () => {
     expect(await sourceText(mate, source)).toMatchObject({ IsWithheld: true, Markup: '' });
   });
 
-  it('does not open the text of somebody else to who follows a link to the report', async () => {
+  it("does not open another user's text to readers of a link to the report", async () => {
     await share('F');
     const { text } = await ownText();
     const { report, sources } = await checkedBy(mate, text);
@@ -120,11 +123,11 @@ describe('a check of a licence-mate', () => {
     expect(await stranger.data('GetSources', { reportid: report.Id, permaLinkId })).toMatchObject([
       { Type: 'F' },
     ]);
-    // Who owns the text reads it also in the report of another.
+    // The owner of the text can also read it in another user's report.
     expect((await owner.data('GetSourceMarkup', { id, permaLinkId })).Text2.Markup).not.toEqual([]);
   });
 
-  it('finds fingerprints of others too', async () => {
+  it("finds other users' fingerprints too", async () => {
     await share('Y');
     const { id, text } = await ownText();
     await owner.data('UpdateLibraryTexts', { ids: [id], fingerprint: 1 });
@@ -135,7 +138,7 @@ describe('a check of a licence-mate', () => {
     expect(side.IsWithheld).toBeUndefined();
   });
 
-  it('looks only into the chosen projects, and only its own texts have none', async () => {
+  it('searches only the chosen projects, and of texts without a project only its own', async () => {
     await share('F');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Shared' });
     await owner.data('UpdateProject', { projectid, AllowShare: true });
@@ -152,7 +155,7 @@ describe('a licence that has expired', () => {
   const expire = (validTo: Date | null) =>
     server.services.db.updateTable('licenses').set({ validTo }).where('id', '=', license).execute();
 
-  it('shares nothing any more: not what checks find, not what they have found, no project', async () => {
+  it('shares nothing any more: neither new matches, nor earlier ones, nor projects', async () => {
     await share('F');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Of last year' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
@@ -184,7 +187,7 @@ describe('a licence that has expired', () => {
 });
 
 describe('a project that is shared', () => {
-  it('lists its texts where it may be browsed; they are read at level F alone', async () => {
+  it('lists its texts if it may be browsed; they are readable at level F alone', async () => {
     await share('N');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Browsed' });
     const { id, text } = await ownText(projectid);
@@ -218,7 +221,7 @@ describe('a project that is shared', () => {
     expect(ofOwner.every(({ OwnerId }) => OwnerId === userId)).toBe(true);
   });
 
-  it('lets others check its texts at level F, who may keep them as their own', async () => {
+  it('lets others check its texts at level F and keep them as their own', async () => {
     await share('F');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Checked' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
@@ -226,7 +229,7 @@ describe('a project that is shared', () => {
     const order = { web: 0 as const, lib: 1 as const, libtextids: [id], addtolibrary: 1 as const };
     const [ordered] = await mate.data('NewPlagCheck', order);
     expect(await mate.finishedReport(ordered?.ReportId ?? 0)).toMatchObject({ Status: 'Ok' });
-    // Both have it now, and both are found by a check that looks into both libraries.
+    // Both users have it now, and a check that searches both libraries finds both.
     const { sources } = await checkedBy(mate, text);
     expect(sources).toHaveLength(2);
     await mate.data('SyncLibraryTextsWithReports', {});
@@ -235,7 +238,7 @@ describe('a project that is shared', () => {
     expect((await checkedBy(mate, text)).sources).toHaveLength(1);
   });
 
-  it('is not changed by others, who add their own where they may', async () => {
+  it('cannot be changed by others, who may add their own texts if it allows that', async () => {
     await share('F');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Open' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
@@ -265,7 +268,7 @@ describe('a project that is shared', () => {
     ]);
   });
 
-  it('lists own texts and those of others as one, in every order and on every page', async () => {
+  it("lists the user's texts and those of others together, in every order and on every page", async () => {
     await share('F');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Merged' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
@@ -279,7 +282,7 @@ describe('a project that is shared', () => {
         projectid: inProject,
       });
     }
-    // One of the two stands before the other in the table of users, so that others come from both sides.
+    // Tests both orders of the two users' ids, so that the texts of others come from both sides.
     for (const [viewer, other] of [
       [owner, 'Max Mate'],
       [mate, 'Olga Owner'],

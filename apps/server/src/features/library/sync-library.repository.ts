@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 
-/** Texts of an owner that took over what their reports say. */
+/** Texts of an owner that were updated from their reports. */
 export interface SyncedText {
   /** Before and after; null: without a project. */
   readonly fromProjectId: number | null;
@@ -9,8 +9,9 @@ export interface SyncedText {
 }
 
 /**
- * Takes over title, author, comment and project of the reports that texts were added from, where the report was edited
- * later than the text or nobody edited the text at all. A fingerprint stays as it is: a title may be words of the text.
+ * Copies title, author, comment and project from the reports that texts were added from, if the report was
+ * edited later than the text or nobody edited the text at all. A fingerprint stays unchanged: a title may
+ * contain words of the text.
  */
 export async function updateFromReports(db: Executor, ownerId: number): Promise<readonly SyncedText[]> {
   const { rows } = await sql<SyncedText>`
@@ -45,7 +46,7 @@ export interface MissingText {
 
 /**
  * Finished reports that were ordered to add their text, which isn't in the library, newest first.
- * @param after those that finished before would be deleted again at once; null: none would
+ * @param after Texts of reports that finished before this would be deleted again at once; null: none would.
  */
 export async function selectMissingTexts(
   db: Executor,
@@ -67,7 +68,7 @@ export async function selectMissingTexts(
   return rows;
 }
 
-/** Texts of an owner that were added from reports that are still there. */
+/** Texts of an owner that were added from existing reports. */
 export async function countTextsOfReports(db: Executor, ownerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('libraryTexts')

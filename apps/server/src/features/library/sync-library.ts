@@ -11,14 +11,14 @@ import {
   type MissingText,
 } from './sync-library.repository.ts';
 
-/** So many are read and added by one call; who wants the rest calls again. */
+/** The number of texts that one call reads and adds. Clients call again for the rest. */
 const addedPerCall = 100;
 
 const dayMs = 86_400_000;
 
 /**
- * Brings the library in step with the reports: texts that reports should have added are added, and texts that were
- * added from reports say what these say now, unless they were edited later themselves.
+ * Synchronises the library with the reports. Texts that reports should have added are added. Texts that were
+ * added from reports get the reports' current details, unless they were edited later themselves.
  */
 export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'> = async (_input, call) => {
   const { services } = call;
@@ -38,7 +38,7 @@ export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'>
   return { data, message: 'librarySynced', total: data.Added + data.Updated };
 };
 
-/** Each in a transaction of its own; the same text of a second report is there by then. */
+/** Each in its own transaction, so that the same text of a second report is already there. */
 async function addMissing(
   services: Services,
   ownerId: number,

@@ -13,8 +13,9 @@ import {
 } from './library.repository.ts';
 
 /**
- * Changes what library texts say about themselves, all of them or none. With `field` only that one is changed, which is
- * how several are edited at once; what isn't given stays as it is. With `fingerprint` the texts are converted instead.
+ * Changes details of library texts, all of them or none. With `field` only that field is changed, which is
+ * how several texts are edited at once. Omitted fields stay unchanged. With `fingerprint` the texts are
+ * converted instead.
  */
 export const updateLibraryTexts: Handler<'UpdateLibraryTexts'> = async (input, call) => {
   const user = userOf(call);

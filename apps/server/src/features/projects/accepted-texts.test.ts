@@ -28,7 +28,7 @@ async function ratings(reportid: number) {
 }
 
 describe('sources from a project', () => {
-  it('start as accepted where its texts are, and go back to that', async () => {
+  it('are first rated as the project of their texts says, and a reset restores that', async () => {
     const { Id } = await client.data('CreateProject', { name: 'Assignments' });
     await client.data('AddTextsToLibrary', { text: briefing, name: 'Briefing', projectid: Id });
     await client.data('AddTextsToLibrary', { text: essay, name: 'Essay' });
@@ -55,7 +55,7 @@ describe('sources from a project', () => {
     expect(await client.data('GetReport', { id: reportid })).toMatchObject({ ResultPercent });
   });
 
-  it('of somebody else say nothing about a report', async () => {
+  it("have no effect on a report if the project is another user's", async () => {
     const mate = await server.guest();
     const { db } = server.services;
     const { id: licenseId } = await db

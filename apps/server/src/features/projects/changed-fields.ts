@@ -7,8 +7,9 @@ type Change = Omit<ParsedInputOf<'UpdateProject'>, 'projectid'>;
 type Fields = Updateable<ProjectsTable>;
 
 /**
- * What a call changes of a project. Refuses, naming the field, what would leave it without a name or a date, with
- * rights of others though it isn't shared, with a form that isn't there, or with a period that ends before it starts.
+ * The changes of a project that a call requests. Refuses, naming the field, changes that would leave it
+ * without a name or a date, give rights to others although it isn't shared or has no form, or end a period
+ * before it starts.
  */
 export function changedFields(project: Selectable<ProjectsTable>, change: Change): Fields {
   return {
@@ -29,7 +30,7 @@ function ownWords({ name, description, date }: Change): Fields {
   };
 }
 
-/** Who isn't shown the project any more can't do anything in it either. */
+/** Users who no longer see the project can't do anything in it either. */
 function sharing(project: Selectable<ProjectsTable>, change: Change): Fields {
   const isShared = change.AllowShare ?? project.allowShare;
   if (!isShared) {

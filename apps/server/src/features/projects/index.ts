@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { createProject } from './create-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
 import { getProjects } from './get-projects.ts';

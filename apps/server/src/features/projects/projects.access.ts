@@ -10,11 +10,11 @@ import {
 } from './projects.repository.ts';
 
 /**
- * The only ways to a project on behalf of a user. Who owns it may do everything; users of the same licence see it
- * where it is shared, and may do no more than it allows. Unknown and invisible look the same.
+ * The only access to a project on behalf of a user. Its owner may do everything. Users of the same licence
+ * see it if it is shared, and may do no more than it allows. Unknown and invisible look the same.
  */
 
-/** With its counts, as the user may see them. */
+/** With its counts, as visible to the user. */
 export async function projectForReading(
   db: Executor,
   user: Pick<SessionUser, 'id'>,
@@ -26,8 +26,8 @@ export async function projectForReading(
 }
 
 /**
- * Only for its owner: to change it, to delete it, and for everything that its owner alone sees.
- * @param lock holds the row until the transaction ends
+ * Only for its owner: to change it, to delete it, and for everything that only its owner sees.
+ * @param lock Locks the row until the transaction ends.
  */
 export async function projectForEditing(
   db: Executor,
@@ -42,12 +42,15 @@ export async function projectForEditing(
 }
 
 /**
- * What a call wants of the projects that it names.
- * own: to file reports under them · add: to file library texts under them · read: to search their texts
+ * The purpose for which a call uses projects. own: to file reports under them · add: to file library texts
+ * under them · read: to search their texts
  */
 export type ProjectPurpose = 'own' | 'add' | 'read';
 
-/** Makes sure that the user may use all of these projects so; 0 stands for "without a project" and is always allowed. */
+/**
+ * Makes sure that the user may use all of these projects for this purpose. 0 means "without a project" and is
+ * always allowed.
+ */
 export async function requireProjects(
   db: Executor,
   user: Pick<SessionUser, 'id'>,

@@ -3,7 +3,7 @@ import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import type { ProjectWithCounts } from './projects.repository.ts';
 
-/** @param origin under which the upload form is reached */
+/** @param origin The origin of the upload form's URL. */
 export function presentProject(
   row: ProjectWithCounts,
   user: Pick<SessionUser, 'id'>,
@@ -34,7 +34,7 @@ export function presentProject(
   };
 }
 
-/** The address of a project's upload form. */
+/** The URL of a project's upload form. */
 export function uploadFormLink(origin: string, code: string): string {
   return `${origin}/upload/${code}`;
 }

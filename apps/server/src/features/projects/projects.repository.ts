@@ -17,16 +17,16 @@ export interface ProjectRow extends Selectable<ProjectsTable> {
 export interface ProjectWithCounts extends ProjectRow {
   readonly libraryTexts: number;
   readonly plagChecks: number;
-  /** For the owner alone; 0 where the texts aren't compared with each other. */
+  /** For the owner alone; 0 if the texts aren't compared with each other. */
   readonly collusionReportId: number;
 }
 
-/** The own ones, and those that others of the user's licence have shared. */
+/** The user's own projects, and those that others of the user's licence have shared. */
 function isVisibleTo(
   eb: ExpressionBuilder<Tables, 'projects' | 'users'>,
   userId: number,
 ): Expression<SqlBool> {
-  // One that has expired shares nothing.
+  // An expired licence shares nothing.
   const ownLicense = eb
     .selectFrom('users as caller')
     .innerJoin('licenses', 'licenses.id', 'caller.licenseId')
@@ -49,8 +49,9 @@ function visibleProjects(db: Executor, userId: number) {
 }
 
 /**
- * With what the user may count: all texts of own and browsable projects, else the user's own; checks of own projects.
- * Counted for all projects at once: of 1,000 with 100,000 texts that took 45 ms, and 250 ms one by one.
+ * Adds the counts that the user may see: all texts of own and browsable projects, otherwise the user's own
+ * texts, and the checks of own projects. Counted for all projects at once: for 1,000 projects with 100,000
+ * texts that took 45 ms, and 250 ms one by one.
  */
 async function withCounts(
   db: Executor,
@@ -97,7 +98,7 @@ export async function selectProjectFor(
   return row === undefined ? undefined : (await withCounts(db, userId, [row]))[0];
 }
 
-/** Without counts; held until the transaction ends where `lock` says so. */
+/** Without counts; with `lock`, locked until the transaction ends. */
 export async function selectProjectRowFor(
   db: Executor,
   userId: number,
@@ -138,11 +139,13 @@ export async function updateProjectRow(
 }
 
 /**
- * Waits for checks that file their result, and keeps others from it until the transaction ends. A check holds its report
- * before the texts that it quotes and the project that it adds to; whoever deletes a project takes them in that order.
+ * Waits for checks that store their result, and blocks others until the transaction ends. A check locks its
+ * report before the texts that it quotes and the project that it adds to. Deleting a project takes the locks
+ * in the same order.
  */
 export async function selectReportsOfProjectForUpdate(db: Executor, id: number): Promise<void> {
-  // The project first, so that orders of checks are waited for too; in a way that lets running checks refer to it.
+  // The project first, so that orders of checks are awaited too. This lock still lets running checks
+  // reference it.
   await db.selectFrom('projects').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await db
     .selectFrom('reports')
@@ -201,7 +204,7 @@ export async function selectOwnTextIds(
   return rows.map((row) => row.id);
 }
 
-/** Which of these texts stand in a project of this owner whose texts are accepted as sources. */
+/** The texts among these that are in a project of this owner whose texts are accepted as sources. */
 export async function selectAcceptedTexts(
   db: Executor,
   ownerId: number,

@@ -48,7 +48,7 @@ async function addText(client: TestClient, projectid: number): Promise<number> {
 }
 
 describe('a new project', () => {
-  it('has a trimmed name, nothing in it, and a form that is switched off', async () => {
+  it('has a trimmed name, no texts or reports, and a form that is switched off', async () => {
     const answer = await owner.call('CreateProject', {
       name: '  Term   papers ',
       description: ' Winter\nterm ',
@@ -78,7 +78,7 @@ describe('a new project', () => {
     expect(await projectsOf(owner)).toContainEqual(answer.data);
   });
 
-  it('has a code that no other has', async () => {
+  it('has a unique code', async () => {
     const { db } = server.services;
     const { userId } = await stranger.data('GetUserInfo', {});
     const rows = await db
@@ -91,7 +91,7 @@ describe('a new project', () => {
     await db.deleteFrom('projects').where('ownerId', '=', userId).execute();
   });
 
-  it('needs a name, and is told which field is wrong', async () => {
+  it('needs a name, and an error names the wrong field', async () => {
     const answer = await owner.call('CreateProject', { name: ' \n ' });
     expect(answer).toMatchObject({ success: false, status: 422, errors: ['nameRequired'] });
     expect(answer.problems).toEqual([{ path: 'name', problem: 'empty' }]);
@@ -99,7 +99,7 @@ describe('a new project', () => {
 });
 
 describe('a change', () => {
-  it('is of what is given and of nothing else', async () => {
+  it('affects the given fields and nothing else', async () => {
     const { Id, ...made } = await owner.data('CreateProject', { name: 'Essays', description: 'First' });
     const answer = await owner.call('UpdateProject', {
       projectid: Id,
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(await seenBy(owner, made.Id)).toEqual(made);
   });
 
-  it('of one end of the period is held against the other that is there', async () => {
+  it('of one end of the period is checked against the other, stored end', async () => {
     const { Id } = await owner.data('CreateProject', { name: 'Essays' });
     const form = { UploadFormActive: true, UploadFormStartDate: 2_000, UploadFormEndDate: 2_000 };
     await owner.data('UpdateProject', { projectid: Id, ...form });
@@ -163,7 +163,7 @@ describe('sharing', () => {
     expect(await seenBy(stranger, Id)).toBeUndefined();
   });
 
-  it('lets nobody but the owner change, delete or look into it', async () => {
+  it('lets nobody but the owner change, delete or inspect it', async () => {
     const { Id } = await owner.data('CreateProject', { name: 'Shared' });
     await owner.data('UpdateProject', { projectid: Id, AllowShare: true, AllowBrowse: true, AllowAdd: true });
     for (const [client, key] of [
@@ -180,7 +180,7 @@ describe('sharing', () => {
     expect(await seenBy(owner, Id)).toMatchObject({ Name: 'Shared' });
   });
 
-  it('lets others add texts only where it says so, and file no reports', async () => {
+  it('lets others add texts only if it allows that, and file no reports', async () => {
     const { Id } = await owner.data('CreateProject', { name: 'Shared' });
     await owner.data('UpdateProject', { projectid: Id, AllowShare: true });
     const order = { text: seededText(6_001, 40), projectid: Id };
@@ -195,7 +195,7 @@ describe('sharing', () => {
     expect((await stranger.call('NewPlagCheck', search)).errors).toEqual(['noAccessToProject']);
   });
 
-  it('counts for others what they may list, and takes the rights with it when it ends', async () => {
+  it('counts for others only what they may list, and removes their rights when it ends', async () => {
     const { Id } = await owner.data('CreateProject', { name: 'Shared' });
     await owner.data('UpdateProject', { projectid: Id, AllowShare: true, AllowAdd: true });
     await addText(owner, Id);
@@ -230,7 +230,7 @@ describe('a deletion', () => {
     return { id: Id, texts, others, report: check?.ReportId ?? 0 };
   }
 
-  it('is told before what it touches', async () => {
+  it('is preceded by a list of what it affects', async () => {
     const { id } = await fullProject();
     await owner.data('AddGivenText', { projectId: id, name: 'Task', text: seededText(6_003, 40) });
     await owner.data('GenerateCollusionReport', { projectId: id });
@@ -244,7 +244,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('leaves reports and texts without a project where the texts are kept', async () => {
+  it('leaves reports and texts without a project if the texts are kept', async () => {
     const { id, texts, others, report } = await fullProject();
     await owner.data('GenerateCollusionReport', { projectId: id });
     const answer = await owner.call('DeleteProject', { id, texts: 'keep' });
@@ -263,7 +263,7 @@ describe('a deletion', () => {
     ]);
   });
 
-  it('takes the owner’s texts along where it should, and nobody else’s', async () => {
+  it('deletes the owner’s texts on request, and nobody else’s', async () => {
     const { id, texts, others, report } = await fullProject();
     const kept = await addText(owner, 0);
     const answer = await owner.call('DeleteProject', { id, texts: 'delete' });

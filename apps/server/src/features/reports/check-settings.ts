@@ -2,7 +2,7 @@ import type { AlignmentSettings, CitationSettings } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../database/tables.ts';
 
-/** The settings that a report was ordered with; whoever computes its percent anew takes them from here. */
+/** The settings that a report was ordered with, for computing its percentage again. */
 export interface CheckSettings {
   readonly alignment: AlignmentSettings;
   readonly citation: CitationSettings;

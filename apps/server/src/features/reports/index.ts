@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { createPermaLink } from './permalinks/create-perma-link.ts';
 import { deleteReports } from './lifecycle/delete-reports.ts';
 import { getOverlayStatistics } from './style/get-overlay-statistics.ts';

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { englishText, seededText } from '../../testing/texts.ts';
 import { rating, reading } from './testing/link-calls.ts';
 
-/** A report whose stored figures are beyond their range is read like any other. */
+/** A report with stored figures out of range is read like any other. */
 
 let server: TestServer;
 let client: TestClient;
@@ -45,10 +45,10 @@ async function storeTooMuch(): Promise<void> {
     .execute();
 }
 
-/** Operations that tell a stored percent; here each of them is out of range. */
+/** Operations that return a stored percentage; here each of them is out of range. */
 const tellsStored = ['GetReport', 'GetSources', 'GetReportMarkup', 'GetSourceMarkup', 'GetScore'];
 
-/** Every figure that an answer calls a percent or a similarity. */
+/** Every figure in an answer that is called a percentage or a similarity. */
 function percentsIn(value: unknown, name = ''): readonly number[] {
   if (typeof value === 'number') return /Percent$|^Sim\d?$/.test(name) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -65,7 +65,7 @@ it('every operation that reads or rates it answers, with figures up to 100', asy
     const answer = await ask(client, target, link);
     expect([name, answer.errors.filter((key) => key !== 'noEarlierDraft')]).toEqual([name, []]);
     const percents = percentsIn(answer.data);
-    // GetScore counts words that several sources have several times.
+    // GetScore counts a word once for each source that contains it.
     const most = name === 'GetScore' ? Number.POSITIVE_INFINITY : 100;
     expect([name, percents.filter((percent) => percent > most)]).toEqual([name, []]);
     expect([name, percents.includes(100)]).toEqual([name, tellsStored.includes(name)]);
@@ -80,7 +80,7 @@ it.each(exportFormats)('a %s file of it is made', async (format) => {
   expect(await finished(exportid)).toMatchObject({ Status: 'Ok' });
 });
 
-it.each(['csv', 'xlsx', 'zip'] as const)('a %s file of many reports has it', async (format) => {
+it.each(['csv', 'xlsx', 'zip'] as const)('a %s file of many reports contains it', async (format) => {
   await storeTooMuch();
   const { ExportId } = await client.data('CreateProjectExport', {
     reportids: [reportid],

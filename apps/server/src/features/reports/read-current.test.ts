@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../errors.ts';
 import { readCurrent } from './read-current.ts';
 
-/** Access answers with these rows one after the other; texts 1 and 3 are there. */
+/** The access check returns these rows one after the other; texts 1 and 3 exist. */
 function scene(...rows: readonly (number | UserError)[]) {
   let asked = 0;
   return {
@@ -20,23 +20,23 @@ function scene(...rows: readonly (number | UserError)[]) {
   };
 }
 
-describe('what a row names', () => {
-  it('is read as the row says it now', async () => {
+describe('data that a row references', () => {
+  it('is read as the row references it now', async () => {
     const { askAccess, read } = scene(1);
     expect(await readCurrent(askAccess, read)).toEqual({ row: 1, value: 'text 1' });
   });
 
-  it('is read again where the row named something else when access was asked', async () => {
+  it('is read again if the row referenced something else during the access check', async () => {
     const { askAccess, read } = scene(2, 3);
     expect(await readCurrent(askAccess, read)).toEqual({ row: 3, value: 'text 3' });
   });
 
-  it('is refused where the row has gone meanwhile', async () => {
+  it('is refused if the row was deleted in the meantime', async () => {
     const { askAccess, read } = scene(2, new UserError('comparisonNotFound'));
     await expect(readCurrent(askAccess, read)).rejects.toMatchObject({ key: 'comparisonNotFound' });
   });
 
-  it('stays a fault where it is missing although the row is there', async () => {
+  it('causes an error if it is missing although the row exists', async () => {
     const { askAccess, read } = scene(2, 2, 1);
     await expect(readCurrent(askAccess, read)).rejects.toBeInstanceOf(NoResultError);
   });

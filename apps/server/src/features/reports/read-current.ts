@@ -1,9 +1,10 @@
 import { NoResultError } from 'kysely';
 
 /**
- * Reads what a row names that access has let through. Where a part is missing, the row was deleted between the two, or
- * it names something else by now, as after a conversion to a fingerprint: access is asked once more, which refuses the
- * one and answers with the other. What is missing then too is a fault and stays one.
+ * Reads data referenced by a row that access has admitted. If a part is missing, the row was deleted in the
+ * meantime, or it references something else now, for example after a conversion to a fingerprint. Access is
+ * checked once more: it refuses a deleted row and returns a changed one. If data is still missing, the error
+ * is real.
  */
 export async function readCurrent<Row, Value>(
   askAccess: () => Promise<Row>,

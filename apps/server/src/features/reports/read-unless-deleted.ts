@@ -1,8 +1,8 @@
 import { NoResultError } from 'kysely';
 
 /**
- * Reads what belongs to a row that access has let through. Where a part is missing because the row was deleted between
- * the two, asking for access once more says so; a part that is missing of a row that is there is a fault and stays one.
+ * Reads data of a row that access has admitted. If a part is missing because the row was deleted in the
+ * meantime, a second access check says so. If a part of an existing row is missing, the error is real.
  */
 export async function readUnlessDeleted<Value>(
   askAccess: () => Promise<unknown>,

@@ -1,12 +1,12 @@
 import type { PermaLinkPolicy } from '@palimpsest/contract';
 
 /**
- * How near a caller is to a report: 0 its owner, 1 of the owner's licence while it is valid, 2 anyone. A policy is
- * the farthest caller that it lets in, so the two are compared as numbers.
+ * A caller's distance to a report: 0 its owner, 1 of the owner's licence while it is valid, 2 anyone. A
+ * policy is the farthest caller that it admits, so the two are compared as numbers.
  */
 export type CallerDistance = PermaLinkPolicy;
 
-/** What a permission follows from; the link's columns are null where the report has none. */
+/** The facts that determine a permission. The link's columns are null if the report has no link. */
 export interface PermissionFacts {
   readonly callerDistance: CallerDistance;
   readonly permaLinkCode: string | null;
@@ -20,17 +20,20 @@ export interface PermissionFacts {
 export interface ReportPermission {
   readonly isOwner: boolean;
   readonly mayRate: boolean;
-  /** The texts of library sources whole; everyone else sees the matched passages with a little around them. */
+  /**
+   * Whether the caller sees library sources in full. Everyone else sees the matched passages with a little
+   * context.
+   */
   readonly seesLibraryTexts: boolean;
   readonly seesLibraryTitles: boolean;
 }
 
 /**
- * What a caller may do with a report; undefined: not even know of it.
+ * The permissions of a caller on a report; undefined: the caller may not even know that it exists.
  *
- * Without a link it is the owner's alone, and the administrator's of a licence that allows it to read. With one, the
- * link decides and nothing else does: it has to be the link that the report has now, also for the owner. A link shows
- * the libraries behind a report only to those two, who see them without it as well.
+ * Without a link, only the owner has access, and the administrator of a licence that allows reading. With a
+ * link, only the link decides: it must be the report's current link, even for the owner. A link reveals the
+ * libraries behind a report only to those two, who see them without it as well.
  */
 export function permissionOn(
   facts: PermissionFacts,

@@ -19,18 +19,19 @@ import {
 } from './reports.repository.ts';
 
 /**
- * The only ways to a report on behalf of a user. Unknown and forbidden look the same.
+ * The only access to a report on behalf of a user. Unknown and forbidden look the same.
  *
- * Whoever takes a `permaLinkId` passes on what the call carries: with one, it opens the report that the link belongs
- * to, as far as its policies let the caller in, and no other report. Whoever takes none is for the owner alone.
+ * Functions with a `permaLinkId` receive the link of the call. With a link, they open the report that it
+ * belongs to, as far as its policies allow the caller, and no other report. Functions without one are for the
+ * owner alone.
  */
 
 const reportsPerQuery = 1_000;
 
-/** Whoever asks; a job asks in the name of the user who ordered it. */
+/** The user who makes the request. A job acts in the name of the user who ordered it. */
 type Caller = Pick<SessionUser, 'id'>;
 
-/** A report with what the caller may do with it. */
+/** A report with the caller's permissions. */
 export type AccessedReport = ReportRow & ReportPermission;
 
 export async function reportForReading(
@@ -45,8 +46,8 @@ export async function reportForReading(
 }
 
 /**
- * Several reports without a link, each once, in the order asked for; one that is missing refuses the whole call.
- * @param ids bounded by the caller's limit
+ * Several reports without a link, each once, in the requested order; a missing one refuses the whole call.
+ * @param ids Bounded by the caller's limit.
  */
 export async function reportsForReading(
   db: Executor,
@@ -69,7 +70,7 @@ export async function reportsForReading(
   });
 }
 
-/** Sources and markup exist only when the check has finished. */
+/** Sources and markup exist only after the check has finished. */
 export async function finishedReport(
   db: Executor,
   user: Caller,
@@ -81,7 +82,10 @@ export async function finishedReport(
   return report;
 }
 
-/** The same, and nobody deletes it until the transaction ends: what is written down about it finds it there. */
+/**
+ * The same, and the report can't be deleted until the transaction ends, so that new references to it stay
+ * valid.
+ */
 export async function finishedReportForShare(
   transaction: Executor,
   user: Caller,
@@ -95,9 +99,9 @@ export async function finishedReportForShare(
 }
 
 /**
- * A finished report whose row is held until the transaction ends, so that two hands rate it one after the other.
- * Throws `reportReadOnly` where the caller may only read it.
- * @param permaLinkId the link through which the report was opened, if any
+ * A finished report whose row is locked until the transaction ends, so that two users rate it one after the
+ * other. Throws `reportReadOnly` if the caller may only read it.
+ * @param permaLinkId The link through which the report was opened, if any.
  */
 export async function reportForRating(
   transaction: Executor,
@@ -105,10 +109,10 @@ export async function reportForRating(
   id: number,
   permaLinkId?: string,
 ): Promise<Selectable<ReportsTable>> {
-  // Nobody holds up the owner's work by naming a report that isn't theirs.
+  // Checked first, so that callers can't block the owner by naming a report that isn't theirs.
   await reportForReading(transaction, user, id, permaLinkId);
   const held = await selectReportForUpdate(transaction, id);
-  // Whoever held it before may have taken the link back, or deleted the report.
+  // The previous transaction may have revoked the link, or deleted the report.
   const { mayRate } = await reportForReading(transaction, user, id, permaLinkId);
   if (held === undefined) throw new UserError('noAccessToReport', `report ${id}`);
   if (!mayRate) throw new UserError('reportReadOnly', `report ${id}`);
@@ -116,7 +120,7 @@ export async function reportForRating(
   return held;
 }
 
-/** The owner's report, its row held until the transaction ends. */
+/** The owner's report, its row locked until the transaction ends. */
 export async function reportForEditing(
   transaction: Executor,
   user: SessionUser,
@@ -128,8 +132,8 @@ export async function reportForEditing(
 }
 
 /**
- * All of them, held until the transaction ends. One that is missing refuses the whole call, and so does one that the
- * caller may only read (`reportReadOnly`).
+ * All reports, locked until the transaction ends. A missing one refuses the whole call, and so does one that
+ * the caller may only read (`reportReadOnly`).
  */
 export async function reportsForEditing(
   db: Executor,
@@ -147,7 +151,9 @@ export async function reportsForEditing(
   return rows;
 }
 
-/** Anyone's reports, their rows held until the transaction ends; for an administrator of the product alone. */
+/**
+ * Anyone's reports, their rows locked until the transaction ends. Only for an administrator of the product.
+ */
 export async function reportsForAdministrator(
   db: Executor,
   ids: readonly number[],
@@ -178,7 +184,7 @@ export async function sourceForReading(
   return { ...source, report };
 }
 
-/** What a link leads to. Unknown, revoked and forbidden ones are refused alike. */
+/** The report of a link. Unknown, revoked and forbidden links are refused alike. */
 export async function reportOfLink(db: Executor, user: SessionUser, code: string): Promise<AccessedReport> {
   const reportId = await selectReportIdOfCode(db, code);
   const report = reportId === undefined ? undefined : await readable(db, user, reportId, code);
@@ -198,8 +204,8 @@ async function readable(
 }
 
 /**
- * The report that this one revises; undefined where there is none (any more) that the caller may read. No link leads
- * to it: a link opens its own report and no other.
+ * The report that this one revises; undefined if there is no such report (any more) that the caller may read. No link
+ * gives access to it: a link opens only its own report.
  */
 export async function baseForReading(
   db: Executor,

@@ -13,7 +13,7 @@ import type { AccessedReport } from './reports.access.ts';
 import type { selectSources, StoredHints } from './reports.repository.ts';
 import { isUntitled, shownTitle, type SourceView } from './markup/source-view.ts';
 
-/** What is the owner's own (the note, the project and the link) stays with the owner. */
+/** The note, the project and the link are private and shown only to the owner. */
 export function presentReportRow(row: AccessedReport): ReportListItem {
   return {
     Id: row.id,
@@ -45,7 +45,9 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
   };
 }
 
-/** The result for what isn't parsed by the contract, in its range; null until the check has finished. */
+/**
+ * The result within its range, for output that the contract doesn't parse; null until the check has finished.
+ */
 export function shownPercent({
   status,
   resultPercent,
@@ -55,8 +57,9 @@ export function shownPercent({
 }
 
 /**
- * Without what GetReport alone tells (the text, the order, later revisions), which is read besides.
- * @param hints null where none were looked for
+ * Without the fields that only GetReport returns (the text, the order, later revisions), which are read
+ * separately.
+ * @param hints Null if the check did not look for them.
  */
 export function presentReport(row: AccessedReport, hints: StoredHints): Report {
   const listed = presentReportRow(row);
@@ -91,7 +94,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
   };
 }
 
-/** A permanent link opens its own report and no other, so it doesn't name another one either. */
+/** A permanent link opens only its own report, so it doesn't name another one either. */
 function mayKnowBase(row: AccessedReport): boolean {
   return row.isOwner || row.callerAdministers;
 }

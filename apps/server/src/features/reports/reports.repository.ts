@@ -10,15 +10,15 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly language: string;
   readonly ownerName: string;
   readonly projectName: string | null;
-  /** Null where it revises none (any more). */
+  /** Null if it isn't a revision (any more). */
   readonly revisionOfName: string | null;
-  /** Of the owner's settings, as stored: days after which reports are deleted. */
+  /** From the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
-  /** Of the caller's interface, as stored; null for a caller without a session. */
+  /** The language of the caller's interface, as stored; null for a caller without a session. */
   readonly callerLanguage: string | null;
 }
 
-/** @param userId the caller, whose distance to each report is told */
+/** @param userId The caller, whose distance to each report is included. */
 export function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
@@ -66,7 +66,7 @@ function callerAdministers(userId: number): RawBuilder<boolean> {
   )`;
 }
 
-/** Any report, with what decides whether the caller may see it. */
+/** Any report, with the facts that decide whether the caller may see it. */
 export async function selectReportFor(
   db: Executor,
   userId: number,
@@ -75,7 +75,7 @@ export async function selectReportFor(
   return reports(db, userId).where('reports.id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends, whoever owns it: for what a caller has loaded through access before. */
+/** Locks the row until the transaction ends, for any owner. Access must have admitted the caller before. */
 export async function selectReportForUpdate(
   db: Executor,
   id: number,
@@ -83,7 +83,10 @@ export async function selectReportForUpdate(
   return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Keeps a report from being deleted until the transaction ends, without holding up who changes it; whether it is there. */
+/**
+ * Protects a report from deletion until the transaction ends, without blocking changes. Returns whether it
+ * exists.
+ */
 export async function isReportThereForShare(db: Executor, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -94,12 +97,12 @@ export async function isReportThereForShare(db: Executor, id: number): Promise<b
   return row !== undefined;
 }
 
-/** Any finished or unfinished report, whoever owns it: for what a caller has loaded through access before. */
+/** Any finished or unfinished report, of any owner. Access must have admitted the caller before. */
 export async function selectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Holds the rows until the transaction ends, whoever owns them. */
+/** Locks the rows until the transaction ends, for any owner. */
 export async function selectReportsForUpdate(
   db: Executor,
   ids: readonly number[],
@@ -107,7 +110,7 @@ export async function selectReportsForUpdate(
   return db.selectFrom('reports').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Holds the rows until the transaction ends, so that no worker starts one of them meanwhile. */
+/** Locks the rows until the transaction ends, so that no worker starts one of the checks in the meantime. */
 export async function selectOwnReportsForUpdate(
   db: Executor,
   userId: number,
@@ -125,7 +128,7 @@ export async function selectOwnReportsForUpdate(
 
 export type SourceRow = Selectable<ReportSourcesTable>;
 
-/** Without the passages, which can be large, and without what only a reset asks for. */
+/** Without the passages, which can be large, and without the fields that only a reset needs. */
 type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
   readonly isFingerprint: boolean;
 };
@@ -193,7 +196,7 @@ export async function selectMarkup(
 
 export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'];
 
-/** Null where the check isn't finished, or an older version made the report. */
+/** Null if the check isn't finished, or an older version made the report. */
 export async function selectManipulationHints(db: Executor, reportId: number): Promise<StoredHints> {
   const row = await db
     .selectFrom('reportMarkup')
@@ -203,7 +206,7 @@ export async function selectManipulationHints(db: Executor, reportId: number): P
   return row?.manipulationHints ?? null;
 }
 
-/** A passage without its runs, which are most of it. */
+/** A passage without its runs, which are most of its data. */
 export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'checkedEndChar'> {
   readonly sourceId: number;
   readonly passageIndex: number;
@@ -229,7 +232,7 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
   return rows;
 }
 
-/** Texts that the reports and their evidence name. */
+/** Texts that the reports and their evidence reference. */
 export async function selectTextIdsOfReports(
   db: Executor,
   ids: readonly number[],

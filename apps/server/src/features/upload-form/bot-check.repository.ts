@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 
-/** The key that signs the tasks, the same in every process. */
+/** The key that signs the tasks; it is the same in every process. */
 export async function selectBotCheckKey(db: Executor): Promise<string> {
   const { secret } = await db
     .selectFrom('botCheckKeys')
@@ -11,7 +11,9 @@ export async function selectBotCheckKey(db: Executor): Promise<string> {
   return secret.toString('hex');
 }
 
-/** Notes that a task was used; false where it was used before. Two at once wait for each other here. */
+/**
+ * Records that a task was used; false if it was used before. Two simultaneous calls wait for each other here.
+ */
 export async function insertSpentChallenge(
   db: Executor,
   signature: string,

@@ -7,8 +7,9 @@ import { UserError } from '../../errors.ts';
 import { insertSpentChallenge, selectBotCheckKey } from './bot-check.repository.ts';
 
 /**
- * Proof of work by ALTCHA: the browser looks for a number whose digest begins with 16 zero bits, about 65,000 tries
- * (a tenth of a second, on an old phone a second); the server checks it with one digest. Nobody outside is asked.
+ * Proof of work by ALTCHA: the browser searches for a number whose digest begins with 16 zero bits. That
+ * takes about 65,000 tries (a tenth of a second, or a second on an old phone). The server checks it with one
+ * digest. No third party is involved.
  */
 const algorithm = 'SHA-256';
 const keyPrefix = '0000';
@@ -51,7 +52,7 @@ export interface SolvedTask {
   readonly expiresAt: Date;
 }
 
-/** @param payload what the ALTCHA widget makes: base64 of JSON. Throws `botCheckFailed`. */
+/** @param payload The output of the ALTCHA widget: base64 of JSON. Throws `botCheckFailed`. */
 export async function solvedTask(db: Executor, payload: string): Promise<SolvedTask> {
   const parsed = payloadSchema.safeParse(decoded(payload));
   if (!parsed.success) throw new UserError('botCheckFailed', 'no solved task');
@@ -71,7 +72,10 @@ export async function solvedTask(db: Executor, payload: string): Promise<SolvedT
   };
 }
 
-/** Uses a task up; belongs into the transaction of what it pays for. Throws `botCheckFailed` the second time. */
+/**
+ * Marks a task as used; call it in the transaction that the task permits. Throws `botCheckFailed` the second
+ * time.
+ */
 export async function spend(transaction: Executor, task: SolvedTask): Promise<void> {
   if (await insertSpentChallenge(transaction, task.signature, task.expiresAt)) return;
   throw new UserError('botCheckFailed', 'the task was used before');

@@ -8,7 +8,10 @@ import { selectSubmissions, type SubmissionRow } from './submissions.repository.
 
 type Query = Parameters<Handler<'GetSubmissions'>>[0];
 
-/** A project has as many submissions as people handed in: they are sorted and filtered here, roster included. */
+/**
+ * A project has no more submissions than people who submitted, so they are sorted and filtered here, roster
+ * included.
+ */
 export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => {
   const { db } = call.services;
   const project = await projectForEditing(db, userOf(call), input.projectid);
@@ -55,12 +58,18 @@ function isWanted(submission: Submission, { search, kind }: Query['filters']): b
   );
 }
 
-/** In one case and one spelling: some systems write the accents in names of files as signs of their own. */
+/**
+ * In one letter case and one Unicode form: some systems write the accents in file names as separate
+ * characters.
+ */
 function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Equal ones stay in the order of their arrival, newest first; those without a result stand last in either order. */
+/**
+ * Equal submissions stay in the order of arrival, newest first. Those without a result are last in either
+ * direction.
+ */
 function comparing({ sortby, sortdir }: Query): (a: Submission, b: Submission) => number {
   const sign = sortdir === 'asc' ? 1 : -1;
   return (a, b) => {

@@ -4,7 +4,7 @@ import type { Call, Result } from '../../http/handler.ts';
 import { presentUploads, visitorsUploads } from '../uploads/index.ts';
 import { formForVisitor } from './open-form.ts';
 
-/** How far the files are that a visitor uploaded to a form: only those whose ids the visitor knows. */
+/** The progress of the files that a visitor uploaded to a form: only those whose ids the visitor knows. */
 export async function getVisitorsFilesStatus(
   code: string,
   uploadIds: readonly string[],

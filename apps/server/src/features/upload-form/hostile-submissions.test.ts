@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
-/** What people hand in that is no text, is called strangely, or comes at the wrong moment. */
+/** Submissions without text, with strange names, or at the wrong moment. */
 
 let server: TestServer;
 let owner: TestClient;
@@ -46,13 +46,13 @@ async function handIn(author: string, fileName = 'essay.txt') {
   });
 }
 
-describe('a file that gives no text', () => {
+describe('a file without text', () => {
   it.each([
     ['of 0 bytes', 'fileEmpty', async () => ''],
     ['that is locked', 'fileEncrypted', () => fixture('qpdf/locked.pdf')],
     ['that was scanned', 'fileWithoutText', () => fixture('pdflatex/scan.pdf')],
     ['that unpacks without end', 'fileTooLarge', bomb],
-  ])('%s is refused: %s, and can’t be handed in', async (_kind, error, make) => {
+  ])('%s is refused: %s, and can’t be submitted', async (_kind, error, make) => {
     const visitor = server.client();
     const uploadId = await uploadTo(visitor, code, await make(), 'essay.docx');
     const asked = { projectcode: code, uploadids: [uploadId] };
@@ -65,7 +65,7 @@ describe('a file that gives no text', () => {
   });
 });
 
-describe('who hands in', () => {
+describe('a submitter', () => {
   it.each([
     'ada@example.org\r\nBcc: all@example.org',
     'ada@example.org\nSubject: more',
@@ -74,7 +74,7 @@ describe('who hands in', () => {
     'ada@example.org\u0000',
     '"ada\r\nBcc: all@example.org"@example.org',
     `${'a'.repeat(260)}@example.org`,
-  ])('can’t write more into the address of the receipt than an address: %j', async (mail) => {
+  ])('can’t add anything to the address of the receipt: %j', async (mail) => {
     const order = { projectcode: code, uploadids: [newUploadId()], author: 'Ada' };
     const errors = async (address: string) =>
       (await server.client().call('AddTextsToLibrary', { ...order, mail: address })).errors;
@@ -82,7 +82,7 @@ describe('who hands in', () => {
     expect(await errors('ada@example.org')).toEqual(['noAccessToUpload']);
   });
 
-  it('is called as they call themselves, and found in any spelling', async () => {
+  it('has the name that they gave, and is found in any spelling', async () => {
     const name = '👩🏽‍🎓 Zoe\u0308 \u202Eأحمد';
     const fileName = 'U\u0308bung 📚\u202Etxt.exe.txt';
     expect(await handIn(name, fileName)).toMatchObject({ message: 'textSubmitted' });
@@ -97,13 +97,13 @@ describe('who hands in', () => {
     }
   });
 
-  it('can’t be called by nothing that is seen', async () => {
+  it('cannot have a name without visible characters', async () => {
     expect((await handIn('\u200B\u2060')).errors).toEqual(['submitterNameRequired']);
   });
 });
 
 describe('a form that is open in two tabs', () => {
-  it('takes the text of the one and tells the other that it is there, also at the same moment', async () => {
+  it('accepts the text of one and tells the other that it exists, also at the same moment', async () => {
     const { projectId: ofTabs, code: codeOfTabs } = await openForm(owner);
     const text = freshText();
     const tabs = await Promise.all(
@@ -122,8 +122,8 @@ describe('a form that is open in two tabs', () => {
   });
 });
 
-describe('a form that its owner closes while somebody hands in', () => {
-  it('says so at each step, and takes the same file when it is open again', async () => {
+describe('a form that its owner closes while a visitor submits', () => {
+  it('says so at each step, and accepts the same file when it is open again', async () => {
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
     const order = {
@@ -144,14 +144,14 @@ describe('a form that its owner closes while somebody hands in', () => {
   });
 });
 
-describe('a project that its owner deletes while somebody hands in', () => {
-  it('is not found any more', async () => {
+describe('a project that its owner deletes while a visitor submits', () => {
+  it('is no longer found', async () => {
     const { db } = server.services;
     const form = await openForm(owner);
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, form.code, freshText())];
     const order = { projectcode: form.code, uploadids, altcha: await solved(visitor) };
-    // The submission has read its upload, and waits to look at the task.
+    // The submission has read its upload, and waits to check the task.
     const submitted = await db.transaction().execute(async (holder) => {
       await sql`lock table bot_check_keys in access exclusive mode`.execute(holder);
       const answer = visitor.call('AddTextsToLibrary', order);

@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { getRoster } from './get-roster.ts';
 import { getSubmissions } from './get-submissions.ts';
 import { getUploadChallenge } from './get-upload-challenge.ts';
@@ -15,7 +15,7 @@ export const uploadFormHandlers = {
   UpdateRoster: updateRoster,
 };
 
-/** Where a file goes that comes with the code of a form. */
+/** The destination of a file that arrives with the code of a form. */
 export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(db, code);
 
 export { deleteSpentChallengesBefore } from './bot-check.repository.ts';

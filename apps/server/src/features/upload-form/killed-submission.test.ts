@@ -9,7 +9,7 @@ import { TestClient, until } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
-it('a submission in whose middle the server was killed left nothing; sent again it is taken once', async () => {
+it('a submission during which the server was killed leaves nothing; sent again it is accepted once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-killed-'));
   const database = await createTestDatabase();
   const holder = new Client(database.url);
@@ -32,7 +32,7 @@ it('a submission in whose middle the server was killed left nothing; sent again 
     const first = await start();
     const owner = new TestClient(first);
     await owner.data('CreateGuestUser', {});
-    // Forms of guests write no receipts.
+    // Forms of guests send no receipts.
     await holder.query(`update users set status = 'User'`);
     const { code } = await openForm(owner, { UploadFormAskName: 'optional' });
     const visitor = new TestClient(first);
@@ -44,7 +44,7 @@ it('a submission in whose middle the server was killed left nothing; sent again 
       altcha: await solved(visitor),
     };
 
-    // The task is used up and the text is in the library, but the submission's own row has to wait.
+    // The task is used and the text is in the library, but the submission's own row has to wait.
     await holder.query('begin');
     await holder.query('lock table submissions in exclusive mode');
     const cutOff = visitor.call('AddTextsToLibrary', order).catch(() => 'cut off');

@@ -2,8 +2,8 @@ import type { RosterRow } from './roster.repository.ts';
 import type { Submitter } from './submissions.repository.ts';
 
 /**
- * Who of a roster a submitter is: by mail address, otherwise by name. Names are compared without accents, case and
- * order of their parts ("Nowak, Ada" is "Ada Nowak"); a name that two people bear says nothing.
+ * Finds a submitter in a roster: by email address, otherwise by name. Names are compared without accents,
+ * case and order of their parts ("Nowak, Ada" is "Ada Nowak"). A name shared by two people matches nobody.
  */
 export function rosterMatcher(roster: readonly RosterRow[]): (submitter: Submitter) => number | undefined {
   const byMail = unique(roster, ({ mail }) => mailKey(mail));
@@ -11,7 +11,7 @@ export function rosterMatcher(roster: readonly RosterRow[]): (submitter: Submitt
   return ({ name, mail }) => byMail.get(mailKey(mail)) ?? byName.get(nameKey(name));
 }
 
-/** How often each person of a roster has handed in. */
+/** The number of submissions of each person on a roster. */
 export function countByPerson(
   roster: readonly RosterRow[],
   submitters: readonly Submitter[],

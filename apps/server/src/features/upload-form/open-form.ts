@@ -2,7 +2,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';
 
-/** The only way of a visitor to a project: by its code, and while the form is active. */
+/** The only access of a visitor to a project: by its code, and while the form is active. */
 export async function formForVisitor(
   db: Executor,
   code: string,
@@ -13,7 +13,7 @@ export async function formForVisitor(
   return form;
 }
 
-/** The same, where something is to be handed in. */
+/** The same, for submitting. */
 export async function openFormForVisitor(
   db: Executor,
   code: string,

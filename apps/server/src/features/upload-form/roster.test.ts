@@ -58,7 +58,7 @@ describe('the owner', () => {
   const list = async (input: Partial<Parameters<typeof owner.data<'GetSubmissions'>>[1]>) =>
     (await owner.data('GetSubmissions', { projectid: projectId, ...input })).map(({ FileName }) => FileName);
 
-  it('sees who is missing; an entry twice stands once, an empty one not at all', async () => {
+  it('sees who is missing; a repeated entry appears once, an empty one not at all', async () => {
     const entries = [
       { name: 'Nowak, Ada', mail: '' },
       { name: 'Missing Person', mail: 'm@example.org' },
@@ -78,7 +78,7 @@ describe('the owner', () => {
     expect(await list({ filters: { kind: 'unlisted' } })).toEqual(['1.txt']);
   });
 
-  it('is told which address of a roster is none, and the roster stays', async () => {
+  it('is told which address of a roster is invalid, and the roster stays', async () => {
     const entries = [
       { name: 'Ada', mail: 'ada@example.org' },
       { name: 'José', mail: 'josé@example.org' },
@@ -113,7 +113,7 @@ describe('the owner', () => {
     expect(await list({ filters: { kind: 'unchecked' } })).toEqual(['1.txt', '0.txt']);
   });
 
-  it('who deletes a text deletes the submission, with name and mail', async () => {
+  it('who deletes a text deletes the submission, with name and email', async () => {
     const before = await owner.data('GetSubmissions', { projectid: projectId });
     await owner.data('DeleteLibraryTexts', { ids: [before[2]?.TextId ?? 0] });
     expect(await list({})).toEqual(['2.txt', '1.txt']);
@@ -121,7 +121,7 @@ describe('the owner', () => {
     expect(names).toHaveLength(2);
   });
 
-  it('who deletes the project leaves nothing of submissions and roster', async () => {
+  it('who deletes the project deletes all submissions and the roster', async () => {
     await owner.data('DeleteProject', { id: projectId, texts: 'delete' });
     const { db } = server.services;
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([]);

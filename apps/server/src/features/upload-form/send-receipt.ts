@@ -6,8 +6,8 @@ import type { UploadFormRow } from './upload-forms.repository.ts';
 type Form = Pick<UploadFormRow, 'projectId' | 'ownerId' | 'ownerStatus' | 'header'>;
 
 /**
- * Writes the receipt of a submission where there is somebody to get it. Anyone can become a guest, so the form of a
- * guest writes none.
+ * Creates the receipt of a submission if there is somebody to receive it. Anyone can become a guest, so the
+ * form of a guest sends none.
  * @returns whether an email will be sent
  */
 export async function sendReceipt(

@@ -10,13 +10,13 @@ export async function insertSubmission(
   return db.insertInto('submissions').values(row).returning(['id', 'createdAt']).executeTakeFirstOrThrow();
 }
 
-/** What a visitor was told about a submission. */
+/** The answer that a visitor received for a submission. */
 export interface Told {
   readonly message: SubmissionsTable['message'];
   readonly isReceiptSent: boolean;
 }
 
-/** What a visitor was told when the same upload was handed in before. */
+/** The answer that a visitor received when the same upload was submitted before. */
 export async function selectEarlierAnswer(
   db: Executor,
   projectId: number,
@@ -42,7 +42,7 @@ export async function selectEarlierAnswer(
   return row === undefined ? undefined : { message: row.message, isReceiptSent: Boolean(row.isReceiptSent) };
 }
 
-/** The text that an owner has with this content, and whether the project has it: filed there, or handed in there. */
+/** The owner's text with this content, and whether the project has it: filed there, or submitted there. */
 export async function selectSameText(
   db: Executor,
   ownerId: number,

@@ -19,7 +19,7 @@ import type { UploadFormRow } from './upload-forms.repository.ts';
 
 type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
 
-/** What a visitor hands in. */
+/** The input of a submission. */
 interface HandedIn {
   readonly uploadId: string;
   readonly name: string;
@@ -28,10 +28,10 @@ interface HandedIn {
 }
 
 /**
- * A visitor hands in one file: the text goes into the library of the project's owner, the upload becomes a
- * submission, and a receipt is written unless a limit forbids it, all at once or not at all. The same call again (a
- * repeated request) is answered as the first time. The answer tells whether this form had the text before and whether
- * a receipt is sent, and nothing else.
+ * A visitor submits one file. The text is added to the library of the project's owner, the upload becomes a
+ * submission, and a receipt is created unless a limit forbids it: everything or nothing. A repeated request
+ * gets the answer of the first one. The answer says whether this form already had the text and whether a
+ * receipt is sent, and nothing else.
  */
 export async function submit(
   code: string,
@@ -52,7 +52,7 @@ export async function submit(
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
-    // A twin of this call waits here, and then finds what the faster one was answered.
+    // A duplicate of this call waits here, and then finds the answer of the faster one.
     if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);
     }
@@ -71,7 +71,7 @@ export async function submit(
       added === undefined
         ? await selectSameText(transaction, form.ownerId, contentHash(content), form.projectId)
         : { id: added, isInProject: false };
-    // Deleted by its owner between two statements of this transaction: the visitor tries again.
+    // Its owner deleted it between two statements of this transaction: the visitor tries again.
     if (same === undefined) throw new UserError('uploadNotReady', 'the same text was just deleted');
     const message = same.isInProject ? 'textsSkipped' : 'textSubmitted';
     const { fileHash, name: fileName, words } = upload;
@@ -97,7 +97,9 @@ export async function submit(
   return answer(told);
 }
 
-/** The upload has gone since it was read: a twin of the call has handed it in, or its project was deleted. */
+/**
+ * The upload was deleted since it was read: a duplicate of the call submitted it, or its project was deleted.
+ */
 async function answeredMeanwhile(
   db: Executor,
   code: string,
@@ -110,7 +112,7 @@ async function answeredMeanwhile(
   return meanwhile;
 }
 
-/** Exactly one file, and no more of the submitter than the form asks for. */
+/** Exactly one file, and no more details of the submitter than the form asks for. */
 function readInput(input: Input, form: UploadFormRow, browsersLanguage: Language): HandedIn {
   const [uploadId, ...more] = new Set(input.uploadids ?? []);
   if (uploadId === undefined) throw new UserError('noInput');

@@ -3,7 +3,7 @@ import { projectForEditing } from '../projects/index.ts';
 import { presentRoster } from './get-roster.ts';
 import { deleteRoster, insertRoster } from './roster.repository.ts';
 
-/** Lines without a name and a mail are left out, and so is a person who stands there twice. */
+/** Lines without a name and an email address are left out, and so are duplicate people. */
 export const updateRoster: Handler<'UpdateRoster'> = async ({ projectid, entries }, call) => {
   const people = new Map(
     entries

@@ -23,14 +23,14 @@ let seed = 4_000;
 const freshText = (): string => seededText((seed += 1), 60);
 const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
 
-describe('what visitors sent and did not hand in', () => {
+describe('uploads of visitors that were not submitted', () => {
   it.each(['keep', 'delete'] as const)(
-    'goes with the project whose texts the owner chose to %s',
+    'are deleted with the project whose texts the owner chose to %s',
     async (texts) => {
       const { projectId, code } = await openForm(owner);
       const visitor = server.client();
       const uploadId = await uploadTo(visitor, code, freshText());
-      // One that was not read yet has its file still.
+      // A file that was not read yet is still stored.
       const blobKey = `uploads/waiting/${uploadId}`;
       const { db, blobs } = server.services;
       await blobs.put(blobKey, Readable.from([Buffer.from('half a text')]), { maxBytes: 100 });
@@ -44,7 +44,7 @@ describe('what visitors sent and did not hand in', () => {
 });
 
 describe('a visitor of an upload form', () => {
-  it('sees what the owner wrote there, and whether texts are taken', async () => {
+  it('sees the page as its owner wrote it, and whether submissions are accepted', async () => {
     const { code } = await openForm(owner, { UploadFormHeader: 'Term papers' });
     expect(await server.client().data('GetUploadForm', { projectcode: code })).toEqual({
       logo: '',
@@ -58,7 +58,7 @@ describe('a visitor of an upload form', () => {
     });
   });
 
-  it('hands in one file without a session; its text is in the project of the owner', async () => {
+  it('submits one file without a session; its text is in the project of the owner', async () => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'optional' });
     const visitor = server.client();
     const text = freshText();
@@ -92,7 +92,7 @@ describe('a visitor of an upload form', () => {
     expect(kept).toMatchObject({ Text: text, ProjectId: projectId, Author: 'Ada Nowak', IsOwner: true });
   });
 
-  it('who repeats the call is answered as before, and counts once', async () => {
+  it('who repeats the call gets the same answer, and counts once', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -104,7 +104,7 @@ describe('a visitor of an upload form', () => {
     expect((await owner.call('GetSubmissions', { projectid: projectId })).total).toBe(1);
   });
 
-  it('is told that the form has the text already; the owner sees who brought it too', async () => {
+  it('is told that the form already has the text; the owner sees both submitters', async () => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'required' });
     const text = freshText();
     const messages: string[] = [];
@@ -163,7 +163,7 @@ describe('a visitor of an upload form', () => {
     expect((await owner.call('GetSubmissions', { projectid: projectId })).total).toBe(0);
   });
 
-  it('is not asked for more than the form asks', async () => {
+  it('is asked only for what the form requires', async () => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'off' });
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -180,7 +180,7 @@ describe('a visitor of an upload form', () => {
 });
 
 describe('the period and the code of a form', () => {
-  it('outside the period nothing is taken, and the page says so', async () => {
+  it('outside the period nothing is accepted, and the page says so', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -196,7 +196,7 @@ describe('the period and the code of a form', () => {
     expect(upload.errors).toEqual(['outsideSubmissionPeriod']);
   });
 
-  it('a code that nobody has and one whose form is off look the same everywhere', async () => {
+  it('an unknown code and one whose form is off look the same everywhere', async () => {
     const { projectId, code } = await openForm(owner);
     await owner.data('UpdateProject', { projectid: projectId, UploadFormActive: false });
     const visitor = server.client();
@@ -221,7 +221,7 @@ describe('the bot check', () => {
   };
   const encoded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-  it('refuses a task that was not solved, or is somebody else’s', async () => {
+  it('refuses a task that was not solved, or that the server did not issue', async () => {
     const challenge = await server.client().data('GetUploadChallenge', {});
     const unsolved = { challenge, solution: { counter: 0, derivedKey: '0000'.padEnd(64, 'a') } };
     expect(await refused(encoded(unsolved))).toEqual(['botCheckFailed']);
@@ -261,7 +261,7 @@ describe('the bot check', () => {
     expect(await refused(encoded({ challenge: expired, solution }))).toEqual(['botCheckFailed']);
   });
 
-  it('takes each solution once, also when it comes for two files at the same moment', async () => {
+  it('accepts each solution once, also when it arrives for two files at the same moment', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const altcha = await solved(visitor);
@@ -275,8 +275,8 @@ describe('the bot check', () => {
   });
 });
 
-describe('a stranger with the code of a project', () => {
-  it('is let into no operation but those of the form', async () => {
+describe('a visitor with the code of a project', () => {
+  it('may call only the operations of the form', async () => {
     const { code, projectId } = await openForm(owner);
     const stranger = server.client();
     const open = operationNames.filter((name) => {
@@ -298,7 +298,7 @@ describe('a stranger with the code of a project', () => {
     }
   });
 
-  it('sees no upload but those whose ids are their own, and the owner sees none', async () => {
+  it('sees only uploads with their own ids, and the owner sees none', async () => {
     const { code } = await openForm(owner);
     const other = await openForm(owner);
     const visitor = server.client();
@@ -325,7 +325,7 @@ describe('a stranger with the code of a project', () => {
     }
   });
 
-  it('must choose upload ids that nobody guesses', async () => {
+  it('must choose upload ids that nobody can guess', async () => {
     const { code } = await openForm(owner);
     const answer = await server
       .client()
@@ -335,7 +335,7 @@ describe('a stranger with the code of a project', () => {
 });
 
 describe('a lecture hall behind one address', () => {
-  it('loses nothing when fifty hand in at the same second', { timeout: 90_000 }, async () => {
+  it('loses nothing when fifty people submit in the same second', { timeout: 90_000 }, async () => {
     const hall = await startTestServer({ environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const teacher = await hall.guest();
@@ -373,8 +373,8 @@ describe('a lecture hall behind one address', () => {
   });
 });
 
-describe('what was uploaded and never handed in', () => {
-  it('goes after a day; what was handed in stays', async () => {
+describe('an upload that was never submitted', () => {
+  it('is deleted after a day; submitted ones stay', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const forgotten = await uploadTo(visitor, code, freshText());

@@ -2,7 +2,7 @@ import type { AskName } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { UserStatus } from '../../database/tables.ts';
 
-/** An upload form and whose it is. */
+/** An upload form and its owner. */
 export interface UploadFormRow {
   readonly projectId: number;
   readonly ownerId: number;
@@ -16,7 +16,7 @@ export interface UploadFormRow {
 
 /**
  * The form of an active code.
- * @param hold keeps the project from being deleted until the transaction ends
+ * @param hold Protects the project from deletion until the transaction ends.
  */
 export async function selectUploadForm(
   db: Executor,

@@ -5,7 +5,9 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
-/** What a user is told, and what is left, when the file store or the database has no space. */
+/**
+ * The error that a user sees, and the data that remains, when the file store or the database has no space.
+ */
 
 let s3: LocalS3Server;
 let server: TestServer;
@@ -35,7 +37,7 @@ async function nothingIsLeft(): Promise<void> {
 }
 
 describe('a full file store', () => {
-  it('refuses an upload and a file of an import, keeps nothing of them, and takes them when there is space', async () => {
+  it('refuses an upload and a file of an import, keeps nothing of them, and accepts them when there is space', async () => {
     const { ImportId } = await client.data('CreateImport', { files: 1 });
     const fields = { importid: String(ImportId), path: 'a.txt' };
     s3.fillDisk();
@@ -53,7 +55,7 @@ describe('a full file store', () => {
 });
 
 describe('a full disk of the database', () => {
-  // PostgreSQL answers with disk_full itself; only the cause is another one.
+  // PostgreSQL itself answers with disk_full; only the cause is different.
   const fillDisk = (table: string) => `
     create function disk_is_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end

@@ -1,4 +1,4 @@
-/** The room's door: what other parts of the server may use of it. */
+/** The entry of this feature: the part that the rest of the server may use. */
 import { getUploadedFileInfo } from './get-uploaded-file-info.ts';
 
 export const uploadHandlers = {

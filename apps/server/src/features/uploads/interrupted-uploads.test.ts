@@ -10,7 +10,10 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
-/** Uploads whose process was killed, and connections that go on after a refusal. The worker is started by hand. */
+/**
+ * Uploads whose process was killed, and connections that continue after a refusal. The test starts the worker
+ * by hand.
+ */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +25,7 @@ const hourMs = 60 * 60 * 1000;
 const text = seededText(21, 50);
 
 describe('the connection of an upload', () => {
-  it('takes the next call after a file that was too large', async () => {
+  it('accepts the next call after a file that was too large', async () => {
     const client = await server.guest();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (method: string, path: string, body: Buffer): Promise<number> =>
@@ -50,7 +53,7 @@ describe('the connection of an upload', () => {
 });
 
 describe('a slow upload', () => {
-  it('does not keep the server from stopping', async () => {
+  it('does not prevent the server from stopping', async () => {
     const stopping = await startTestServer({ withWorker: false, lastRequestsMs: 500 });
     const client = await stopping.guest();
     const sending = request(`${stopping.url}/api/UploadFile`, {
@@ -71,7 +74,7 @@ describe('a slow upload', () => {
 });
 
 describe('transfers that were cut off with their process', () => {
-  it('do not count as pending for ever', async () => {
+  it('do not count as pending forever', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const { db } = server.services;
@@ -101,7 +104,7 @@ describe('transfers that were cut off with their process', () => {
 });
 
 describe('a file', () => {
-  it('at which every attempt ended its process is given up, and its bytes go', async () => {
+  it('that ended its process in every attempt is given up, and its bytes are deleted', async () => {
     const client = await server.guest();
     await client.upload('ends-process', new Blob([text]), 'a.txt');
     await server.services.pool.query(
@@ -122,7 +125,7 @@ describe('a file', () => {
 });
 
 describe('the clean-up', () => {
-  it('takes what a killed process left half written, which the doctor counts', async () => {
+  it('deletes the partial files of killed processes, which the doctor counts', async () => {
     const { config, pool } = server.services;
     const folder = join(config.dataDir, 'blobs', 'unfinished');
     await mkdir(folder, { recursive: true });
@@ -159,7 +162,7 @@ describe('the clean-up', () => {
     }
   });
 
-  it('takes the whole of a text of which only what could be paid was checked', async () => {
+  it('deletes the full version of a text that was checked only up to the paid part', async () => {
     const client = await server.guest();
     const { db, pool } = server.services;
     const worker = await startWorker(server.services, jobs, server.databaseUrl);
@@ -194,7 +197,7 @@ describe('the clean-up', () => {
     }
   });
 
-  it('takes old uploads with their files and texts, and leaves what a check has', async () => {
+  it('deletes old uploads with their files and texts, and keeps those used by a check', async () => {
     const client = await server.guest();
     const { db, blobs } = server.services;
     const worker = await startWorker(server.services, jobs, server.databaseUrl);

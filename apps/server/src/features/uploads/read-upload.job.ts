@@ -15,12 +15,15 @@ import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.reposit
 
 const payload = z.object({ userId: z.number().int(), uploadId: uploadIdSchema });
 
-/** A killed process is not the file's fault, a file that ends the process is; after this many it is given up. */
+/**
+ * A killed process is not the file's fault, but a file can crash the process. After this many attempts, the
+ * file fails.
+ */
 const maxAttempts = 3;
 
 /**
- * Reads the text of an uploaded file: Scheduled → Active → Ok | Error. What is wrong with a file is its result,
- * not a failure of the job. The file itself is deleted once it was read.
+ * Reads the text of an uploaded file: Scheduled → Active → Ok | Error. A problem with the file is its result,
+ * not a failure of the job. The file itself is deleted after it is read.
  */
 export const readUploadJob = defineJob({
   name: 'read-upload',
@@ -80,7 +83,7 @@ async function storeText(
       format: document.format,
     });
   }
-  // In a transaction of its own: it locks the user's row, and writing a long text takes a while.
+  // In a separate transaction: it locks the user's row, and writing a long text takes a while.
   await services.db.transaction().execute(async (transaction) => {
     await reserveText(transaction, services.config, upload, Buffer.byteLength(document.text));
   });
@@ -93,7 +96,7 @@ async function storeText(
       title: cutTo(document.title, limits.titleChars),
       author: cutTo(document.author, limits.authorChars),
     });
-    // Where the upload was deleted while it was read, nothing names the text.
+    // If the upload was deleted while it was read, nothing references the text.
     await deleteOrphanedTexts(transaction, [textId]);
   });
 }

@@ -51,7 +51,7 @@ export async function receiveUpload(
   }
 }
 
-/** What passes through is counted into the hash. */
+/** Adds the bytes of a stream to the hash as they pass through. */
 async function* hashed(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk);
@@ -59,12 +59,12 @@ async function* hashed(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
   }
 }
 
-/** Throws `uploadError` where the sender has gone, and the error itself otherwise. */
+/** Throws `uploadError` if the sender disconnected, and the error itself otherwise. */
 export function throwIfCutOff(error: unknown): never {
   throw isCutOff(error) ? new UserError('uploadError', String(error)) : error;
 }
 
-/** The sender went away in the middle, or the form is broken. */
+/** The sender disconnected during the transfer, or the form is malformed. */
 function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (

@@ -9,8 +9,8 @@ import {
 } from './uploads.repository.ts';
 
 /**
- * All uploads of a user who is about to be deleted. The files go first: after an interruption the rows still say what
- * is left to do.
+ * Deletes all uploads of a user who is about to be deleted. The files are deleted first: after an
+ * interruption the rows still show what is left to do.
  */
 export async function removeUploadsOf(
   { blobs }: Services,
@@ -26,7 +26,9 @@ export async function removeUploadsOf(
   );
 }
 
-/** What visitors sent to the form of a project that is about to be deleted, and didn't hand in. */
+/**
+ * Deletes visitors' uploads to a project's form that were not submitted. The project is about to be deleted.
+ */
 export async function removeUploadsOfProject(
   { blobs }: Services,
   transaction: Executor,
@@ -40,7 +42,7 @@ export async function removeUploadsOfProject(
   );
 }
 
-/** A user's uploads of texts that are not to be kept, with what may be left of their files. */
+/** Deletes a user's uploads of texts that must not be kept, with any remaining files. */
 export async function removeUploadsOfContent(
   { blobs }: Services,
   transaction: Executor,

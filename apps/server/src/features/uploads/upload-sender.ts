@@ -7,17 +7,17 @@ import type { Services } from '../../services.ts';
 import { countPendingUploads } from './uploads.repository.ts';
 import { countVisitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
 
-/** Finds the form of a code, or throws what a visitor is to be told. */
+/** Finds the form of a code, or throws the visitor's error. */
 export type FormOfUpload = (services: Services, code: string) => Promise<FormKey>;
 
-/** Under whom a file is kept: a user, or the owner of the form that a visitor sends it to. */
+/** The user who keeps a file: a user, or the owner of the form that a visitor sends it to. */
 export interface UploadSender {
   readonly userId: number;
-  /** Null: the user's own. */
+  /** Null: the user's own file. */
   readonly projectId: number | null;
 }
 
-/** A visitor has no session that keeps strangers off an upload: its id must not be guessed. */
+/** A visitor has no session that protects an upload from other people, so its id must not be guessable. */
 export function readUploadId(given: string | undefined, isVisitor: boolean): string {
   const parsed = (isVisitor ? visitorUploadIdSchema : uploadIdSchema).safeParse(given);
   if (parsed.success) return parsed.data;
@@ -28,10 +28,10 @@ export function readUploadId(given: string | undefined, isVisitor: boolean): str
 }
 
 /**
- * Reserves space for a transfer; belongs into the transaction that opens it. The row of the user under whom the file is
- * kept stays locked until then, so that transfers that begin at the same time don't pass the limits together. Files are
- * counted for each user, and for each form rather than for each visitor: a lecture hall has one address.
- * @returns how many bytes may come
+ * Reserves space for a transfer; call it in the transaction that opens it. The row of the user who keeps the
+ * file stays locked until it ends, so that simultaneous transfers don't exceed the limits together. Files are
+ * counted per user and per form, not per visitor: a lecture hall has one address.
+ * @returns how many bytes may arrive
  */
 export async function reserveTransfer(
   transaction: Executor,
@@ -54,7 +54,9 @@ export async function reserveTransfer(
   return bytes;
 }
 
-/** Reserves space for the text of a file that was read; the file itself, which is counted already, is deleted. */
+/**
+ * Reserves space for the text of a file that was read. The file itself, which is already counted, is deleted.
+ */
 export async function reserveText(
   transaction: Executor,
   config: Config,
@@ -70,7 +72,10 @@ export async function reserveText(
   requireSpaceInForm(openBytes + bytes, limit);
 }
 
-/** What visitors have sent and not handed in has a limit of its own, so that they can't take all of the owner's space. */
+/**
+ * Uploads of visitors that were not submitted have a separate limit, so that they can't use all of the
+ * owner's space.
+ */
 function requireSpaceInForm(openBytes: number, ownersLimit: number): void {
   if (openBytes > Math.min(limits.formOpenBytes, ownersLimit / 2)) {
     throw new UserError('uploadFormFull', `${openBytes} bytes were not handed in`);

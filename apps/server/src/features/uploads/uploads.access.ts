@@ -4,7 +4,7 @@ import type { SessionUser } from '../../http/handler.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 import { visitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
 
-/** The only ways to an upload on behalf of a user. Unknown and forbidden look the same. */
+/** The only access to an upload on behalf of a user. Unknown and forbidden look the same. */
 
 export async function uploadForReading(
   db: Executor,
@@ -16,7 +16,7 @@ export async function uploadForReading(
   return row;
 }
 
-/** An upload that was read: it has a text. */
+/** An upload that was read and has a text. */
 export interface ReadUpload extends UploadRow {
   readonly textId: number;
   readonly words: number;
@@ -28,7 +28,7 @@ export interface VisitorsUpload extends ReadUpload {
   readonly fileHash: Buffer;
 }
 
-/** On behalf of a visitor, who knows its id; one of another form looks like none. */
+/** On behalf of a visitor, who knows its id. An upload to another form looks the same as an unknown one. */
 export async function visitorsUpload(db: Executor, form: FormKey, uploadId: string): Promise<VisitorsUpload> {
   const [row] = await visitorsUploads(db, form, [uploadId]);
   if (row === undefined) throw new UserError('noAccessToUpload', `upload ${uploadId}`);
@@ -38,7 +38,7 @@ export async function visitorsUpload(db: Executor, form: FormKey, uploadId: stri
   return { ...read, fileHash };
 }
 
-/** All of them, each once, in the order asked for; refused where one is missing, pending or failed. */
+/** All of them, each once, in the requested order; refused if one is missing, pending or failed. */
 export async function uploadsForChecking(
   db: Executor,
   user: SessionUser,

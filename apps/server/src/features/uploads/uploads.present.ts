@@ -2,7 +2,7 @@ import { pagesOfWords, type DataOf, type ErrorKey, type UploadedFile } from '@pa
 import type { Result } from '../../http/handler.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-/** @param isPaused whether the reading of its sender's files is paused */
+/** @param isPaused Whether the reading of its sender's files is paused. */
 export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
   const words = row.words ?? 0;
   return {
@@ -18,7 +18,7 @@ export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
   };
 }
 
-/** In the order asked for, each once; ids without an upload are left out. */
+/** In the requested order, each once; ids without an upload are left out. */
 export function presentUploads(
   uploadIds: readonly string[],
   rows: readonly UploadRow[],

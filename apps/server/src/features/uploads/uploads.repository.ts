@@ -16,7 +16,7 @@ function uploads(db: Executor) {
     .where('uploads.isComplete', '=', true);
 }
 
-/** @param of the project whose form they came through; null: the user's own; any: both */
+/** @param of The project whose form received them; null: the user's own; any: both. */
 export async function selectUploadsOf(
   db: Executor,
   userId: number,
@@ -33,8 +33,8 @@ export async function selectUploadsOf(
 }
 
 /**
- * Opens an upload before its bytes come; undefined where one with this id has come whole before. Each transfer has
- * a blob key of its own, so that a second one of the same upload takes the place of one that was cut off.
+ * Opens an upload before its bytes arrive; undefined if one with this id was completely received before. Each
+ * transfer has its own blob key, so that a second transfer of the same upload replaces an interrupted one.
  */
 export async function insertUpload(
   db: Executor,
@@ -73,7 +73,7 @@ export async function updateUpload(
     .execute();
 }
 
-/** Ends a transfer; false where a later transfer of the same upload has taken its place. */
+/** Ends a transfer; false if a later transfer of the same upload has replaced it. */
 export async function completeUpload(
   db: Executor,
   blobKey: string,
@@ -89,7 +89,7 @@ export async function completeUpload(
   return updated.numUpdatedRows > 0n;
 }
 
-/** False where the transfer has ended, or another one has taken its place. */
+/** False if the transfer has ended, or another one has replaced it. */
 export async function deleteTransfer(db: Executor, blobKey: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('uploads')
@@ -99,7 +99,10 @@ export async function deleteTransfer(db: Executor, blobKey: string): Promise<boo
   return deleted.numDeletedRows > 0n;
 }
 
-/** A transfer that began before `staleBefore` and hasn't ended was cut off with its process, and doesn't count. */
+/**
+ * A transfer that began before `staleBefore` and hasn't ended was cut off with its process, and doesn't
+ * count.
+ */
 export async function countPendingUploads(db: Executor, userId: number, staleBefore: Date): Promise<number> {
   const { count } = await db
     .selectFrom('uploads')
@@ -117,7 +120,7 @@ export interface OldUpload {
   readonly textId: number | null;
 }
 
-/** Since when uploads are kept: users' own, and those of visitors, which were not handed in. */
+/** The dates since which uploads are kept: users' own, and those of visitors that were not submitted. */
 export interface KeptSince {
   readonly own: Date;
   readonly visitors: Date;
@@ -146,7 +149,10 @@ function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: Kept
   ]);
 }
 
-/** Uploads whose texts were deleted wherever they had been used; those whose text is used elsewhere stay. */
+/**
+ * Deletes uploads whose texts were deleted because nothing uses them any more. Uploads whose text is used
+ * elsewhere stay.
+ */
 export async function deleteUploadsOfTexts(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;
   await db
@@ -165,7 +171,7 @@ export async function deleteUploadsOfTexts(db: Executor, textIds: readonly numbe
     .execute();
 }
 
-/** A user's uploads of these texts, wherever else the texts are used. */
+/** A user's uploads of these texts, even if the texts are used elsewhere. */
 export async function deleteUploadsOfContent(
   db: Executor,
   userId: number,
@@ -186,7 +192,7 @@ export async function deleteUploadsOfContent(
     .execute();
 }
 
-/** What visitors of a project's form have sent and not handed in, also what still comes in. */
+/** Visitors' uploads to a project's form that were not submitted, including running transfers. */
 export async function deleteUploadsOfProject(db: Executor, projectId: number): Promise<readonly OldUpload[]> {
   return db
     .deleteFrom('uploads')
@@ -195,7 +201,7 @@ export async function deleteUploadsOfProject(db: Executor, projectId: number): P
     .execute();
 }
 
-/** Every upload of a user, also those whose bytes still come in. */
+/** Every upload of a user, including running transfers. */
 export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly OldUpload[]> {
   return db.selectFrom('uploads').select(['blobKey', 'textId']).where('userId', '=', userId).execute();
 }

@@ -41,7 +41,7 @@ describe('an uploaded file', () => {
     expect(figures.Text).toBe('');
   });
 
-  it('leaves nothing in the blob store once it was read', async () => {
+  it('leaves nothing in the blob store after it is read', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     await client.upload('upload-0002', new Blob([text]), 'essay.txt');
@@ -105,7 +105,7 @@ describe('an upload is refused', () => {
     expect(answer).toMatchObject({ status: 401, errors: ['sessionMissing'] });
   });
 
-  it('when the form does not name the session', async () => {
+  it('if the form does not name the session', async () => {
     const client = await server.guest();
     const answer = await client.upload('upload-0006', new Blob([text]), 'a.txt', { sid: 'guessed' });
     expect(answer).toMatchObject({ status: 403, errors: ['sessionMismatch'] });
@@ -119,7 +119,7 @@ describe('an upload is refused', () => {
     },
   );
 
-  it('that is no form, or has no file', async () => {
+  it('that is not a form, or has no file', async () => {
     const client = await server.guest();
     const noForm = await client.post('/api/UploadFile', '{}', { 'content-type': 'application/json' });
     expect(noForm).toMatchObject({ errors: ['invalidFormat'] });
@@ -128,7 +128,7 @@ describe('an upload is refused', () => {
     expect(await client.post('/api/UploadFile', form, {})).toMatchObject({ errors: ['invalidFormat'] });
   });
 
-  it('when it is larger than allowed, and then nothing is kept', async () => {
+  it('if it is larger than allowed, and then nothing is kept', async () => {
     const client = await server.guest();
     const megabyte = new Uint8Array(1024 * 1024).fill(97);
     const parts = Array<Uint8Array<ArrayBuffer>>(limits.uploadBytes / megabyte.length + 1).fill(megabyte);
@@ -138,7 +138,7 @@ describe('an upload is refused', () => {
     expect(status.Files).toEqual([]);
   });
 
-  it('when the sender goes away in the middle, and can be repeated', async () => {
+  it('if the sender disconnects during the transfer, and can be repeated', async () => {
     const client = await server.guest();
     await new Promise<void>((resolve) => {
       const head = [
@@ -164,7 +164,7 @@ describe('an upload is refused', () => {
 });
 
 describe('many files', () => {
-  it('are read side by side', async () => {
+  it('are read in parallel', async () => {
     const client = await server.guest();
     const ids = Array.from({ length: limits.parallelUploads }, (_, i) => `parallel-${i}`);
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('many files', () => {
     expect(files.map(({ Status }) => Status)).toEqual(ids.map(() => 'Ok'));
   });
 
-  it('that wait are limited, also when more come at once', async () => {
+  it('that wait are limited, also when more arrive at once', async () => {
     const idle = await startTestServer({ withWorker: false });
     try {
       const client = await idle.guest();

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 
-/** Files that visitors uploaded to an upload form. They stand under the project's owner, who never sees them. */
+/**
+ * Files that visitors uploaded to an upload form. They are stored under the project's owner, who never sees
+ * them.
+ */
 
-/** Whose form it is. */
+/** The form and its owner. */
 export interface FormKey {
   readonly ownerId: number;
   readonly projectId: number;
@@ -18,7 +21,10 @@ export async function visitorsUploads(
   return selectUploadsOf(db, ownerId, uploadIds, projectId);
 }
 
-/** Files of a form that were not handed in: those that wait to be read, all, and the bytes of files and texts. */
+/**
+ * Counts the files of a form that were not submitted: those waiting to be read, all of them, and the bytes of
+ * files and texts.
+ */
 export async function countVisitorsUploads(
   db: Executor,
   projectId: number,
@@ -37,7 +43,7 @@ export async function countVisitorsUploads(
     .executeTakeFirstOrThrow();
 }
 
-/** Holds an upload until the transaction ends; false where it is gone. */
+/** Locks an upload until the transaction ends; false if it no longer exists. */
 export async function selectVisitorsUploadForUpdate(
   db: Executor,
   { ownerId, projectId }: FormKey,

@@ -10,12 +10,12 @@ const TEXTS = 900;
 const TEXTS_AT_ONCE = 45;
 const OWN_FINGERPRINTS = 230;
 
-/** The fingerprints that texts have in common are among these numbers. */
+/** The common fingerprints of texts are among these numbers. */
 export const COMMON_NUMBERS = 400;
 
 /**
- * The step-th change of an index: some texts go, others come or are replaced. The same step is the same change, so
- * that a process can make it and another compute what it must have made.
+ * The step-th change of an index: some texts are removed, others are added or replaced. The same step is
+ * always the same change, so that one process can make it and another compute its expected result.
  */
 export function changeOf(step: number): Change {
   const random = seededRandom(step);

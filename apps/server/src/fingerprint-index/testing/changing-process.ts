@@ -1,7 +1,7 @@
 /**
  * A process that changes an index without end, to be killed: `node changing-process.ts <url>`. Each step is a
- * transaction that also writes its number into the table `steps`, and merges run beside it all the time. It says
- * what it begins and what it has committed.
+ * transaction that also writes its number into the table `steps`, and merges run at the same time. It prints
+ * each step that it begins and each that it has committed.
  */
 import { Pool } from 'pg';
 import { createFingerprintIndex } from '../index.ts';

@@ -1,7 +1,7 @@
 import type { Fingerprints } from '@palimpsest/engine';
 import type { CandidateQuery, IndexedText } from '../types.ts';
 
-/** Fingerprints with these hashes, in any order, also twice the same. */
+/** Fingerprints with these hashes, in any order, duplicates included. */
 export function fingerprintsOf(hashes: Iterable<bigint>): Fingerprints {
   const values = BigUint64Array.from(hashes);
   return { count: values.length, hashes: values, startWords: Uint32Array.from(values, (_, i) => i) };
@@ -41,7 +41,7 @@ export function text(textId: number, numbers: Iterable<number>, scope = 0): Inde
   return { textId, scope, fingerprints: fingerprintsOf(hashesOf(numbers)) };
 }
 
-/** The question which texts share hashes of these numbers. */
+/** The query for texts that share hashes of these numbers. */
 export function asked(
   numbers: Iterable<number>,
   scopes: readonly number[] = [0],

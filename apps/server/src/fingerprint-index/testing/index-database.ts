@@ -9,11 +9,11 @@ export interface IndexDatabase {
   drop(): Promise<void>;
 }
 
-/** A database with nothing but the tables of the index. */
+/** A database with only the tables of the index. */
 export async function createIndexDatabase(): Promise<IndexDatabase> {
   const database = await createTestDatabase({ empty: true });
   const pool = new Pool({ connectionString: database.url, max: 8 });
-  // `pool.end` does not wait until the connections are closed, and dropping the database breaks them off.
+  // `pool.end` does not wait until the connections are closed, and dropping the database breaks them.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   await pool.query(fingerprintIndexMigration);
@@ -27,7 +27,7 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   };
 }
 
-/** Everything is cleared, numbering included. */
+/** Clears everything, including the numbering. */
 export async function emptyIndex(pool: Pool): Promise<void> {
   await pool.query(
     `truncate fingerprint_texts, fingerprint_dead_entries, fingerprint_segments, fingerprint_blocks,
@@ -36,7 +36,7 @@ export async function emptyIndex(pool: Pool): Promise<void> {
   await pool.query(`alter sequence fingerprint_entry_numbers restart`);
 }
 
-/** Maintaining has left nothing about that no answer needs. */
+/** Checks that maintenance has left no unneeded rows. */
 export async function expectTidy(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ orphans: number }>(
     `select (

@@ -1,6 +1,6 @@
 import type { Candidate, CandidateQuery, IndexedText } from '../types.ts';
 
-/** The slow reference: what the index answers, computed from the texts themselves. */
+/** The slow reference: the answers of the index, computed from the texts themselves. */
 export interface NaiveIndex {
   add(texts: readonly IndexedText[]): void;
   remove(textIds: readonly number[]): void;
@@ -18,7 +18,7 @@ export function createNaiveIndex(): NaiveIndex {
     texts,
     add(added) {
       const inOrder = added.toSorted((a, b) => a.textId - b.textId);
-      // What replaces another text comes after what is new.
+      // Texts that replace others come after new ones.
       const fresh = inOrder.filter(({ textId }) => !texts.has(textId));
       const others = inOrder.filter(({ textId }) => texts.has(textId));
       for (const { textId, scope, fingerprints } of [...fresh, ...others]) {
@@ -69,7 +69,7 @@ export function createNaiveIndex(): NaiveIndex {
           left.findIndex(({ textId }) => textId === best.textId),
           1,
         );
-        // The texts that share a fingerprint share the object, so it falls for all of them.
+        // The texts that share a fingerprint share the object, so its weight falls for all of them.
         for (const hit of gone?.hits ?? []) hit.weight = Math.round(hit.weight * 0.85 * 2 ** 20) / 2 ** 20;
       }
       return picked;

@@ -6,7 +6,7 @@ export interface Hits {
   readonly entries: readonly number[];
 }
 
-/** The hits as those of one segment, the entries of each key in the order given. */
+/** The hits as those of one segment, the entries of each key in the given order. */
 export function scopeHits(keyCount: number, { keys, entries }: Hits): ScopeHits {
   const lists = Array.from({ length: keyCount }, (_, key) => entries.filter((_entry, i) => keys[i] === key));
   const ends = Int32Array.from(lists, (_, key) => lists.slice(0, key + 1).flat().length);

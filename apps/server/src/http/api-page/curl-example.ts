@@ -1,6 +1,9 @@
 import type { OpenApiOperation } from '@palimpsest/contract';
 
-/** How a shell gets a session: the cookies go to a file, and the session's name is read from it. */
+/**
+ * The commands that open a session in a shell: the cookies are saved to a file, and the session's name is
+ * read from it.
+ */
 export function sessionExample(serverUrl: string): string {
   return [
     `curl -c cookies.txt -H 'Content-Type: application/json' \\`,
@@ -28,12 +31,12 @@ export function curlExample(url: string, operation: OpenApiOperation): string {
   return [...lines, quoted(url)].join(' \\\n  ');
 }
 
-/** In single quotes a shell takes everything as it stands, but for the quote itself. */
+/** In single quotes a shell reads everything literally, except the quote itself. */
 function quoted(text: string): string {
   return `'${inSingleQuotes(text)}'`;
 }
 
-/** A part of a text that a shell reads in single quotes. */
+/** A part of a text for use in single quotes in a shell. */
 export function inSingleQuotes(text: string): string {
   return text.replaceAll("'", `'\\''`);
 }

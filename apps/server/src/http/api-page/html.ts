@@ -1,11 +1,13 @@
-/** HTML that is safe to put into a page; made by `html` alone, so that plain text can't be mistaken for it. */
+/**
+ * HTML that is safe to put into a page. Only `html` creates it, so that plain text can't be mistaken for it.
+ */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | string | number | readonly Part[];
 
-/** A template whose values are escaped, unless they are HTML already; lists are joined. */
+/** A template whose values are escaped, unless they are already HTML; lists are joined. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const pieces = literals.map(
     (literal, index) => literal + (index < parts.length ? markupOf(parts[index] ?? '') : ''),
@@ -33,7 +35,7 @@ export function prose(text: string): Html {
   return html`${text.split(/\n\s*\n/).map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}`;
 }
 
-/** One line of the same, without the paragraph around it. */
+/** One line of the same, without the surrounding paragraph. */
 export function withCode(text: string): Html {
   return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;
 }

@@ -3,17 +3,17 @@ import { html, type Html, table, withCode } from './html.ts';
 
 export type Schemas = OpenApiDocument['components']['schemas'];
 
-/** The name behind '#/components/schemas/<name>'. */
+/** The name after '#/components/schemas/'. */
 export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-/** The schema itself where `schema` only refers to it. */
+/** The schema itself if `schema` only references it. */
 export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return schema.$ref === undefined ? schema : (schemas[nameOfRef(schema.$ref)] ?? schema);
 }
 
-/** The fields of an object: name, type, whether it is needed, meaning; inner objects as `outer.inner`. */
+/** The fields of an object: name, type, whether it is required, meaning; inner objects as `outer.inner`. */
 export function inputTable(schema: JsonSchema): Html {
   const rows = fieldsOf(schema).map(({ path, field, isRequired }) => [
     html`<code>${path}</code>`,
@@ -26,7 +26,10 @@ export function inputTable(schema: JsonSchema): Html {
     : table('Input', ['Field', 'Type', 'Required', 'Meaning'], rows);
 }
 
-/** The same for an answer: an object or a list of them. A field is there unless it says that it may be missing. */
+/**
+ * The same for an answer: an object or a list of them. A field is always present unless its description says
+ * otherwise.
+ */
 export function answerTable(caption: string, schema: JsonSchema): Html {
   const fields = schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
   const rows = fields.map(({ path, field, isRequired }) => [
@@ -56,7 +59,7 @@ function defaultOf({ default: value }: JsonSchema): Html {
   return value === undefined ? html`optional` : html`default <code>${JSON.stringify(value)}</code>`;
 }
 
-/** A type in words, with links to the shapes it names. */
+/** A type in words, with links to the schemas it names. */
 export function typeOf(schema: JsonSchema): Html {
   const { $ref, items, anyOf, enum: values, type } = schema;
   if ($ref !== undefined) return html`<a href="#shape-${nameOfRef($ref)}">${nameOfRef($ref)}</a>`;
@@ -73,7 +76,7 @@ function note(text: string): string {
   return text === '' ? '' : `, ${text}`;
 }
 
-/** Ids reach to the largest PostgreSQL integer; that bound tells a reader nothing. */
+/** The upper bound of ids is the largest PostgreSQL integer, which is of no interest to readers. */
 const largestId = 2_147_483_647;
 
 function boundsOf({ minimum, maximum, maxLength }: JsonSchema): string {

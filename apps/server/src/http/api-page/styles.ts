@@ -1,4 +1,4 @@
-/** The API page's style sheet, served at /api/docs.css: the page itself carries no style and no script. */
+/** The API page's style sheet, served at /api/docs.css: the page itself contains no style and no script. */
 export const apiPageStyles = `
 :root {
   color-scheme: light dark;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * A copy of this module and PostgreSQL's programs, laid out like a checkout, so that a test can close or open the
- * folder above it without touching the real one. Returns the path of start-embedded-database.ts in it.
+ * A copy of this module and PostgreSQL's programs, laid out like a checkout. A test can change access to the
+ * folder above it without affecting the real one. Returns the path of start-embedded-database.ts in it.
  */
 export async function copyInstallation(folder: string): Promise<string> {
   const server = join(folder, 'apps/server/src');

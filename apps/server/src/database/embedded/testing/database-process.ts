@@ -7,9 +7,9 @@ import type { SystemUser } from '../files.ts';
 export interface ProcessOptions {
   readonly dataDir: string;
   readonly systemDir: string;
-  /** The start-embedded-database.ts to run; this checkout's by default. */
+  /** The start-embedded-database.ts to run; by default that of this checkout. */
   readonly module?: string;
-  /** Whom the process becomes before it starts the database; only root may ask for that. */
+  /** The user that the process becomes before it starts the database. Only root may set this. */
   readonly user?: SystemUser;
 }
 
@@ -17,9 +17,9 @@ export interface DatabaseProcess {
   readonly process: ChildProcess;
   /** Undefined when the start failed. */
   readonly url: string | undefined;
-  /** What was thrown, as `name: message`. */
+  /** The error that was thrown, as `name: message`. */
   readonly failure: string | undefined;
-  /** Asks for a clean stop and waits for the end. */
+  /** Requests a clean stop and waits for the exit. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 }

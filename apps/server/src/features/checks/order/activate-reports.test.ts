@@ -35,8 +35,8 @@ function finished(client: TestClient, id: number): Promise<Report> {
   });
 }
 
-describe('a held check', () => {
-  it('rests until it is activated, and is charged only then', async () => {
+describe('a paused check', () => {
+  it('waits until it is activated, and is charged only then', async () => {
     const client = await server.guest();
     const credits = await creditsOf(client);
     const held = await ordered(client, true);
@@ -51,7 +51,7 @@ describe('a held check', () => {
     expect(await creditsOf(client)).toBe(credits - 2);
   });
 
-  it('is activated with others, all of them or none', async () => {
+  it('is activated together with others, or none of them is', async () => {
     const client = await server.guest();
     const [first, second] = [await ordered(client, true), await ordered(client, true)];
     const done = await finished(client, (await ordered(client, false)).Id);
@@ -63,7 +63,7 @@ describe('a held check', () => {
     await Promise.all([finished(client, first.Id), finished(client, second.Id)]);
   });
 
-  it('stays where the credits do not suffice for all of them', async () => {
+  it('stays paused if the credits do not suffice for all of them', async () => {
     const client = await server.guest();
     const [first, second] = [await ordered(client, true), await ordered(client, true)];
     await setCredits(client, 3);
@@ -77,7 +77,7 @@ describe('a held check', () => {
     expect(await creditsOf(client)).toBe(0);
   });
 
-  it('is started once, however often and by however many it is activated', async () => {
+  it('is started once, however often and by however many users it is activated', async () => {
     const client = await server.guest();
     const credits = await creditsOf(client);
     const { Id } = await ordered(client, true);
@@ -97,7 +97,7 @@ describe('a check that ran out of credits before its start', () => {
     const client = await server.guest();
     const { Id } = await ordered(client, true);
     await setCredits(client, 1);
-    // As if the credits had gone elsewhere while it waited for a worker.
+    // As if the credits had been spent elsewhere while it waited for a worker.
     await server.services.db.transaction().execute(async (transaction) => {
       await updateToScheduled(transaction, [Id]);
       await enqueueCheck(transaction, Id);
@@ -124,7 +124,7 @@ describe('reports in other states', () => {
     }
   });
 
-  it('are not known to strangers', async () => {
+  it('are not revealed to other users', async () => {
     const [client, stranger] = [await server.guest(), await server.guest()];
     const { Id } = await ordered(client, true);
     expect(await stranger.call('ActivateReports', { ids: [Id] })).toMatchObject({

@@ -10,9 +10,9 @@ import { enqueueCheck } from '../run/check.job.ts';
 type StoredReport = Selectable<ReportsTable>;
 
 /**
- * Paused → Scheduled, all of them or none: one's own, or as an administrator of the product anyone's. What they will
- * cost counts as spent by their owners from now on, as with a new order; what had been charged before the pause isn't
- * charged again.
+ * Paused → Scheduled, for all of the reports or none. The caller's own reports, or as an administrator of the
+ * product anyone's. Their cost counts as spent by their owners from now on, as with a new order. A charge
+ * made before the pause isn't made again.
  */
 export const activateReports: Handler<'ActivateReports'> = async (input, call) => {
   const user = userOf(call);

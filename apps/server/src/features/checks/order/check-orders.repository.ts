@@ -1,10 +1,10 @@
 import type { Executor } from '../../../database/connect.ts';
 
-/** What an order was answered with, for a second call of the same one. */
+/** The answer to an order, kept for a second call of the same order. */
 export interface AnsweredOrder {
   readonly reportIds: readonly number[];
   readonly message: string;
-  /** Of an order of many checks: texts that it left out, by why. */
+  /** For an order of many checks: texts that it left out, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 

@@ -6,20 +6,23 @@ import type { SessionUser } from '../../../http/handler.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
 
-/** One document of an order: a text that was typed, or one that is stored. */
+/** One document of an order: a typed text or a stored one. */
 export interface DocumentToCheck {
   readonly words: number;
   readonly name: string;
   readonly author: string;
-  /** Of a typed text. */
+  /** For a typed text. */
   readonly content?: string;
-  /** Of a stored text. */
+  /** For a stored text. */
   readonly textId?: number;
 }
 
 type CheckedInput = Pick<ParsedInputOf<'CalculateCredits'>, 'text' | 'libtextids' | 'uploadids'>;
 
-/** The documents that a call names, each of them the user's own; noInput where it names none or several kinds. */
+/**
+ * The documents that a call names, each owned by the user. Throws noInput if it names no documents or several
+ * kinds.
+ */
 export async function documentsToCheck(
   db: Executor,
   user: SessionUser,

@@ -5,7 +5,7 @@ import { cutTo } from '../../../texts/title.ts';
 import { productVersion } from '../../../version.ts';
 import { FetchError, isPublicAddress, readUrl, type ReadPage } from '../../../web-fetch/index.ts';
 
-/** The text of the page at an address. A user who is loading too many pages already is told to wait. */
+/** The text of the page at a URL. A user who is already loading too many pages is asked to wait. */
 export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => {
   try {
     const page = await loadPage(input.url, input.usetags === 1, call);
@@ -42,7 +42,7 @@ async function loadPage(url: string, useTags: boolean, call: Call): Promise<Read
   }
 }
 
-/** Says who asks, and where a site's owner can find out more. */
+/** Identifies the server, and tells a site's owner where to find out more. */
 function userAgent(publicUrl: string | undefined): string {
   return `Palimpsest/${productVersion}${publicUrl === undefined ? '' : ` (+${publicUrl})`}`;
 }

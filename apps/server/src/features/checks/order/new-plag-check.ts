@@ -13,8 +13,8 @@ import { baseToRevise, orderSettings } from './order-settings.ts';
 type Input = Parameters<Handler<'NewPlagCheck'>>[0];
 
 /**
- * Orders checks: one report for each document, Scheduled or (with hold) Paused. Credits are charged when a check
- * starts; what is ordered here and hasn't started counts as spent, so nobody orders more than can be paid.
+ * Orders checks: one report for each document, Scheduled or (with hold) Paused. Credits are charged when a
+ * check starts. Orders that haven't started count as spent, so that nobody orders more than they can pay.
  */
 export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const user = userOf(call);
@@ -30,7 +30,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
     const isFree = base !== undefined;
     let credits = await creditsToSpend(transaction, user.id);
-    // Orders of a user wait for each other here, so the same one from a second click is seen now.
+    // Orders of a user wait for each other here, so the duplicate order of a second click is detected now.
     const meanwhile = await answerOfOrder(transaction, user, input);
     if (meanwhile !== undefined) return meanwhile;
     await documentsForShare(transaction, documents);
@@ -83,7 +83,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   });
 };
 
-/** A library of which no project was chosen is none; a revision takes its sources from its base. */
+/** A library search without chosen projects is not a source. A revision takes its sources from its base. */
 function hasSources({ web, lib, searchinprojectids, templatereportid }: Input): boolean {
   return web === 1 || (lib === 1 && searchinprojectids?.length !== 0) || templatereportid !== undefined;
 }
@@ -92,7 +92,7 @@ function answer(reportIds: readonly number[], message: NoticeKey): Result<DataOf
   return { data: reportIds.map((ReportId) => ({ ReportId })), total: reportIds.length, message };
 }
 
-/** What the same order was answered with before; undefined where it is new. */
+/** The earlier answer to the same order; undefined if the order is new. */
 async function answerOfOrder(
   db: Executor,
   user: SessionUser,
@@ -103,7 +103,7 @@ async function answerOfOrder(
   return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
 }
 
-/** With several documents the given name would be the same for all: each has its own. */
+/** With several documents, the given name would be the same for all, so each keeps its own. */
 function reportName(input: Input, document: DocumentToCheck): string {
   const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
   const given = isOnly ? input.name : '';

@@ -12,14 +12,14 @@ import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 
-/** What the check of so many words costs, in credits. */
+/** The cost in credits of checking this many words. */
 export function creditsFor(words: number): number {
   return pagesOfWords(words) * limits.creditsPerPage;
 }
 
 /**
- * Somebody may delete a stored text in another window while it is ordered here. Then nothing is ordered: asked again,
- * the call says which of them is gone.
+ * A stored text may be deleted in another window while it is being ordered. Then nothing is ordered, and the
+ * repeated call reports which of them was deleted.
  */
 export async function documentsForShare(
   transaction: Executor,
@@ -33,24 +33,24 @@ export async function documentsForShare(
 
 interface OrderedReport {
   readonly userId: number;
-  /** 0: none. */
+  /** 0: no project. */
   readonly projectId: number;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
   readonly isHeld: boolean;
-  /** Bulk: the checks of a whole project, which come after single ones. */
+  /** Bulk: the checks of a whole project, which run after single ones. */
   readonly rank: Rank;
   readonly addToLibrary: boolean;
   readonly settings: ReturnType<typeof orderSettings>;
   readonly document: DocumentToCheck;
-  /** Those that are paid. */
+  /** The words that are paid for. */
   readonly words: number;
   /** In credits. */
   readonly cost: number;
 }
 
-/** The report of a document, with the job that fills it; belongs into the transaction of the order. */
+/** Creates the report of a document, with the job that fills it. Call it in the transaction of the order. */
 export async function orderReport(
   services: Services,
   transaction: Executor,

@@ -9,8 +9,8 @@ import { reportForEditing, type SettingColumn } from '../../reports/index.ts';
 type StoredReport = Selectable<ReportsTable>;
 
 /**
- * The finished report that an order revises, its row held until the transaction ends; undefined where it revises none.
- * Only the owner's: a revision costs nothing and tells what the report's sources are.
+ * The finished report that an order revises, its row locked until the transaction ends. Undefined if it is
+ * not a revision. Only the owner may revise it: a revision is free and reveals the report's sources.
  */
 export async function baseToRevise(
   db: Executor,
@@ -27,12 +27,12 @@ export async function baseToRevise(
 
 type OrderSettings = Pick<StoredReport, SettingColumn>;
 
-/** What both ways to order checks take, of one text or of a project's. */
+/** The common input of both ways to order checks: for one text or for a project's texts. */
 type SettingsInput = Omit<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'orderid'>;
 
 /**
- * Where a check searches, how it detects and how it rates at first. A revision does as its base did, whatever the
- * order says: else its percent would tell of the settings and not of the text.
+ * Where a check searches, how it detects and how it rates at first. A revision uses the settings of its base,
+ * whatever the order says. Otherwise its percentage would depend on the settings and not on the text.
  */
 export function orderSettings(
   input: SettingsInput,

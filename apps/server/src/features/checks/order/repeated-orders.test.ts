@@ -19,7 +19,7 @@ describe('the same order', () => {
     expect((await client.call('GetReports', {})).total).toBe(1);
   });
 
-  it('is answered as the first was, though its file is gone by then', async () => {
+  it('gets the same answer as the first one, even if its file was deleted since then', async () => {
     const client = await server.guest();
     const long = { ...order, text: seededText(502, 3_000), truncate: 1 } as const;
     const first = await client.call('NewPlagCheck', long);
@@ -33,7 +33,7 @@ describe('the same order', () => {
     expect(again).toEqual(first);
   });
 
-  it('of somebody else is an order of its own, and so is one without an id', async () => {
+  it('from another user is a separate order, and so is one without an id', async () => {
     const [one, other] = [await server.guest(), await server.guest()];
     const first = await one.data('NewPlagCheck', order);
     expect(await other.data('NewPlagCheck', order)).not.toEqual(first);

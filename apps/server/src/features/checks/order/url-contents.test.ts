@@ -7,7 +7,7 @@ import { seededText } from '../../../testing/texts.ts';
 
 let site: Server;
 let base = '';
-/** Takes connections and never answers. */
+/** Accepts connections and never answers. */
 let silentSite: Server;
 let silentBase = '';
 let server: TestServer;
@@ -49,7 +49,7 @@ function connectionsOf(of: Server): Promise<number> {
 }
 
 describe('GetUrlContents', () => {
-  it('gives text, title and address of a page, all of it or what its tags enclose', async () => {
+  it('returns text, title and address of a page, all of it or the part between its tags', async () => {
     const client = await server.guest();
     const whole = await client.data('GetUrlContents', { url: `${base}/page`, usetags: 0 });
     expect(whole).toMatchObject({ Title: 'Salt roads', Url: `${base}/page`, Truncated: false });
@@ -58,7 +58,7 @@ describe('GetUrlContents', () => {
     expect(Text).toBe('Inside of the tags.');
   });
 
-  it('cuts a text where a call ends, and not within a character', async () => {
+  it('cuts a text at the size limit of a call, and not within a character', async () => {
     const client = await server.guest();
     const { Text, Truncated } = await client.data('GetUrlContents', { url: `${base}/long.txt` });
     expect(Truncated).toBe(true);
@@ -99,7 +99,7 @@ describe('GetUrlContents', () => {
     await careful.stop();
   });
 
-  it('refuses a user whose pages do not answer, and serves the others meanwhile', async () => {
+  it('refuses a user whose pages do not answer, and serves the others in the meantime', async () => {
     const guests = [await server.guest(), await server.guest(), await server.guest()] as const;
     const [first, second, third] = guests;
     const silent = [0, 1, 2, 3].map((page) =>
@@ -108,14 +108,14 @@ describe('GetUrlContents', () => {
     await expect.poll(() => connectionsOf(silentSite), { timeout: 15_000 }).toBe(4);
     const page = { url: `${base}/page` };
     expect(await first.call('GetUrlContents', page)).toMatchObject({ errors: ['tooManyPages'] });
-    // The guests of one address share its places.
+    // The guests of one address share its slots.
     expect(await third.call('GetUrlContents', page)).toMatchObject({ errors: ['tooManyPages'] });
     const user = server.client();
     const account = { mail: 'pages@example.org', password: 'salt roads' };
     await addUser(server.services.db, account);
     await user.data('Login', { mail: account.mail, pwd: account.password });
     expect(await user.call('GetUrlContents', page)).toMatchObject({ success: true });
-    // The host has no more places, whoever asks.
+    // The host has no more slots, for any user.
     expect(await user.call('GetUrlContents', { url: `${silentBase}/5` })).toMatchObject({
       errors: ['tooManyRequests'],
     });
@@ -124,7 +124,7 @@ describe('GetUrlContents', () => {
     expect(await third.call('GetUrlContents', page)).toMatchObject({ success: true });
   });
 
-  it('gives what can be checked', async () => {
+  it('returns text that can be checked', async () => {
     const client = await server.guest();
     const text = seededText(601, 40);
     bodies['/fresh'] = `<html><body><p>${text}</p></body></html>`;

@@ -4,7 +4,7 @@ import { until } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 
-/** Files that are gone when they are ordered, or go while they are. */
+/** Files that are deleted before or while they are ordered. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function nothingWasOrdered(client: TestClient): Promise<void> {
 }
 
 describe('an order of five files', () => {
-  it('of which one was deleted in another window starts none, and starts without it', async () => {
+  it('with one file deleted in another window starts no check, and then starts without that file', async () => {
     const client = await withFiveUploads();
     const [checked] = await client.data('NewPlagCheck', {
       web: 1,
@@ -41,7 +41,7 @@ describe('an order of five files', () => {
     const refused = await client.call('NewPlagCheck', { web: 1, lib: 0, uploadids });
     expect(refused.errors).toEqual(['noAccessToUpload']);
     await nothingWasOrdered(client);
-    // The list says which it was.
+    // The list shows which file it was.
     const { Files } = await client.data('GetUploadedFilesStatus', { uploadids });
     const left = Files.map(({ UploadId }) => UploadId);
     expect(left).toEqual(uploadids.filter((id) => id !== 'vanishing-3'));
@@ -50,13 +50,14 @@ describe('an order of five files', () => {
     });
   });
 
-  it('of which one goes while it is ordered starts none, and nothing is charged', async () => {
+  it('with a file that is deleted during the order starts no check, and nothing is charged', async () => {
     const client = await withFiveUploads();
     const { pool } = server.services;
     const { userId } = await client.data('GetUserInfo', {});
     const other = await pool.connect();
     try {
-      // Orders of a user wait for each other at the user's row: this one stands there, after it has seen all files.
+      // Orders of a user wait for each other at the user's row. This one waits there after it has seen all
+      // files.
       await other.query('begin');
       await other.query('select from users where id = $1 for update', [userId]);
       const ordered = client.call('NewPlagCheck', { web: 1, lib: 0, uploadids });

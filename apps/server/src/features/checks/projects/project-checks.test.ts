@@ -4,7 +4,10 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 
-/** Checks of all texts of a project: which are taken, what they cost, and that nothing is ordered twice. */
+/**
+ * Checks of all texts of a project: which texts are included, what they cost, and that nothing is ordered
+ * twice.
+ */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +21,11 @@ interface Class {
   readonly client: TestClient;
   readonly userId: number;
   readonly projectid: number;
-  /** In the order of the given words. */
+  /** In the order of the given word counts. */
   readonly ids: readonly number[];
 }
 
-/** A guest with a project of texts of so many words, named A, B, C … */
+/** A guest with a project of texts with these word counts, named A, B, C … */
 async function classOf(words: readonly number[]): Promise<Class> {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
@@ -56,7 +59,7 @@ async function allFinished({ client, projectid }: Class, count: number): Promise
 }
 
 describe('checks of a project', () => {
-  it('are one for each text, filed there under its title and author, at the price that was told', async () => {
+  it('are one for each text, filed in the project under its title and author, at the announced price', async () => {
     const made = await classOf([100, 300, 50]);
     const { client, projectid } = made;
     const costs = { credits: 4, words: 450, pages: 4, documents: 3 };
@@ -74,7 +77,7 @@ describe('checks of a project', () => {
     expect((await client.data('GetUserInfo', {})).credits).toBe(6);
   });
 
-  it('leave out what has a report, too few words or no full text, and say how many', async () => {
+  it('leave out texts with a report, too few words or no full text, and say how many', async () => {
     const made = await classOf([100, 60, 70]);
     const { client, projectid, ids } = made;
     await client.data('StartProjectChecks', { projectid, ...where, ids: [ids[0] ?? 0] });
@@ -99,7 +102,7 @@ describe('checks of a project', () => {
     expect(again).toMatchObject({ Started: 2, AlreadyChecked: 0, WithoutText: 1 });
   });
 
-  it('take texts that others of the licence have added, where it shares full texts', async () => {
+  it('include texts that other users of the licence have added, if it shares full texts', async () => {
     const { client, userId, projectid } = await classOf([50]);
     const colleague = await server.guest();
     const { userId: colleagueId } = await colleague.data('GetUserInfo', {});
@@ -144,7 +147,7 @@ describe('checks of a project', () => {
     });
   });
 
-  it('are all ordered or none where credits are short, or those that can be paid where that is wanted', async () => {
+  it('are all ordered, or none if credits are short, or as many as can be paid if the user chose that', async () => {
     const made = await classOf([300, 600, 200, 100]);
     const { client, projectid, userId } = made;
     await server.services.db.updateTable('users').set({ credits: 3 }).where('id', '=', userId).execute();
@@ -180,9 +183,9 @@ describe('checks of a project', () => {
     readonly [string, Omit<InputOf<'StartProjectChecks'>, 'projectid'> & { projectid?: number }, string]
   >([
     ['no place to search', { web: 0, lib: 0 }, 'noSourceSelected'],
-    ['a library of which nothing was chosen', { web: 0, lib: 1, searchinprojectids: [] }, 'noSourceSelected'],
+    ['a library without chosen projects', { web: 0, lib: 1, searchinprojectids: [] }, 'noSourceSelected'],
     ['a text that is not of the project', { web: 0, lib: 1, ids: [2_000_000_000] }, 'noAccessToLibraryText'],
-    ['a project of nobody', { web: 0, lib: 1, projectid: 2_000_000_000 }, 'noAccessToProject'],
+    ['an unknown project', { web: 0, lib: 1, projectid: 2_000_000_000 }, 'noAccessToProject'],
   ])('are refused with %s', async (_name, input, key) => {
     const { client, projectid } = await classOf([50]);
     const answer = await client.call('StartProjectChecks', { projectid, ...input });
@@ -191,7 +194,7 @@ describe('checks of a project', () => {
 });
 
 describe('the progress of a project', () => {
-  it('counts its checks by where they stand', async () => {
+  it('counts its checks by state', async () => {
     const { client, projectid } = await classOf([60]);
     const nothing = { Ok: 0, Active: 0, Scheduled: 0, Paused: 0, Error: 0 };
     expect(await client.data('GetProjectProgress', { projectid })).toEqual(nothing);

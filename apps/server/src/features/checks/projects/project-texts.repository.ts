@@ -9,14 +9,14 @@ export interface ProjectText {
   readonly textId: number;
   readonly words: number;
   readonly isFingerprint: boolean;
-  /** The user has a report of the whole text in this project, and it didn't fail. */
+  /** The user has a report of the whole text in this project, and it did not fail. */
   readonly isChecked: boolean;
 }
 
 /**
- * The library texts of a project, by name. A report belongs to a text when it is about the same words: so do those of
- * texts that were added to the library by their check.
- * @param ids only these; null: all
+ * The library texts of a project, by name. A report belongs to a text if it is about the same words. This
+ * includes reports of texts that their check added to the library.
+ * @param ids Only these texts; null: all.
  */
 export async function selectProjectTexts(
   db: Executor,
@@ -42,7 +42,7 @@ export async function selectProjectTexts(
   return rows;
 }
 
-/** How many reports of the user in a project have each status. */
+/** The number of the user's reports in a project, by status. */
 export async function countProjectReports(
   db: Executor,
   userId: number,

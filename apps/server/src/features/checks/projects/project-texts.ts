@@ -6,7 +6,7 @@ import { libraryTextsForListing } from '../../library/index.ts';
 import type { DocumentToCheck } from '../order/documents-to-check.ts';
 import { selectProjectTexts, type ProjectText } from './project-texts.repository.ts';
 
-/** The texts of a project that one order would check, and how many it would leave out. */
+/** The texts of a project that one order would check, and the number that it would leave out. */
 export interface ProjectTextsToCheck {
   readonly documents: readonly (DocumentToCheck & { readonly textId: number })[];
   readonly leftOut: LeftOut;
@@ -16,11 +16,11 @@ export interface LeftOut {
   readonly alreadyChecked: number;
   readonly withoutText: number;
   readonly tooShort: number;
-  /** For a next order. */
+  /** Left for a following order. */
   readonly left: number;
 }
 
-/** Of a project that the user has been let in to; a text that isn't of this project refuses the whole call. */
+/** For a project that the user may access. A text that isn't in this project refuses the whole call. */
 export async function projectTextsToCheck(
   db: Executor,
   user: SessionUser,
@@ -55,7 +55,7 @@ export async function projectTextsToCheck(
 
 const textsPerQuery = 1_000;
 
-/** Ids of the texts that others have added, and whose words their sharing lets the user read. */
+/** Ids of texts that others have added and that are shared with the user in full. */
 async function readableTextsOfOthers(
   db: Executor,
   user: SessionUser,

@@ -13,8 +13,9 @@ import { projectTextsToCheck } from './project-texts.ts';
 type Input = Parameters<Handler<'StartProjectChecks'>>[0];
 
 /**
- * Orders a check for each text of a project that has none yet, in one transaction. Texts are checked whole or not at
- * all: with too few credits and `truncate`, those that still can be paid are taken in the order of their names.
+ * Orders a check for each text of a project that has none yet, in one transaction. Texts are checked whole or
+ * not at all. With too few credits and `truncate`, texts are included in the order of their names while they
+ * can be paid.
  */
 export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, call) => {
   const user = userOf(call);
@@ -23,7 +24,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
   const { db } = call.services;
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   return db.transaction().execute(async (transaction) => {
-    // Orders of a user wait for each other here: what follows sees the reports of the one before.
+    // Orders of a user wait for each other here: the following code sees the reports of the previous order.
     let credits = await creditsToSpend(transaction, user.id);
     const earlier = await answerOfOrder(transaction, user, input);
     if (earlier !== undefined) return earlier;
@@ -89,7 +90,7 @@ function answer(
   };
 }
 
-/** What the same order was answered with before; undefined where it is new. */
+/** The earlier answer to the same order; undefined if the order is new. */
 async function answerOfOrder(
   db: Executor,
   user: SessionUser,

@@ -19,7 +19,7 @@ import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
-/** A check that ended its process this often without a result is not tried again. */
+/** A check that has ended its process this often without a result is not retried. */
 const maxAttempts = 3;
 
 /**
@@ -29,11 +29,11 @@ const maxAttempts = 3;
  *        │ too few credits           │ killed: the next worker claims it again, as the next attempt
  *        ▼                           │ failed, or killed three times
  *     Paused                         ▼
- *                                  Error, credits given back
+ *                                  Error, credits refunded
  *
- * A revision whose base was deleted before it is claimed is Error at once.
+ * A revision whose base was deleted before it is claimed becomes Error at once.
  *
- * The claim counts the attempt up; whatever an older attempt still wants to write is refused (report-states.repository).
+ * The claim increments the attempt. Writes of an older attempt are refused (report-states.repository).
  */
 export const checkJob = defineJob({
   name: 'check',
@@ -54,7 +54,7 @@ export const checkJob = defineJob({
   },
 });
 
-/** One that was paused while it waited has its job still: activated again, it gets no second one. */
+/** A check that was paused while it waited still has its job, so activating it adds no second one. */
 export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
   const userId = await selectOwner(db, reportId);
   await enqueueForUser(
@@ -70,7 +70,7 @@ interface Claim {
   readonly attempt: Attempt;
 }
 
-/** Takes the check for this worker and charges it; undefined where there is nothing (more) to do. */
+/** Claims the check for this worker and charges it; undefined if there is nothing (more) to do. */
 async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
   const report = await selectReportForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
@@ -98,7 +98,10 @@ async function fail(
   await refundReport(transaction, report);
 }
 
-/** After the last attempt the check fails and is paid back; before it the error goes to the queue, which waits. */
+/**
+ * After the last attempt, the check fails and is refunded. Before that, the error is passed to the queue,
+ * which waits and retries.
+ */
 async function giveUpOrRetry(
   error: unknown,
   { reportId, attempt }: Attempt,

@@ -6,16 +6,16 @@ import { selectTextLengths, selectTexts } from '../../../texts/texts.repository.
 import type { CandidateSource } from './find-candidates.ts';
 
 /**
- * So much text is fetched and handed to a thread at once. Other users' tasks wait for a running one: beside a checked
- * text of 350 pages, 500 kB keep a thread busy for 2 s, and 100 kB for 0.4 s.
+ * The amount of text that is fetched and passed to a thread at once. Other users' tasks wait for a running
+ * task. With a checked text of 350 pages, 500 kB keep a thread busy for 2 s, and 100 kB for 0.4 s.
  */
 const batchBytes = 100_000;
 const batchTexts = 16;
 
 /**
  * Aligns the checked text with each candidate, in the compute threads.
- * @param onCompared called after each batch with the number of its candidates
- * @returns those with passages, in the order of the candidates
+ * @param onCompared Called after each batch with the number of its candidates.
+ * @returns the candidates with passages, in their original order
  */
 export async function compareCandidates(
   services: Services,
@@ -47,7 +47,7 @@ export async function compareCandidates(
   return results.flat();
 }
 
-/** In the order of the ids: the texts, and the signatures of those of which only that is kept. */
+/** In the order of the ids: the texts, or the signatures of texts that are kept only as fingerprints. */
 async function loadSources(
   { db, fingerprintSecret }: Services,
   ids: readonly number[],

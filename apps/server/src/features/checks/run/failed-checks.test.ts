@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { seededText } from '../../../testing/texts.ts';
 import { checkJob } from './check.job.ts';
 
-/** How a check is told from its order to its end; the job is run by hand. */
+/** How the progress of a check is reported from its order to its end. The test runs the job by hand. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a check that goes wrong each time fails at the third, says so and is paid back', async () => {
+it('a check that always fails is given up after the third attempt, reports this and is refunded', async () => {
   const client = await server.guest();
   const { credits } = await client.data('GetUserInfo', {});
   const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(1, 300) });
@@ -53,7 +53,7 @@ it('a check that goes wrong each time fails at the third, says so and is paid ba
   expect((await client.data('GetUserInfo', {})).credits).toBe(credits);
 });
 
-it('while its report is put together a check says so, with all its steps done', async () => {
+it('a check reports that its result is being compiled, with all its steps done', async () => {
   const client = await server.guest();
   const source = seededText(2, 100);
   await client.data('AddTextsToLibrary', { text: source, name: 'Source' });

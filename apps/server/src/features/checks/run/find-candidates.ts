@@ -22,16 +22,16 @@ export interface CandidateSource {
   readonly url: string;
   /** When the page was fetched or the text was added. */
   readonly date: Date | null;
-  /** Found in the library of somebody else of the licence. */
+  /** Found in the library of another user of the licence. */
   readonly isShared: boolean;
 }
 
-/** Candidates that a window may add for each place searched. */
+/** The number of candidates that a window may add for each place searched. */
 const candidatesPerWindow = 60;
-/** Asked for when some may be dropped because they lie in another project. */
+/** The number to request if some may be dropped because they are in another project. */
 const candidatesBeforeFiltering = 600;
 
-/** The database reads for one while this process ranks what another has found. */
+/** The database reads for one query while this process ranks the results of another. */
 const queriesAtOnce = 2;
 
 export interface SearchedPlaces {
@@ -53,19 +53,21 @@ async function searchedLibrary(db: Executor, report: CheckRow): Promise<Searched
   return { userId: report.userId, ownerIds, projectIds: report.searchProjectIds };
 }
 
-/** Queries that findCandidates will make. */
+/** The number of queries that findCandidates will make. */
 export function countQueries(report: CheckRow, fingerprints: Fingerprints): number {
   const places = (report.searchWeb ? 1 : 0) + (report.searchLibrary ? 1 : 0);
   return places * splitIntoWindows(fingerprints).length;
 }
 
-/** A window of the checked text, and the same under the key of the fingerprint texts where there are any. */
+/**
+ * A window of the checked text, and the same window under the key of the fingerprint texts if there are any.
+ */
 interface SearchedWindow {
   readonly plain: Fingerprints;
   readonly keyed: Fingerprints | undefined;
 }
 
-/** Each candidate once, web pages first, then by text number. `onQuery` is called after each query. */
+/** Each candidate once: web pages first, then by text number. `onQuery` is called after each query. */
 export async function findCandidates(
   services: Services,
   report: CheckRow,

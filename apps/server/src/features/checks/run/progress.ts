@@ -1,14 +1,14 @@
 import type { Database } from '../../../database/connect.ts';
 import { updateProgress, type Attempt } from '../../reports/index.ts';
 
-/** Another worker has taken the check up meanwhile: this one stops without a trace. */
+/** Another worker has claimed the check in the meantime: this one stops silently. */
 export class AttemptIsOver extends Error {
   override readonly name = 'AttemptIsOver';
 }
 
 const writeEveryMs = 250;
 
-/** Counts snapshots, and writes the count down a few times a second. */
+/** Counts snapshots, and stores the count a few times a second. */
 export interface Progress {
   plan(snaps: number): Promise<void>;
   advance(snaps: number): Promise<void>;

@@ -3,18 +3,19 @@ import type { Executor } from '../../../database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { selectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
 
-/** What a revision is compared with. */
+/** The sources that a revision is compared with. */
 export interface RevisionSources {
-  /** In the order of every check: web pages first, then by text number. */
+  /** In the same order as in every check: web pages first, then by text number. */
   readonly candidates: readonly CandidateSource[];
-  /** As in the earlier report, by the texts of the sources. */
+  /** As in the earlier report, keyed by the texts of the sources. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly searched: SearchedPlaces;
 }
 
-/** The sources that are known from the earlier reports, by their stored texts; nothing new is searched for. */
+/** The known sources of the earlier reports, by their stored texts. Nothing new is searched for. */
 export async function revisionSources(db: Executor, report: CheckRow): Promise<RevisionSources> {
-  // The claim has seen it; who deletes it later has the check claimed once more, which then fails with the reason.
+  // The claim checked this. If the base is deleted later, the check is claimed again and then fails with the
+  // reason.
   if (report.revisionOf === null) throw new Error(`Report ${report.id} has lost its base`);
   const earlier = await selectEarlierSources(db, report.revisionOf);
   const sources = earlier.filter(({ textId }) => textId !== report.textId);

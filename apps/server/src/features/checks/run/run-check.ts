@@ -18,7 +18,10 @@ import {
 
 export { AttemptIsOver } from './progress.ts';
 
-/** The way of a text: analysed → candidates → aligned → compiled → saved. A revision knows its candidates. */
+/**
+ * The stages of a text: analysed → candidates → aligned → compiled → saved. A revision already has its
+ * candidates.
+ */
 export async function runCheck(report: CheckRow, attempt: Attempt, context: JobContext): Promise<void> {
   const { services, signal } = context;
   const { compute, db, metrics } = services;
@@ -72,7 +75,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   );
 }
 
-/** By the texts of the sources. */
+/** Keyed by the texts of the sources. */
 async function startRatings(
   db: Executor,
   report: CheckRow,

@@ -28,13 +28,15 @@ export interface CheckResult {
   readonly candidates: readonly CandidateSource[];
   readonly compared: readonly ComparedSource[];
   readonly compiled: CompiledReport;
-  /** How the compared sources are rated at first, by their texts. */
+  /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly findings: Findings;
   readonly snaps: number;
 }
 
-/** The result, whole or not at all: figures, sources, markup and, where it was asked for, the library text. */
+/**
+ * The result, stored completely or not at all: figures, sources, markup and, on request, the library text.
+ */
 export async function saveResult(services: Services, result: CheckResult): Promise<void> {
   const { report, attempt, compiled } = result;
   await services.db.transaction().execute(async (transaction) => {
@@ -65,9 +67,9 @@ export async function saveResult(services: Services, result: CheckResult): Promi
 }
 
 /**
- * A source that was deleted while the check ran is no source, and what became a fingerprint meanwhile was perhaps not
- * compared at all: the next attempt meets it as it is then. A revision goes by the texts of its base, which need not be
- * in a library any more.
+ * A source that was deleted while the check ran is not a source. A text that became a fingerprint in the
+ * meantime was perhaps not compared at all, so the next attempt reads it in its new state. A revision uses
+ * the texts of its base, which need not be in a library any more.
  */
 async function selectSourcesForShare(transaction: Executor, result: CheckResult): Promise<void> {
   const textIds = result.compiled.sources.map(({ sourceId }) => sourceId);
@@ -122,7 +124,7 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
   });
 }
 
-/** By the text of their source. */
+/** Keyed by the text of their source. */
 function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<number, readonly StoredPassage[]> {
   return new Map(
     compared.map(({ id, passages }, at) => {
@@ -132,7 +134,7 @@ function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<numbe
   );
 }
 
-/** The engine names sources by their text; the stored report names them by their row. */
+/** The engine identifies sources by their text; the stored report identifies them by their row. */
 function withRowIds(segment: MarkedSegment, idOfText: ReadonlyMap<number, number>): MarkedSegment {
   return {
     ...segment,

@@ -29,17 +29,17 @@ test('each fingerprint is in one window, in the order of the text', () => {
   );
 });
 
-test('a few words more than ten pages make no window of their own', () => {
+test('a few words more than ten pages do not add a window', () => {
   expect(splitIntoWindows(at(everyThird(2_530)))).toHaveLength(1);
   expect(splitIntoWindows(at(everyThird(3_600)))).toHaveLength(1);
 });
 
-test('windows of a long text are about as long as one another', () => {
+test('windows of a long text are about equally long', () => {
   const windows = splitIntoWindows(at(everyThird(126_200)));
   expect(windows).toHaveLength(50);
   for (const { count } of windows) expect(3 * count).toBeCloseTo(2_524, -1);
 });
 
-test('no fingerprints, no window', () => {
+test('no fingerprints give no window', () => {
   expect(splitIntoWindows(at([]))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { Fingerprints } from '@palimpsest/engine';
 const WINDOW_WORDS = 2_500;
 
 /**
- * The index is asked for each window of a text, so that in a long one a source of a single page still gets among the
- * candidates of its window. Windows overlap by nothing: fingerprints are short. They are all equally long, about
- * `WINDOW_WORDS`: a window of the few words that were left over used to bring as many candidates as any other, all of
+ * The index is queried for each window of a text, so that even in a long text, a source of a single page
+ * becomes a candidate of its window. Windows do not overlap: fingerprints are short. They are all equally
+ * long, about `WINDOW_WORDS`. A shorter last window used to bring as many candidates as any other, all of
  * them hopeless, and a text of eleven pages was compared with twice as many as one of ten.
  */
 export function splitIntoWindows(fingerprints: Fingerprints): readonly Fingerprints[] {

@@ -6,7 +6,7 @@ import { insertText } from '../../../texts/texts.repository.ts';
 import { addLibraryText } from '../../library/index.ts';
 import { colludeJob } from '../collude.job.ts';
 
-/** Steps that tests of the comparison have in common, each through the calls that the screens make. */
+/** Common steps of the tests of the comparison, each through the calls that the screens make. */
 
 export async function newProject(client: TestClient, name = 'Class'): Promise<number> {
   return (await client.data('CreateProject', { name })).Id;
@@ -23,7 +23,7 @@ export async function hand(
   return Ids[0] ?? 0;
 }
 
-/** All at once, past the calls, which take a class of two hundred twice as long. */
+/** All at once and without the calls, which take twice as long for a class of two hundred. */
 export async function handAll(
   { services }: TestServer,
   client: TestClient,
@@ -63,7 +63,10 @@ export function pairsOf({ sources }: Collusion, ids: readonly number[]): readonl
     .toSorted(([a, b], [c, d]) => a - c || b - d);
 }
 
-/** Does at once what a worker would do in a second or two, beside that worker. */
+/**
+ * Does the work of a worker immediately, which would take that worker a second or two. The worker keeps
+ * running.
+ */
 export async function broughtUpToDate(
   { services }: TestServer,
   client: TestClient,

@@ -27,8 +27,8 @@ export interface Submitter {
 }
 
 /**
- * The latest submitter of each report's text through the upload form of the report's project; only for reports of the
- * project's owner. A report belongs to a text when it is about the same words.
+ * The latest submitter of each report's text through the upload form of the report's project; only for
+ * reports of the project's owner. A report belongs to a text if it is about the same words.
  */
 export async function selectSubmitters(
   db: Executor,

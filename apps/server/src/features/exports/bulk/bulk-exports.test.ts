@@ -64,7 +64,7 @@ async function fileOf(order: Order) {
 }
 
 describe('a zip of a project', () => {
-  it('has the report of every finished check, and a table that names its file', async () => {
+  it('contains the report of every finished check, and a table with the names of the files', async () => {
     const made = await fileOf({ projectid, format: 'zip', reportformat: 'pdf', language: 'de' });
     expect(made.status.FileName).toBe('Class 7b.zip');
     expect(made.response.headers.get('content-type')).toBe('application/zip');
@@ -88,7 +88,7 @@ describe('a zip of a project', () => {
     expect(table).toContain(`'=Sand`);
   });
 
-  it('holds Word documents or plain reports where that is wanted, of the reports that were picked', async () => {
+  it('contains Word documents or plain reports on request, for the selected reports', async () => {
     const picked = [reportIds[2] ?? 0, reportIds[0] ?? 0];
     const word = await fileOf({ reportids: picked, format: 'zip', reportformat: 'docx', language: 'en' });
     expect(word.status.FileName).toBe('Reports.zip');
@@ -104,7 +104,7 @@ describe('a zip of a project', () => {
 });
 
 describe('a table of a project', () => {
-  it('has a line for every check, also for one that is not finished', async () => {
+  it('has a line for every check, also for an unfinished one', async () => {
     const csv = await fileOf({ projectid, format: 'csv', language: 'en' });
     expect(csv.response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = new TextDecoder().decode(csv.bytes).trim().split('\r\n');
@@ -118,14 +118,14 @@ describe('a table of a project', () => {
 });
 
 describe('an order of many reports', () => {
-  it('that is still worked on is not doubled', async () => {
+  it('is not duplicated while it is processed', async () => {
     const order = { projectid, format: 'zip', reportformat: 'pdf', language: 'es' } as const;
     const ids = await Promise.all([1, 2, 3].map(() => owner.data('CreateProjectExport', order)));
     expect(new Set(ids.map(({ ExportId }) => ExportId)).size).toBe(1);
     await finished(owner, ids[0]?.ExportId ?? 0);
   });
 
-  it('is refused without reports, with someone else’s, and with neither or both ways to name them', async () => {
+  it('is refused without reports, with another user’s reports, and with neither or both ways to name them', async () => {
     const empty = (await owner.data('CreateProject', { name: 'Empty', description: '' })).Id;
     const attempts: readonly (readonly [TestClient, Order, string])[] = [
       [owner, { projectid: empty, format: 'zip' }, 'noReportsToExport'],
@@ -141,7 +141,7 @@ describe('an order of many reports', () => {
     }
   });
 
-  it('of more reports than fit into a zip says so', async () => {
+  it('of more reports than fit into a zip is refused with the reason', async () => {
     const { userId } = await stranger.data('GetUserInfo', {});
     const full = (await stranger.data('CreateProject', { name: 'Full', description: '' })).Id;
     const [check] = await stranger.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(90, 50) });
@@ -180,7 +180,7 @@ describe('an order of many reports', () => {
 });
 
 describe('a file of many reports', () => {
-  it('is its orderer’s alone, and goes with the first of its reports that is deleted', async () => {
+  it('belongs to the user who ordered it, and is deleted with the first of its reports', async () => {
     const { blobs } = server.services;
     const { id } = await fileOf({ projectid, format: 'zip', reportformat: 'pdf', language: 'en' });
     expect((await download(stranger, id)).status).toBe(404);

@@ -16,7 +16,7 @@ import { tableTexts } from './table-texts.ts';
 type Input = ParsedInputOf<'CreateProjectExport'>;
 
 /**
- * The reports in the file are chosen when it is ordered. When the first of them is deleted, the file is deleted, too,
+ * The order fixes which reports are in the file. When the first of them is deleted, the file is deleted too,
  * like the file of a single report.
  */
 export const createProjectExport: Handler<'CreateProjectExport'> = async (input, call) => {
@@ -44,7 +44,7 @@ export const createProjectExport: Handler<'CreateProjectExport'> = async (input,
   return { data: { ExportId: exportId } };
 };
 
-/** The further fields of a choice for one report. */
+/** The additional fields of a choice for one report. */
 const single = { reportid: 0, saveAsDefault: false };
 
 function choiceInput({ language, renderComments, includeGuide, truncate, reportformat }: Input) {
@@ -57,14 +57,14 @@ function choiceInput({ language, renderComments, includeGuide, truncate, reportf
   };
 }
 
-/** A table has nothing to choose but its language. */
+/** A table has no option except its language. */
 function choiceOf({ format }: Input, choice: ExportChoice): ExportChoice {
   if (format === 'zip') return choice;
   return { ...choice, format: 'csv', renderComments: false, includeGuide: false, truncate: false };
 }
 
 interface ReportsToExport {
-  /** The project's name; undefined where the reports were picked. */
+  /** The project's name; undefined if the reports were selected individually. */
   readonly title: string | undefined;
   readonly reports: readonly AccessedReport[];
 }
@@ -85,14 +85,14 @@ async function reportsToExport(
       : await selectReportIdsOfProject(transaction, user.id, project.id, limits.reportsPerTable + 1);
   if (ids.length > limits.reportsPerTable) throw new UserError('tooManyReports', `${ids.length} reports`);
   const all = await reportsForReading(transaction, user, ids);
-  // A check that isn't finished has no report to print, but a line in the table.
+  // An unfinished check has no report to print, but it has a line in the table.
   const reports = format === 'zip' ? all.filter(({ status }) => status === 'Ok') : all;
   if (reports.length === 0) throw new UserError('noReportsToExport');
   if (reports.length > most) throw new UserError('tooManyReports', `${reports.length} reports`);
   return { title: project?.name, reports };
 }
 
-/** The same for the same reports in the same state: such an order isn't worked on twice. */
+/** Equal for the same reports in the same state, so that such an order isn't processed twice. */
 function digestOf(reports: readonly AccessedReport[]): string {
   const state = reports.map(({ id, ratingVersion, status, name }) => [id, ratingVersion, status, name]);
   return createHash('sha256').update(JSON.stringify(state)).digest('hex');

@@ -6,7 +6,9 @@ interface Made {
   readonly worker: number;
 }
 
-/** Workers that fail where two things are asked of one at once, or where more is there than was taken. */
+/**
+ * Workers that fail if one of them receives two requests at once, or if more items are ready than allowed.
+ */
 function watched(count: number, failsAt?: number) {
   const begun: number[] = [];
   const busy = new Set<number>();
@@ -14,7 +16,7 @@ function watched(count: number, failsAt?: number) {
     if (busy.has(worker)) throw new Error(`worker ${worker} is busy`);
     busy.add(worker);
     begun.push(item);
-    // The first of each two takes longer.
+    // The first of every two takes longer.
     for (let turns = item % 2 === 0 ? 5 : 1; turns > 0; turns--) await Promise.resolve();
     busy.delete(worker);
     if (item === failsAt) throw new Error(`no ${item}`);
@@ -23,7 +25,7 @@ function watched(count: number, failsAt?: number) {
   return { workers, begun };
 }
 
-it('gives things in their order, whoever is ready first', async () => {
+it('returns items in order, whichever is ready first', async () => {
   const { workers } = watched(2);
   const take = makeAhead([0, 1, 2, 3, 4], workers);
   const taken: Made[] = [];
@@ -32,7 +34,7 @@ it('gives things in their order, whoever is ready first', async () => {
   expect(taken.map(({ worker }) => worker)).toEqual([0, 1, 0, 1, 0]);
 });
 
-it('begins with nothing before it is asked, and is never further ahead than there are workers', async () => {
+it('starts nothing before the first request, and is never further ahead than there are workers', async () => {
   const { workers, begun } = watched(3);
   const take = makeAhead([0, 1, 2, 3, 4, 5], workers);
   expect(begun).toEqual([]);
@@ -42,14 +44,14 @@ it('begins with nothing before it is asked, and is never further ahead than ther
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('fails where the thing is that could not be made', async () => {
+it('fails at the item that could not be made', async () => {
   const { workers } = watched(2, 1);
   const take = makeAhead([0, 1, 2], workers);
   expect(await take()).toMatchObject({ item: 0 });
   await expect(take()).rejects.toThrow('no 1');
 });
 
-it('with more workers than things is at its end with the last', async () => {
+it('with more workers than items ends with the last item', async () => {
   const { workers } = watched(4);
   const take = makeAhead([0], workers);
   expect(await take()).toMatchObject({ item: 0 });

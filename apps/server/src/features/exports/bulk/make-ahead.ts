@@ -1,8 +1,8 @@
 /**
- * Makes things in their order, and the next ones while one is being used: as many at a time as there are workers. The
- * next is begun when one was taken, so no more than that are ever there.
- * @param workers each makes one thing at a time
- * @returns waits for the next thing; to be called once for each
+ * Creates items in order, and the next ones while one is being used: as many at a time as there are workers.
+ * The next item is started when one is taken, so there are never more than that.
+ * @param workers Each creates one item at a time.
+ * @returns a function that waits for the next item; call it once for each
  */
 export function makeAhead<Item, Made>(
   items: readonly Item[],
@@ -16,12 +16,12 @@ export function makeAhead<Item, Made>(
     next += 1;
     if (item === undefined || worker === undefined) return;
     const made = worker(item);
-    // The caller that takes the file gets the error; without one, nothing is lost.
+    // The caller that takes the file receives the error. Without a caller, nothing is lost.
     made.catch(() => {});
     begun.push(made);
   };
   return async () => {
-    // Begun with the first that is asked for: nothing is made for a file that nobody reads.
+    // Starts with the first request: nothing is created for a file that nobody reads.
     while (next < workers.length) begin();
     const made = begun.shift();
     if (made === undefined) throw new Error('there is nothing more to make');

@@ -14,12 +14,12 @@ import { tableTexts } from './table-texts.ts';
 import { uniqueFileNames } from './unique-names.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
 
-/** Each holds one report and the fonts it needs: 60 MB for usual ones. */
+/** Each thread has one report and its fonts in memory, usually 60 MB. */
 const threadsAtOnce = Math.min(2, availableParallelism());
 
 type OnProgress = (done: number, count: number) => Promise<void>;
 
-/** The file of an order of many reports. Throws `noAccessToReport` where one of them is gone. */
+/** The file of an order of many reports. Throws `noAccessToReport` if one of them was deleted. */
 export async function makeBulkFile(
   order: ExportRow,
   { services, signal }: JobContext,
@@ -63,7 +63,7 @@ export async function makeBulkFile(
     },
   }));
   const zip = zipEntries([tableOfContents(rows, names, order), ...files]);
-  // Whether it came to its end, failed, or nobody wanted it.
+  // Called when it has ended, failed or was abandoned.
   zip.once('close', () => {
     for (const thread of threads) void thread.close();
   });
@@ -76,7 +76,7 @@ function tableOfContents(
   { language, createdAt }: ExportRow,
 ): ZipEntry {
   return {
-    // No report has a file of this ending.
+    // No report file has this extension.
     name: `${tableTexts[language].results}.csv`,
     date: createdAt,
     compress: true,

@@ -1,6 +1,6 @@
 import type { ReportState } from '@palimpsest/contract';
 
-/** One report as a line of a table. */
+/** One report as a row of a table. */
 export interface ResultRow {
   readonly title: string;
   readonly author: string;
@@ -10,12 +10,12 @@ export interface ResultRow {
   readonly date: Date;
   readonly words: number;
   readonly pages: number;
-  /** The three are null until the check is finished. */
+  /** These three are null until the check is finished. */
   readonly percent: number | null;
   readonly matchedWords: number | null;
   readonly sources: number | null;
   readonly status: ReportState;
   readonly link: string;
-  /** Its file in the same archive; '' outside of one. */
+  /** Its file in the same archive; '' if there is no archive. */
   readonly file: string;
 }

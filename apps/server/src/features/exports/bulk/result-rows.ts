@@ -4,8 +4,8 @@ import { selectSubmitters } from './bulk-exports.repository.ts';
 import type { ResultRow } from './result-row.ts';
 
 /**
- * A line for each report, in their order, as its user sees it in the list.
- * @param linkBase where the product is reached, without a slash at the end
+ * A row for each report, in their order, as its user sees it in the list.
+ * @param linkBase The product's base URL, without a slash at the end.
  */
 export async function resultRows(
   db: Executor,

@@ -5,7 +5,9 @@ import { tableTexts } from './table-texts.ts';
 
 const byteOrderMark = '\uFEFF';
 
-/** One line a report, in the notation of the language, as the table of a report's sources is (csv-report.ts). */
+/**
+ * One line per report, in the notation of the language, like the table of a report's sources (csv-report.ts).
+ */
 export function resultsCsv(rows: readonly ResultRow[], language: Language): Buffer {
   const texts = tableTexts[language];
   const hasFiles = rows.some(({ file }) => file !== '');

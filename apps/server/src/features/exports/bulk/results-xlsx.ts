@@ -17,8 +17,8 @@ interface Column {
 }
 
 /**
- * A workbook with one sheet: numbers are numbers, percentages fractions that are shown as percent, dates dates, and
- * its head stays where it is. Texts are stored as texts: none is ever read as a formula.
+ * A workbook with one sheet and a frozen header row. Numbers are stored as numbers, percentages as fractions
+ * shown as percent, and dates as dates. Texts are stored as texts, so none is ever read as a formula.
  */
 export async function resultsXlsx(rows: readonly ResultRow[], language: Language): Promise<Buffer> {
   const columns = columnsIn(language);
@@ -73,7 +73,7 @@ function columnsIn(language: Language): readonly Column[] {
   ];
 }
 
-/** XML has no control characters and no halves of pairs; a workbook with one of them doesn't open. */
+/** XML excludes control characters and unpaired surrogates. A workbook that contains one doesn't open. */
 function cleanForXml(value: string): string {
   return value.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
 }

@@ -37,7 +37,7 @@ const headsOf = (csv: Buffer, separator: string): string[] =>
   (csv.toString('utf8').slice(1).split('\r\n')[0] ?? '').split(separator);
 
 describe('results as CSV', () => {
-  it('are lines of numbers, dates and texts of which none is a formula', () => {
+  it('are lines of numbers, dates and texts, none of them a formula', () => {
     const [head = '', first, second] = resultsCsv([row, unfinished], 'en').toString('utf8').split('\r\n');
     expect(head.charCodeAt(0)).toBe(0xfeff);
     expect(first).toBe(
@@ -46,13 +46,13 @@ describe('results as CSV', () => {
     expect(second).toContain(',12345,50,,,,scheduled,');
   });
 
-  it.each(['de', 'es', 'fr'] as const)('are written in %s as its spreadsheets read them', (language) => {
+  it.each(['de', 'es', 'fr'] as const)('use the spreadsheet notation of %s', (language) => {
     const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
     expect(headsOf(csv, ';')).toHaveLength(12);
     expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
   });
 
-  it('name the file of each report where there is one', () => {
+  it('name the file of each report if there is one', () => {
     const csv = resultsCsv([{ ...row, file: 'Tides.pdf' }], 'en');
     expect(headsOf(csv, ',')).toHaveLength(13);
     expect(csv.toString('utf8')).toContain('\r\nTides.pdf,');
@@ -60,7 +60,7 @@ describe('results as CSV', () => {
 });
 
 describe('results as XLSX', () => {
-  it('hold numbers as numbers, percents as fractions, dates as dates and everything else as text', async () => {
+  it('store numbers as numbers, percentages as fractions, dates as dates and everything else as text', async () => {
     const book = await resultsXlsx([row, unfinished], 'de');
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     const styles = (await readZipText(book, 'xl/styles.xml')) ?? '';
@@ -70,7 +70,7 @@ describe('results as XLSX', () => {
     const valueOf = (cell: string): string | undefined =>
       new RegExp(`<c r="${cell}"(?![^>]*t="s")[^>]*><v>([^<]*)</v>`).exec(sheet)?.[1];
     expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2'].map(valueOf)).toEqual([
-      // Days since the last of 1899, as spreadsheets count them.
+      // Days since 31 December 1899, as spreadsheets count them.
       expect.stringMatching(/^46088(\.|$)/),
       '12345',
       '50',
@@ -85,14 +85,14 @@ describe('results as XLSX', () => {
     expect(strings).toContain('王小明');
     expect(strings).toContain('geplant');
     expect(strings.includes('\u0001')).toBe(false);
-    // Halves are gone, and what stood before them is still there; the bytes are text.
+    // Unpaired surrogates are removed, and the text before them is kept; the bytes are text.
     expect(strings).toContain('>Wharf  ');
     expect(strings).toContain('>Pier<');
     const [file] = await readZip(book, 'xl/sharedStrings.xml');
     new TextDecoder('utf-8', { fatal: true }).decode(file?.bytes);
   });
 
-  it.each(languages)('have a head in %s', async (language) => {
+  it.each(languages)('have a header row in %s', async (language) => {
     const book = await resultsXlsx([row], language);
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
     const { results, ...texts } = tableTexts[language];
@@ -104,7 +104,7 @@ describe('results as XLSX', () => {
 });
 
 describe('names of files in an archive', () => {
-  it('are those of the reports, safe, and no two alike on any system', () => {
+  it('are the names of the reports, safe, and unique on every system', () => {
     const titles = ['Häfen', 'HÄFEN', 'Ha\u0308fen', 'a/b:c', 'con', 'nul.draft', '...', '海'.repeat(300)];
     const names = uniqueFileNames(titles, 'pdf');
     expect(names.slice(0, 7)).toEqual([

@@ -1,10 +1,10 @@
 import type { Language, ReportState } from '@palimpsest/contract';
 
-/** The texts of tables of results and archives of reports, in one language. */
+/** The texts of results tables and report archives, in one language. */
 export interface TableTexts {
-  /** Name of a file of reports that belong to no one project. */
+  /** The name of a file with reports from no single project. */
   readonly reports: string;
-  /** Name of the table, and of its file in an archive. */
+  /** The name of the table, and of its file in an archive. */
   readonly results: string;
   readonly title: string;
   readonly author: string;

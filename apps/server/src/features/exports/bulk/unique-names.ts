@@ -2,8 +2,8 @@ import { exportFileName } from '../file-name.ts';
 import type { ExportFormat } from '@palimpsest/contract';
 
 /**
- * A name for the file of each title, in their order: safe on every system, and no two alike, also where capitals and
- * composed letters make no difference.
+ * A file name for each title, in order. Names are safe on every system, and unique even if case and Unicode
+ * composition are ignored.
  */
 export function uniqueFileNames(titles: readonly string[], format: ExportFormat): readonly string[] {
   const taken = new Set<string>();

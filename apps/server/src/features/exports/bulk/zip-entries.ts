@@ -4,14 +4,14 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   readonly name: string;
   readonly date: Date;
-  /** False for what is packed already. */
+  /** False for data that is already compressed. */
   readonly compress: boolean;
   readonly bytes: () => Promise<Uint8Array>;
 }
 
 /**
- * A zip as a stream. The bytes of an entry are asked for when its turn has come, so that one of them at a time is in
- * memory however many there are. An entry that fails ends the stream with its error.
+ * A zip as a stream. The bytes of an entry are requested when it is next, so that only one entry is in
+ * memory, however many there are. An entry that fails ends the stream with its error.
  */
 export function zipEntries(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

@@ -10,7 +10,10 @@ interface Notation {
   readonly decimalSign: '.' | ',';
 }
 
-/** A spreadsheet opens a file in the notation of its own language without asking: semicolons where commas are decimal. */
+/**
+ * A spreadsheet opens a file in the notation of its own language without asking: semicolons are used where
+ * the decimal separator is a comma.
+ */
 export const notations: Readonly<Record<Language, Notation>> = {
   en: { separator: ',', decimalSign: '.' },
   de: { separator: ';', decimalSign: ',' },
@@ -19,8 +22,8 @@ export const notations: Readonly<Record<Language, Notation>> = {
 };
 
 /**
- * One line a source, as RFC 4180 has it, in the notation of the file's language. The mark at the beginning tells
- * spreadsheets that it is UTF-8. Numbers have no separators of thousands, dates are those of ISO 8601.
+ * One line per source, according to RFC 4180, in the notation of the file's language. The byte order mark
+ * tells spreadsheets that it is UTF-8. Numbers have no thousands separators, and dates follow ISO 8601.
  */
 export async function renderCsv({ sources, language, report }: RenderTask): Promise<Uint8Array> {
   const texts = exportTexts[language];
@@ -67,8 +70,9 @@ function rounded(value: number): number {
 }
 
 /**
- * A text that a spreadsheet would take for a formula begins with an apostrophe, which shows it as text. Commas and
- * semicolons are quoted in both notations, so that a program that guesses the separator isn't misled.
+ * A text that a spreadsheet would read as a formula gets a leading apostrophe, which displays it as text.
+ * Commas and semicolons are quoted in both notations, so that a program that guesses the separator isn't
+ * misled.
  */
 export function csvCell(value: string | number, { decimalSign }: Notation): string {
   if (typeof value === 'number') return String(value).replace('.', decimalSign);

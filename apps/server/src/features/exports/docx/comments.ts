@@ -7,10 +7,10 @@ import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { wordText } from './word-text.ts';
 
-/** A comment on a passage: it reaches from the passage's first piece to its last. */
+/** A comment on a passage: it extends from the passage's first piece to its last. */
 export interface PassageComment {
   readonly id: number;
-  /** Places of its first and last piece: number of the block, number in it. */
+  /** The positions of its first and last piece: the block's index, and the index within it. */
   readonly first: string;
   readonly last: string;
   readonly definition: {

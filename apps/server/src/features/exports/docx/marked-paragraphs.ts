@@ -56,7 +56,7 @@ function byPlace(
   return Map.groupBy(comments, placeIn);
 }
 
-/** A marked piece has its source's colour behind it, and the number before its first. */
+/** A marked piece has its source's colour as background, and the number before its first piece. */
 function runsOf({ text, mark }: MarkedPiece, isNew: boolean): readonly TextRun[] {
   const rightToLeft = isFromRight(text);
   if (mark === null) return [new TextRun({ text: wordText(text), rightToLeft })];

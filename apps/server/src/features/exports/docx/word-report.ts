@@ -12,7 +12,7 @@ import { paragraphsOf } from './marked-paragraphs.ts';
 import { commentsOf } from './comments.ts';
 import { wordText } from './word-text.ts';
 
-/** The text as a Word document; with comments, each passage has one that names its source. */
+/** The text as a Word document. With comments, each passage has one that names its source. */
 export async function renderWordReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];

@@ -6,7 +6,7 @@ export function wordText(text: string): string {
 const firstStrong = /[\p{L}]/u;
 const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Whether a paragraph runs from the right: its first letter decides. */
+/** Whether a paragraph is written from right to left: its first letter decides. */
 export function runsFromRight(text: string): boolean {
   const [letter] = firstStrong.exec(text) ?? [];
   return letter !== undefined && fromRight.test(letter);

@@ -2,20 +2,20 @@ import bidiModule from 'bidi-js';
 import LineBreaker from 'linebreak';
 import type { Fonts } from './fonts.ts';
 
-/** A stretch of text that looks the same. */
+/** A part of a text with the same look throughout. */
 export interface Run<Style> {
   readonly text: string;
   readonly isBold?: boolean;
   readonly style: Style;
 }
 
-/** The smallest thing that is placed: no line ends in it, one font draws it, in one direction. */
+/** The smallest unit of layout: it has no line break, one font and one direction. */
 export interface Atom<Style> {
   readonly text: string;
   readonly face: string;
   /** Points. */
   readonly width: number;
-  /** Bidirectional level: odd runs from the right. */
+  /** Bidirectional level: odd levels are right-to-left. */
   readonly level: number;
   readonly isSpace: boolean;
   readonly mayBreakAfter: boolean;
@@ -24,11 +24,11 @@ export interface Atom<Style> {
 
 export interface Atoms<Style> {
   readonly atoms: readonly Atom<Style>[];
-  /** Level of the paragraph: 1 runs from the right. */
+  /** Level of the paragraph: 1 is right-to-left. */
   readonly baseLevel: number;
 }
 
-/** The package is CommonJS that is its function; its types speak of an ES module. */
+/** The package is a CommonJS module that exports its function; its types describe an ES module. */
 const bidi = (bidiModule as unknown as typeof bidiModule.default)();
 const fromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202B\u202E\u2067]/u;
@@ -41,12 +41,12 @@ export function printable(text: string): string {
   return text.replaceAll('\t', '    ').replaceAll(invisible, '').toWellFormed().normalize('NFC');
 }
 
-/** Characters that the first font certainly has, so that they need no look-up. */
+/** Characters that the first font certainly has, so that they need no lookup. */
 const surelyKnown = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
 
 /**
- * A character that no font has is written as its code point, `[U+13000]`, instead of an empty box; what is never seen
- * by itself, such as a variation selector, is left out.
+ * A character that no font has is written as its code point, `[U+13000]`, instead of an empty box. Characters
+ * that are never visible alone, such as variation selectors, are left out.
  */
 function drawable(text: string, isBold: boolean, fonts: Fonts): string {
   if (surelyKnown.test(text)) return text;
@@ -63,7 +63,7 @@ function drawable(text: string, isBold: boolean, fonts: Fonts): string {
   }).join('');
 }
 
-/** Takes runs apart at spaces, ends of lines, and changes of font, direction or style. */
+/** Splits runs at spaces, line ends, and changes of font, direction or style. */
 export function atomsOf<Style>(runs: readonly Run<Style>[], fonts: Fonts, size: number): Atoms<Style> {
   const clean = runs.map((run) => ({
     ...run,
@@ -124,7 +124,10 @@ function breaksOf(text: string): ReadonlySet<number> {
   return breaks;
 }
 
-/** Brackets turn round; signs alone are put in the order from left to right, which a font does for letters only. */
+/**
+ * Brackets are mirrored. Text of symbols alone is put into left-to-right order, which a font does for letters
+ * only.
+ */
 function mirrored(text: string): string {
   const characters = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character);
   return (fromRight.test(text) ? characters : characters.toReversed()).join('');

@@ -113,7 +113,7 @@ function drawCentred(
   }
 }
 
-/** From the top, clockwise. */
+/** Starts at the top and runs clockwise. */
 function arc(centre: { readonly x: number; readonly y: number }, radius: number, share: number): string {
   const at = (part: number): string => {
     const angle = 2 * Math.PI * part - Math.PI / 2;

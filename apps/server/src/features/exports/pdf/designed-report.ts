@@ -10,7 +10,7 @@ import { drawMarkedText, sourcesInText } from './marked-pages.ts';
 import { createSheet } from './sheet.ts';
 import { drawSourceTable } from './source-table.ts';
 
-/** The report as a document: cover, sources, marked text and, if wanted, how to read it. */
+/** The report as a document: cover, sources, marked text and, if requested, the reading guide. */
 export async function renderDesignedReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];

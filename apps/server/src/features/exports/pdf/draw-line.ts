@@ -2,10 +2,10 @@ import { isDrawnAsMeasured, type Fonts } from './fonts.ts';
 import type { Line } from './lines.ts';
 import type { Element } from './structure.ts';
 
-/** How a run of text looks beside its font. */
+/** How a run of text looks, apart from its font. */
 export interface Look {
   readonly colour: string;
-  /** An address, or '#' and the name of a place in the document. */
+  /** A URL, or '#' and the name of a place in the document. */
   readonly link?: string;
 }
 
@@ -21,7 +21,7 @@ interface Size {
   readonly leading?: number;
 }
 
-/** Draws a line's atoms; neighbours that look the same are one piece, which keeps the file small. */
+/** Draws a line's atoms. Neighbours that look the same become one piece, which keeps the file small. */
 export function drawLine(
   { doc, fonts, element }: Pen,
   line: Line<Look>,
@@ -70,6 +70,6 @@ function piecesOf({ atoms }: Line<Look>) {
 function textOptions(fonts: Fonts, face: string, text: string): PDFKit.Mixins.TextOptions {
   const features = fonts.features(face, text);
   const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-  // The types know a list of rules that are switched on; the fonts also take switches.
+  // The types accept a list of rules to switch on; the fonts also accept switches.
   return features === undefined ? options : { ...options, features: features as never };
 }

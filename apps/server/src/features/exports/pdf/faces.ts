@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The font files of the project, each with the code points it is for. Web fonts come in files for parts of Unicode, of
- * which a text needs a few; the fonts for Chinese, Japanese and Korean are whole. Nothing of the machine is used, so a
- * report looks the same everywhere.
+ * The font files of the project, each with its code points. Web fonts consist of files for parts of Unicode,
+ * of which a text needs a few. The fonts for Chinese, Japanese and Korean are whole. System fonts are not
+ * used, so a report looks the same everywhere.
  */
 export interface Face {
-  /** Also the name under which the document knows it. */
+  /** Also its name in the document. */
   readonly name: string;
   readonly path: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
@@ -16,7 +16,7 @@ export interface Face {
 
 const require = createRequire(import.meta.url);
 
-/** @param parts files in the order in which they are asked; all where it is left out */
+/** @param parts The files in the order in which they are tried; all if omitted. */
 function webFont(family: string, weight: 400 | 700, parts?: readonly string[]): readonly Face[] {
   const folder = dirname(require.resolve(`@fontsource/${family}/package.json`));
   const rangesOf = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Readonly<
@@ -73,7 +73,7 @@ const sansParts = [
   'devanagari',
 ] as const;
 
-/** Scripts with a font of their own, which has the name of the script; a file is read when a text has such letters. */
+/** Scripts with their own font, named after the script. A file is read when a text contains such letters. */
 const scripts = [
   'georgian',
   'armenian',
@@ -91,7 +91,7 @@ const scripts = [
   'telugu',
 ] as const;
 
-/** In the order in which they are asked for a character. */
+/** In the order in which they are tried for a character. */
 export function facesOf(isBold: boolean): readonly Face[] {
   const weight = isBold ? 700 : 400;
   const style = isBold ? 'Bold' : 'Regular';

@@ -6,11 +6,11 @@ import { unpackWoff } from './unpack-woff.ts';
 interface ReadFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   glyphForCodePoint(codePoint: number): object;
-  /** Each knows the characters that it was first drawn for, which is what a reader copies. */
+  /** Each glyph knows the characters that it was first drawn for. They are what a reader copies. */
   _glyphs: Record<number, object>;
 }
 
-/** A word as glyphs, as far as a document reads it. */
+/** A word as glyphs: the part that a document reads. */
 interface Run {
   readonly glyphs: readonly {
     readonly id: number;
@@ -21,43 +21,43 @@ interface Run {
   readonly advanceWidth: number;
 }
 
-/** The document's own font: which glyphs of the file it needs. */
+/** The document's own font: the glyphs of the file that it needs. */
 interface OpenedFont {
   readonly font: ReadFont;
-  /** How it has a word of which it shall know the glyphs. */
+  /** The layout of a word, which also records its glyphs. */
   layoutCached(text: string): Run;
   widthOfString(text: string, size: number, features?: Features): number;
 }
 
-/** Switches of a font's own rules, by their OpenType names. */
+/** Switches of a font's own rules, by OpenType name. */
 export type Features = Readonly<Record<string, boolean>>;
 
 const whole: Features = { ccmp: false };
-/** Marks are drawn where the font puts them, without positioning by the letter before. */
+/** Marks are drawn where the font puts them, without positioning by the preceding letter. */
 const unplaced: Features = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
- * Accented letters stay whole: taken apart into a letter and its accent, they could not be searched. Undefined: the
- * font's usual rules, which scripts that join their letters need.
+ * Accented letters stay whole: split into a letter and its accent, they could not be searched. Undefined: the
+ * font's usual rules, which scripts with joined letters need.
  */
 function usualFeatures(face: string): Features | undefined {
   return /-(vietnamese|latin-ext|greek-ext|cyrillic-ext)-/.test(face) ? whole : undefined;
 }
 
-/** Scripts whose marks fontkit can't place behind every letter: it throws where the font gives no place. */
+/** Scripts whose marks fontkit can't place after every letter: it throws if the font defines no place. */
 export function isDrawnAsMeasured(face: string): boolean {
   return /-(gujarati|gurmukhi|khmer|lao|malayalam|tibetan)-/.test(face);
 }
 
 export interface Fonts {
   /**
-   * The font for a character, undefined where none has it.
-   * @param previous the font of the character before it
+   * The font for a character, undefined if none has it.
+   * @param previous The font of the previous character.
    */
   faceFor(codePoint: number, isBold: boolean, previous: string | undefined): string | undefined;
   /** Width in thousandths of the font's size. */
   width(face: string, text: string): number;
-  /** The switches with which a text is measured and drawn; undefined: the font's usual rules. */
+  /** The switches for measuring and drawing a text; undefined: the font's usual rules. */
   features(face: string, text: string): Features | undefined;
 }
 
@@ -70,8 +70,8 @@ interface Measured {
 const joins = /^(?:\p{M}|\p{Emoji_Modifier}|\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])$/u;
 
 /**
- * Data shared by all documents of a thread: the files that were read, with their rules, and the widths of texts.
- * A file of many reports has the same words in most of them.
+ * Data shared by all documents of a thread: the parsed files with their rules, and the widths of texts. The
+ * reports of one file use mostly the same words.
  */
 const faces: readonly [() => readonly Face[], () => readonly Face[]] = [
   once(() => facesOf(false)),
@@ -81,7 +81,7 @@ const read = new Map<string, ReadFont>();
 const measured = new Map<string, Measured>();
 const laidOut = new Map<string, Run>();
 const chosen = new Map<number, string | undefined>();
-/** For one document or several; beyond that, the next one starts again. */
+/** The limit for one or several documents. Beyond it, the next document starts with an empty cache. */
 const mostMeasured = 200_000;
 const mostLaidOut = 50_000;
 
@@ -98,14 +98,14 @@ export function createFonts(doc: PDFKit.PDFDocument): Fonts {
   const open = (name: string): OpenedFont => {
     const known = opened.get(name);
     if (known !== undefined) return known;
-    // The types know files alone; the document takes one that was read, too.
+    // The types accept only files; the document also accepts a parsed font.
     doc.registerFont(name, (read.get(name) ?? unpackWoff(readFileSync(pathOf(name)))) as Buffer);
     doc.font(name);
     const font = (doc as unknown as { readonly _font: OpenedFont })._font;
     read.set(name, font.font);
     opened.set(name, font);
-    // No document learns from another which characters a glyph stands for. A space is one, also where the first is a
-    // space that doesn't break.
+    // No document learns from another which characters a glyph represents. The space glyph is set explicitly,
+    // because its first use may be a non-breaking space.
     font.font._glyphs = {};
     font.font.glyphForCodePoint(0x20);
     const layOutHere = font.layoutCached.bind(font);
@@ -125,7 +125,7 @@ export function createFonts(doc: PDFKit.PDFDocument): Fonts {
 
   return {
     faceFor(codePoint, isBold, previous) {
-      // A mark that belongs to the character before is drawn with it.
+      // A mark that belongs to the previous character is drawn with it.
       if (previous !== undefined && joins.test(String.fromCodePoint(codePoint)) && has(previous, codePoint)) {
         return previous;
       }
@@ -147,7 +147,10 @@ export function createFonts(doc: PDFKit.PDFDocument): Fonts {
   };
 }
 
-/** A glyph for each character stands for that character, in every document. Others are laid out for each. */
+/**
+ * If each character has its own glyph, the glyph represents that character in every document. Other texts are
+ * laid out for each document.
+ */
 function layOut(name: string, text: string, layOutHere: (text: string) => Run): Run {
   const key = `${name} ${text}`;
   const known = laidOut.get(key);

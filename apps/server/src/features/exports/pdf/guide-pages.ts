@@ -2,7 +2,7 @@ import type { Guide } from '@palimpsest/contract/guide';
 import type { Sheet } from './sheet.ts';
 import { ink } from './source-colours.ts';
 
-/** How a report is to be read, as on the page of the guide. */
+/** How to read a report, as on the guide page. */
 export function drawGuide(sheet: Sheet, guide: Guide): void {
   sheet.newPage();
   const outline = sheet.heading('H1', guide.title, 'guide');

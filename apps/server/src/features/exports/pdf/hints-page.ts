@@ -4,7 +4,7 @@ import type { ExportTexts } from '../texts/index.ts';
 import type { Sheet } from './sheet.ts';
 import { ink, muted } from './source-colours.ts';
 
-/** Signs that can hide copies, where there are any. */
+/** Signs that can hide copying, if there are any. */
 export function drawHints(sheet: Sheet, { report }: RenderTask, texts: ExportTexts, formats: Formats): void {
   const hints = report.ManipulationHints ?? [];
   if (hints.length === 0) return;

@@ -2,17 +2,17 @@ import type { Atom, Atoms } from './atoms.ts';
 import type { Fonts } from './fonts.ts';
 
 export interface PlacedAtom<Style> extends Atom<Style> {
-  /** Points from the left end of the line. */
+  /** Distance from the left end of the line, in points. */
   readonly x: number;
 }
 
 export interface Line<Style> {
-  /** In the order from left to right. */
+  /** From left to right. */
   readonly atoms: readonly PlacedAtom<Style>[];
   readonly width: number;
 }
 
-/** Fills lines of a width with atoms, greedily; what is wider than a line is cut between characters. */
+/** Fills lines of a given width with atoms, greedily. An atom wider than a line is cut between characters. */
 export function linesOf<Style>(
   { atoms, baseLevel }: Atoms<Style>,
   width: number,
@@ -31,7 +31,7 @@ export function linesOf<Style>(
     const wide = inkWidth(unit);
     if (used > 0 && used + wide > width) endLine();
     for (const atom of wide > width ? unit.flatMap((part) => cut(part, width, fonts, size)) : unit) {
-      // A space at the end of a line hangs over it.
+      // A space at the end of a line may exceed its width.
       if (used > 0 && !atom.isSpace && used + atom.width > width) endLine();
       line.push(atom);
       used += atom.width;
@@ -86,11 +86,12 @@ function cut<Style>(atom: Atom<Style>, width: number, fonts: Fonts, size: number
   return pieces;
 }
 
-/** From the order of reading to the order from left to right (UAX 9, L1 and L2), and then to places. */
+/** From reading order to left-to-right order (UAX 9, L1 and L2), and then to positions. */
 function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): Line<Style> {
   const lastInk = inOrder.findLastIndex(({ isSpace }) => !isSpace);
   const inked = inOrder.slice(0, lastInk + 1);
-  // The space at the end is written, too: without it the last word and the next line's first are read as one.
+  // The space at the end is written too. Without it, the last word and the next line's first word are read as
+  // one.
   const space = inOrder[lastInk + 1];
   const isFromLeft = inked.every(({ level }) => level === 0);
   const visual = isFromLeft && space !== undefined ? [...inked, space] : [...inked];

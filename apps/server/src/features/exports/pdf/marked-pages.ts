@@ -18,7 +18,10 @@ const leading = 1.55;
 const lineHeight = size * leading;
 const numberRoom = 16;
 
-/** The checked text with its matches: a tint and an underline behind the words, the source's number in the margin. */
+/**
+ * The checked text with its matches: a tint and an underline behind the words, and the source's number in the
+ * margin.
+ */
 export function drawMarkedText(
   sheet: Sheet,
   task: RenderTask,
@@ -44,7 +47,7 @@ export function drawMarkedText(
   });
 }
 
-/** Sources that have a piece of their own in the text. */
+/** Sources that have their own piece in the text. */
 export function sourcesInText(task: RenderTask): ReadonlySet<number> {
   return new Set(task.markup.Segments.flatMap(({ SIdx }) => (SIdx === undefined ? [] : [SIdx])));
 }
@@ -76,7 +79,7 @@ function drawGap(sheet: Sheet, words: number, texts: ExportTexts, formats: Forma
 interface Context {
   readonly sheet: Sheet;
   readonly texts: ExportTexts;
-  /** Of the checked text, '' where it isn't known. */
+  /** The language of the checked text, '' if it isn't known. */
   readonly language: string;
 }
 
@@ -88,7 +91,7 @@ function drawParagraph(
 ): Mark | null {
   const { doc, fonts } = sheet;
   const runs = pieces.map(({ text, mark }) => ({ text, style: { colour: ink, mark } satisfies MarkedLook }));
-  // The lines keep the very styles that they were given.
+  // The lines contain the same style objects that were passed in.
   const lines = sheet.lines(runs, { size }) as readonly Line<MarkedLook>[];
   const element = sheet.element('P', language === '' ? {} : { lang: language });
   let last = lastShown;
@@ -103,7 +106,8 @@ function drawParagraph(
       return { line, y: top + i * lineHeight, marks: beginning.marks };
     });
     sheet.artifact(() => part.forEach(({ line, y }) => drawTints(sheet, line, y)));
-    // The numbers are drawn after the text, which stays whole for those who copy it, and are read before their lines.
+    // The numbers are drawn after the text, so that copied text stays whole. In reading order they come
+    // before their lines.
     const stretches = splitBefore(part, ({ marks }) => marks.length > 0);
     const contents = stretches.map((stretch) =>
       drawContent(doc, 'P', () =>
@@ -141,11 +145,11 @@ interface Stretch {
   readonly width: number;
 }
 
-/** Neighbouring words of one mark, from left to right. */
+/** Adjacent words of one mark, from left to right. */
 function stretchesOf(line: Line<MarkedLook>): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { style, x, width, isSpace, level } of line.atoms) {
-    // The space that hangs over the end of a line has no mark; right-to-left lines have no such space.
+    // The space that exceeds the width of a line has no mark; right-to-left lines have no such space.
     const hangsOver = isSpace && level === 0 && x >= line.width;
     if (style.mark === null || hangsOver) continue;
     const last = stretches.at(-1);
@@ -170,7 +174,7 @@ function drawTints(sheet: Sheet, line: Line<MarkedLook>, y: number): void {
   }
 }
 
-/** The passages that begin on a line, after the one that was shown last. */
+/** The passages that begin on a line, after the last one shown. */
 function beginningPassages(
   line: Line<MarkedLook>,
   lastShown: Mark | null,

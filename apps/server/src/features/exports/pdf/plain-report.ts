@@ -10,7 +10,7 @@ import { createSheet, type Sheet } from './sheet.ts';
 
 const black: Look = { colour: '#000000' };
 
-/** One text from top to bottom, in black: small to send, and to be printed on anything. */
+/** One text from top to bottom, in black: small to send, and printable everywhere. */
 export async function renderPlainReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];

@@ -8,38 +8,40 @@ import { openElement, type Element, type ElementOptions, type Tag } from './stru
 
 export interface TextOptions {
   readonly size: number;
-  /** Of the line, as a multiple of the size. */
+  /** The line height, as a multiple of the size. */
   readonly leading?: number;
   readonly left?: number;
   readonly width?: number;
   readonly maxLines?: number;
-  /** Of the text, where it isn't the document's. */
+  /** The language of the text, if it differs from the document's. */
   readonly language?: string;
 }
 
 /**
- * Pages that are filled from top to bottom. Text is tagged for screen readers in the order in which it is written;
- * what is drawn around it is an artifact.
+ * Pages that are filled from top to bottom. Text is tagged for screen readers in the order in which it is
+ * written. Drawings around it are artifacts.
  */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly fonts: Fonts;
   readonly left: number;
   readonly width: number;
-  /** The next free height from the top; a part may set it. */
+  /** The next free height from the top; callers may set it. */
   y: number;
-  /** Begins a new page where fewer points are left. */
+  /** Begins a new page if fewer points are left. */
   ensure(height: number): void;
   newPage(): void;
   space(height: number): void;
   lines(runs: readonly Run<Look>[], options: TextOptions): readonly Line<Look>[];
-  /** Writes lines at the next free height, over pages where they don't fit. */
+  /** Writes lines at the next free height, and continues on new pages if necessary. */
   write(tag: Tag, runs: readonly Run<Look>[], options: TextOptions): void;
-  /** Writes lines at a place, which must be large enough for them. */
+  /** Writes lines at a position, which must have enough space for them. */
   writeAt(tag: Tag, lines: readonly Line<Look>[], x: number, y: number, options: TextOptions): void;
-  /** A picture with what it says; its place is given for readers that show parts of a page. */
+  /** A picture with its description. Its position is recorded for readers that show parts of a page. */
   figure(alt: string, box: Box, draw: () => void): void;
-  /** Opens an element at the end of the one that is open; `within` puts what is written meanwhile into it. */
+  /**
+   * Adds an element at the end of the open one. With `within`, content written in the meantime goes into it.
+   */
   element(tag: Tag, options?: ElementOptions): Element;
   within(tag: Tag, write: () => void): void;
   artifact(draw: () => void): void;
@@ -48,7 +50,7 @@ export interface Sheet {
   finish(pageLabel: (page: number, pages: number) => string): Promise<Uint8Array>;
 }
 
-/** Points from the left and the top. */
+/** Points from the left and from the top. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -74,7 +76,7 @@ export function createSheet(options: SheetOptions): Sheet {
     pdfVersion: '1.7',
     lang: options.language,
     tagged: true,
-    // ISO 14289-1, for which the types have no name yet; pdf-ua.test.ts holds what it asks for.
+    // ISO 14289-1, for which the types have no name yet. pdf-ua.test.ts checks its requirements.
     subset: 'PDF/UA' as never,
     displayTitle: true,
     bufferPages: true,

@@ -1,10 +1,10 @@
 import { limits } from '@palimpsest/contract';
 
-/** The ten colours of the sources as the screens have them in the light scheme, each with a pattern of its own. */
+/** The ten colours of the sources, as on the screens in the light scheme, each with its own pattern. */
 export interface SourceColour {
   /** Underline and number: at least 4.5:1 on white. */
   readonly line: string;
-  /** Behind the text. */
+  /** The background of the text. */
   readonly tint: string;
   readonly pattern: 'solid' | 'double' | 'dotted' | 'dashed' | 'wavy';
   /** Points. */
@@ -24,7 +24,7 @@ const colours: readonly SourceColour[] = [
   { line: '#8a2f2f', tint: '#f6d9d6', pattern: 'wavy', thickness: 0.6 },
 ];
 
-/** By the source's number, from 1; the colours cycle. */
+/** By the source's number, from 1; the colours repeat. */
 export function sourceColourOf(sourceNumber: number): SourceColour {
   return colours[(sourceNumber - 1) % limits.sourceColours] as SourceColour;
 }

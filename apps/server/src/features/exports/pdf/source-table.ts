@@ -13,7 +13,7 @@ const link = '#1a6a99';
 /** More would make the list of bookmarks longer than the report. */
 const mostBookmarks = 200;
 
-/** Every source with its share as a bar, its address and its rating. */
+/** Every source with its share as a bar, its URL and its rating. */
 export function drawSourceTable(
   sheet: Sheet,
   task: RenderTask,
@@ -136,7 +136,10 @@ function figureLines(sheet: Sheet, source: Source, texts: ExportTexts, formats: 
   ]);
 }
 
-/** A source that counts has a full bar, one that doesn't an outlined one: readable without colours. */
+/**
+ * A source that counts has a filled bar, other sources have an outlined one. This is readable without
+ * colours.
+ */
 function drawBar(
   { doc }: Sheet,
   x: number,
@@ -155,7 +158,7 @@ export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-/** How the passages of each source were changed and whether the text says where they come from. */
+/** How the passages of each source were changed, and whether the text cites the source. */
 function findingsBySource(
   passages: readonly MarkupPassage[],
   texts: ExportTexts,

@@ -1,16 +1,16 @@
-/** The tags of PDF 1.7 that are used: all of the standard, so that no map of roles is needed. */
+/** The PDF 1.7 tags in use. All are standard tags, so no role map is needed. */
 export type Tag = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure';
 
 export interface ElementOptions {
   /** The alternative text of a picture. */
   readonly alt?: string;
-  /** Left, top, right, bottom in points from the left and the top. */
+  /** Left, top, right and bottom in points from the left and the top of the page. */
   readonly bbox?: readonly [number, number, number, number];
-  /** Tag of the language, where it isn't the document's. */
+  /** Language tag, if it differs from the document's. */
   readonly lang?: string;
 }
 
-/** An address or '#' and the name of a place, with what it is called for those who don't see it. */
+/** A URL, or '#' and the name of a place, with a description for people who can't see it. */
 export interface LinkTarget {
   readonly to: string;
   readonly contents: string;
@@ -23,18 +23,18 @@ export interface LinkTarget {
 type Content = ReturnType<PDFKit.PDFDocument['markStructureContent']>;
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** Drawn content that has no place in the reading order yet; on the page where it was drawn. */
+/** Drawn content without a place in the reading order yet; it is on the page where it was drawn. */
 export type Piece = (element: StructureElement) => void;
 
 /**
- * An element of the structure that text is drawn into. Links within are elements of their own, which hold their text
- * and their annotation (ISO 14289-1, 7.18.5).
+ * A structure element for text. Links inside it are separate elements, which contain their text and their
+ * annotation (ISO 14289-1, 7.18.5).
  */
 export interface Element {
-  /** Draws as a part of the element; neighbouring parts are one. */
+  /** Draws as part of the element. Adjacent parts are merged. */
   content(draw: () => void): void;
   link(target: LinkTarget, draw: () => void): void;
-  /** Pieces that were drawn in another order than they are read in. */
+  /** Pieces that were drawn in a different order from the reading order. */
   add(pieces: readonly Piece[]): void;
   /** The content drawn next does not belong to the element. */
   close(): void;
@@ -95,13 +95,13 @@ export function drawLink(
   draw();
   doc.endMarkedContent();
   link.add(content);
-  // A string object is written as text, a plain one as a name.
+  // A string object is written as text, a plain string as a name.
   const options = { structParent: link, Contents: new String(contents) } as never;
   if (to.startsWith('#')) doc.goTo(x, y, width, height, to.slice(1), options);
   else doc.link(x, y, width, height, to, options);
   return (element) => {
     element.add(link);
-    // Now, since pdfkit notes the current page as that of the annotation.
+    // This must happen now, because pdfkit records the current page as that of the annotation.
     link.end();
   };
 }

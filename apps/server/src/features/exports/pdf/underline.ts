@@ -1,6 +1,6 @@
 import type { SourceColour } from './source-colours.ts';
 
-/** The line under a passage in its source's pattern, so that sources differ in black and white too. */
+/** The line under a passage, in its source's pattern, so that sources also differ in black and white. */
 export function drawUnderline(
   doc: PDFKit.PDFDocument,
   { line, pattern, thickness }: SourceColour,

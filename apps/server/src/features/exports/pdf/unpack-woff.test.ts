@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 const woffs = facesOf(false).filter(({ path }) => path.endsWith('.woff'));
 
-it('unpacks every font of the web to tables that have the sums they were given', () => {
+it('unpacks every web font to tables with the recorded checksums', () => {
   expect(woffs.length).toBeGreaterThan(20);
   for (const { path } of woffs.slice(0, 40)) {
     const font = unpackWoff(readFileSync(path));
@@ -16,19 +16,19 @@ it('unpacks every font of the web to tables that have the sums they were given',
       const entry = font.subarray(12 + 16 * i, 28 + 16 * i);
       const [sum, offset, length] = [4, 8, 12].map((at) => entry.readUInt32BE(at));
       const tag = entry.toString('latin1', 0, 4);
-      // The sum of this one is reckoned with a field of its own left out.
+      // The checksum of this table is computed without its own field.
       if (tag !== 'head' && sumOf(font, offset ?? 0, length ?? 0) !== sum) wrong.push(tag);
     }
     expect(wrong).toEqual([]);
   }
 });
 
-it('leaves other bytes as they are', () => {
+it('leaves other bytes unchanged', () => {
   const bytes = createHash('sha256').update('a font').digest();
   expect(unpackWoff(bytes)).toBe(bytes);
 });
 
-/** Of 32-bit numbers, without what doesn't fit (OpenType, table directory). */
+/** The sum of 32-bit numbers without overflow (OpenType, table directory). */
 function sumOf(bytes: Buffer, offset: number, length: number): number {
   let sum = 0;
   for (let at = offset; at < offset + length; at += 4) sum = (sum + bytes.readUInt32BE(at)) % 2 ** 32;

@@ -6,8 +6,8 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * A font of the web (WOFF 1.0, https://www.w3.org/TR/WOFF/) as the OpenType font that is packed in it. The PDF library
- * reads the packed form too, but inflates the table of all outlines again for each of its glyphs. Other bytes are
+ * Unpacks a web font (WOFF 1.0, https://www.w3.org/TR/WOFF/) to the OpenType font in it. The PDF library
+ * reads the packed form too, but inflates the whole outline table again for each glyph. Other bytes are
  * returned unchanged.
  */
 export function unpackWoff(bytes: Buffer): Buffer {
@@ -22,7 +22,7 @@ export function unpackWoff(bytes: Buffer): Buffer {
     return {
       tag: bytes.subarray(at, at + 4),
       checksum: bytes.subarray(at + 16, at + 20),
-      // A table that did not become smaller is not packed.
+      // A table that did not become smaller is stored uncompressed.
       content: packedLength < length ? inflateSync(packed) : packed,
     };
   });

@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads';
 import type { RenderMessage, RenderTask } from './render-task.ts';
 
 /**
- * Text of a thousand pages with its layout; a thread that needs more fails, and not the process. Short-lived
- * objects are collected often: a thread would otherwise take 150 MB for them.
+ * Text of a thousand pages with its layout. A thread that needs more fails, and not the process. Short-lived
+ * objects are collected often: a thread would otherwise use 150 MB for them.
  */
 const threadMemory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 };
 
-/** A thread that makes files, one after the other. */
+/** A thread that creates files, one after the other. */
 export interface RenderThread {
-  /** Rejects with what went wrong in the thread, or with the signal's reason; the thread is of no use then. */
+  /** Rejects with the error of the thread, or with the signal's reason. The thread is unusable after that. */
   render(task: RenderTask, onProgress: (done: number, count: number) => Promise<void>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Files are made in a thread of their own, so that the one that answers requests stays free. */
+/** Files are created in a separate thread, which keeps the thread that answers requests free. */
 export function openRenderThread(signal: AbortSignal): RenderThread {
   signal.throwIfAborted();
   const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
@@ -28,7 +28,7 @@ export function openRenderThread(signal: AbortSignal): RenderThread {
     worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and no file`)));
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  // The caller that waits for the file gets the error; without one, nothing is lost.
+  // The caller that waits for the file receives the error. Without a caller, nothing is lost.
   broken.catch(() => {});
   return {
     render: (task, onProgress) => {
@@ -58,7 +58,7 @@ interface RenderOptions {
   readonly onProgress: (done: number, count: number) => Promise<void>;
 }
 
-/** Makes one file in a thread of its own. */
+/** Creates one file in a separate thread. */
 export async function renderInThread(task: RenderTask, options: RenderOptions): Promise<Uint8Array> {
   const thread = openRenderThread(options.signal);
   try {

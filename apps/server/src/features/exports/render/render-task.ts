@@ -1,6 +1,6 @@
 import type { ExportFormat, Language, Report, ReportMarkup, Source } from '@palimpsest/contract';
 
-/** All that a file is made of: plain data, as it crosses into the thread. */
+/** The complete input of a file: plain data, so that it can be sent to the thread. */
 export interface RenderTask {
   readonly report: Report;
   readonly sources: readonly Source[];
@@ -12,7 +12,7 @@ export interface RenderTask {
   readonly truncate: boolean;
 }
 
-/** Told now and then: parts that are made, of so many. */
+/** Called from time to time with the number of finished parts and their total. */
 export type OnProgress = (done: number, count: number) => void;
 
 /** A message from the thread. */

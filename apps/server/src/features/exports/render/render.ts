@@ -3,7 +3,7 @@ import type { OnProgress, RenderTask } from './render-task.ts';
 
 type Renderer = (task: RenderTask, onProgress: OnProgress) => Promise<Uint8Array>;
 
-/** Loaded when asked for: each brings a library of its own. */
+/** Loaded on demand: each needs a library of its own. */
 const renderers: Readonly<Record<ExportFormat, () => Promise<Renderer>>> = {
   pdf: async () => (await import('../pdf/designed-report.ts')).renderDesignedReport,
   cst: async () => (await import('../pdf/plain-report.ts')).renderPlainReport,

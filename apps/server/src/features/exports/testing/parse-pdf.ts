@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF's objects as they are written: enough of ISO 32000-1, 7.3 and 7.5 for files without packed objects. */
+/** A PDF's objects as written: enough of ISO 32000-1, 7.3 and 7.5 for files without object streams. */
 
 export type PdfValue =
   | string
@@ -22,7 +22,7 @@ export interface PdfRef {
 
 export interface PdfDictionary {
   readonly entries: ReadonlyMap<string, PdfValue>;
-  /** Undefined where it isn't a stream; unpacked. */
+  /** Undefined if it isn't a stream; decompressed. */
   readonly stream: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface PdfFile {
 const token =
   /\s*(?:%[^\n\r]*[\n\r]\s*)*(<<|>>|\[|\]|\(|<[0-9A-Fa-f\s]*>|\/[^\s<>[\](){}/%]*|[^\s<>[\](){}/%]+)/y;
 
-/** Reads values one after the other from a place of the text. */
+/** Reads values one after the other, starting at an offset of the text. */
 function createReader(text: string, from: number) {
   let at = from;
   const next = (): string => {
@@ -103,7 +103,7 @@ function decodeText(raw: string): string {
 export function parsePdf(bytes: Uint8Array): PdfFile {
   const text = Buffer.from(bytes).toString('latin1');
   const objects = new Map<number, PdfValue>();
-  // By the table of places, so that nothing within a stream is taken for an object.
+  // Uses the cross-reference table, so that nothing within a stream is mistaken for an object.
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const [, count = '0', rows = ''] = /^xref\s+0 (\d+)\s+([\s\S]*?)trailer/.exec(text.slice(table)) ?? [];
   const offsets = rows

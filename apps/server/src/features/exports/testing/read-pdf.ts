@@ -11,7 +11,7 @@ export interface ReadPdf {
   readonly language: string;
 }
 
-/** What a reader's program sees in a PDF. */
+/** The contents of a PDF as a viewer sees them. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   let text = '';

@@ -1,12 +1,12 @@
 import { asDictionary, parsePdf, type PdfDictionary, type PdfValue } from './parse-pdf.ts';
 
-/** What ISO 14289-1 asks of a file and a machine can look at. */
+/** The machine-checkable requirements of ISO 14289-1. */
 export interface PdfStructure {
   readonly language: string;
   readonly marked: boolean;
   readonly showsTitle: boolean;
   readonly metadata: string;
-  /** Elements in the order of reading. */
+  /** Elements in reading order. */
   readonly elements: readonly StructureElement[];
   readonly pages: readonly PageFacts[];
   readonly links: readonly LinkFacts[];
@@ -18,23 +18,23 @@ export interface StructureElement {
   readonly parent: string;
   readonly alt: string;
   readonly language: string;
-  /** Of the page, for each part of content. */
+  /** Per page, the parts of its content. */
   readonly contents: readonly string[];
 }
 
 interface PageFacts {
   readonly tabs: string;
-  /** Operators that show something and stand in no marked content. */
+  /** Operators that show something outside marked content. */
   readonly unmarked: readonly string[];
-  /** Marked content that no element has. */
+  /** Marked content that belongs to no element. */
   readonly orphans: readonly string[];
-  /** Elements and content that name each other in both directions. */
+  /** Whether elements and content reference each other in both directions. */
   readonly parentTreeAgrees: boolean;
 }
 
 interface LinkFacts {
   readonly contents: string;
-  /** The tag of the element that holds the annotation, by the tree of parents and by the tree itself. */
+  /** The tag of the element that contains the annotation, by the parent tree and by the structure tree. */
   readonly element: string;
   readonly isOnPageOfElement: boolean;
 }
@@ -156,7 +156,7 @@ export function readStructure(bytes: Uint8Array): PdfStructure {
   };
 }
 
-/** Strings are taken out first, so that nothing within them is taken for an operator. */
+/** Strings are removed first, so that nothing within them is mistaken for an operator. */
 function readContent(content: string): { readonly unmarked: string[]; readonly marked: number[] } {
   const bare = content.replaceAll(/\((?:[^()\\]|\\.)*\)|<[0-9a-fA-F\s]*>(?!>)/g, '()');
   const unmarked: string[] = [];

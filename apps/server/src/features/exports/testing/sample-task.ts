@@ -1,7 +1,7 @@
 import type { MarkupPassage, MarkupSegment, Report, Source } from '@palimpsest/contract';
 import type { RenderTask } from '../render/render-task.ts';
 
-/** A piece of a made-up report: text alone, or text with the number of the source that has it. */
+/** A piece of a made-up report: text alone, or text with the number of its source. */
 export type SamplePiece = string | { readonly text: string; readonly source: number };
 
 interface SampleOptions extends Partial<
@@ -13,7 +13,7 @@ interface SampleOptions extends Partial<
   readonly extraSources?: number;
 }
 
-/** A report to make files of, whose figures follow from its pieces. */
+/** A report for creating files; its figures follow from its pieces. */
 export function sampleTask(pieces: readonly SamplePiece[], options: SampleOptions = {}): RenderTask {
   const segments: MarkupSegment[] = [];
   const passages: MarkupPassage[] = [];
@@ -47,7 +47,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
   );
   const matched = [...wordsOf.values()].reduce((sum, words) => sum + words, 0);
-  // What else a report has plays no part in its files.
+  // The other fields of a report don't affect its files.
   const report: Partial<Report> = {
     Id: 1,
     Name: options.title ?? 'On harbours',

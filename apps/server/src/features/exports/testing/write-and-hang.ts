@@ -1,6 +1,6 @@
 /**
- * Makes the file of an order as a worker does, in a process that can be killed: says "writing" before the bytes are
- * written, waits for a line of standard input, says "written" after them, and goes no further.
+ * Creates the file of an order as a worker does, in a process that can be killed. It prints "writing" before
+ * the bytes are written, waits for a line of standard input, prints "written" after them, and then stops.
  *
  *   node write-and-hang.ts <database url> <data folder> <export id>
  */

@@ -2,7 +2,7 @@ import type { Citation, ManipulationHint, ParaphraseLevel, PassageKind, Source }
 
 export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 
-/** The texts of report files, in one language. `{names}` are filled by `fill`. */
+/** The texts of report files, in one language. `fill` replaces `{names}`. */
 export interface ExportTexts {
   readonly kind: string;
   readonly matchingText: string;
@@ -82,7 +82,7 @@ export interface ExportTexts {
   readonly page: string;
 }
 
-/** Puts values in the place of `{names}`. */
+/** Replaces `{names}` with values. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

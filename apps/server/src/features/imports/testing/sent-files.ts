@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { seededText } from '../../../testing/texts.ts';
 
-/** What the tests of imports send, and how they ask what became of it. */
+/** The files that the tests of imports send, and how the tests check the results. */
 
 /** A text that no other file of these tests has. */
 export const textOf = (seed: number): string => seededText(70_000 + seed, 60);

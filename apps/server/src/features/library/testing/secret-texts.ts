@@ -4,11 +4,11 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { randomNumbers } from '../../../testing/texts.ts';
 
-/** Texts that become fingerprints, and where words of them are left. */
+/** Texts that become fingerprints, and a search for remains of their words. */
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
 
-/** Words that nothing else in the database has, held together by English function words. */
+/** Words that nothing else in the database has, joined by English function words. */
 export function secretText(seed: number, words: number): string {
   const random = randomNumbers(seed);
   const pick = (): string => syllables[Math.floor(random() * syllables.length)] ?? '';
@@ -38,7 +38,10 @@ export async function check(client: TestClient, text: string) {
   return { report, sources: await client.data('GetSources', { reportid: report.Id }) };
 }
 
-/** Table and column of every row, of every schema, that has one of the words in any form a column can hold it in. */
+/**
+ * Table and column of every row, of every schema, that has one of the words in any form that a column can
+ * store.
+ */
 export async function columnsWith(
   { services }: TestServer,
   words: readonly string[],
@@ -53,7 +56,7 @@ export async function columnsWith(
   expect(columns.length).toBeGreaterThan(100);
   const found: string[] = [];
   for (const { place, name, type } of columns) {
-    // Bytes as letters, one each, so that words in UTF-8 can be seen.
+    // Bytes as letters, one each, so that words in UTF-8 can be found.
     const seen = type === 'bytea' ? `encode(${name}, 'escape')` : `${name}::text`;
     const { rows } = await pool.query(
       `select from ${place} where lower(${seen}) like any (select '%' || word || '%' from unnest($1::text[]) as word) limit 1`,

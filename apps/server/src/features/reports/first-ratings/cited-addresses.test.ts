@@ -7,7 +7,7 @@ Not an address: example.com and 10.12/short.`;
 
 const isCited = citedAddresses(text);
 
-describe('an address that stands in the text', () => {
+describe('an address that is cited in the text', () => {
   it.each([
     'https://example.org/roads/salt_(history)',
     'https://www.example.org/roads/salt_(history)#top',
@@ -30,6 +30,6 @@ describe('an address that stands in the text', () => {
   ])('%s is not', (url) => expect(isCited(url)).toBe(false));
 });
 
-it('a text of a million brackets is read at once', () => {
+it('a text of a million brackets is read quickly', () => {
   expect(citedAddresses(`https://example.org/${'('.repeat(500_000)}${').'.repeat(250_000)}`)('')).toBe(false);
 });

@@ -1,19 +1,22 @@
 import { plainAddress } from './source-patterns.ts';
 
-/** Addresses in a text: with a scheme, or beginning with `www.`. */
+/** URLs in a text: with a scheme, or beginning with `www.`. */
 const addresses = /\b(?:https?:\/\/|www\.)[^\s<>"'«»„“”‘’{}|\\^`]+/giu;
 
-/** DOIs (ISO 26324) as Crossref's guide recommends to find them: https://www.crossref.org/blog/dois-and-matching-regular-expressions/ */
+/**
+ * DOIs (ISO 26324), found as Crossref's guide recommends:
+ * https://www.crossref.org/blog/dois-and-matching-regular-expressions/
+ */
 const dois = /\b10\.\d{4,9}\/[-._;()/:a-z0-9]+/gi;
 
-/** What a sentence puts behind an address. */
+/** Punctuation that a sentence puts after a URL. */
 const trailing = '.,;:!?…])}';
-/** More of them no sentence has. */
+/** No sentence has more of them. */
 const mostTrailing = 8;
 
 /**
- * Tells whether the address of a source stands in a text, as itself or by its DOI, which a publisher's address bears
- * somewhere within.
+ * Tells whether the URL of a source is cited in a text, either literally or by its DOI, which a publisher's
+ * URL contains somewhere.
  */
 export function citedAddresses(text: string): (url: string) => boolean {
   const cited = new Set<string>();
@@ -34,7 +37,7 @@ export function citedAddresses(text: string): (url: string) => boolean {
   };
 }
 
-/** Publishers put what kind of page it is behind the DOI. */
+/** Publishers append the kind of page to the DOI. */
 function spellings(doi: string): readonly string[] {
   return shortened(doi.toLowerCase()).flatMap((short) => [
     short,
@@ -43,8 +46,8 @@ function spellings(doi: string): readonly string[] {
 }
 
 /**
- * A text with less and less of what a sentence puts behind it: a parenthesis may belong to the address, as in those
- * of encyclopaedias, or to the sentence.
+ * A URL with less and less of its trailing punctuation: a parenthesis may belong to the URL, as in
+ * encyclopaedias, or to the sentence.
  */
 function shortened(text: string): readonly string[] {
   const all = [text];

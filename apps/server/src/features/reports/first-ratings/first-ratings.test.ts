@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { seededText } from '../../../testing/texts.ts';
 import { addWebPage } from '../../../web-index/add-web-page.ts';
 
-/** How a check rates the sources it finds, and how a reset does it again. */
+/** How a check rates the sources it finds, and how a reset repeats that. */
 
 let server: TestServer;
 
@@ -45,7 +45,7 @@ function stateOf({ Accepted, Excluded }: Source): string {
   return Excluded ? 'excluded' : Accepted ? 'accepted' : 'suspicious';
 }
 
-/** By title. */
+/** Keyed by title. */
 async function states(client: TestClient, reportid: number): Promise<Record<string, string>> {
   const sources = await client.data('GetSources', { reportid });
   return Object.fromEntries(sources.map((source) => [source.Title, stateOf(source)]));
@@ -59,14 +59,14 @@ const suspicious = { drafts: 'suspicious', paper: 'suspicious', blog: 'suspiciou
 const off = { usewhitelist: 0, extractlinks: 0 } as const;
 
 describe('the first rating', () => {
-  it('leaves everything suspicious where nothing is asked for', async () => {
+  it('leaves every source to review if nothing else is chosen', async () => {
     const client = await checker();
     const report = await check(client, off);
     expect(await states(client, report)).toEqual(suspicious);
     expect(await plagWords(client, report)).toBe(180);
   });
 
-  it('excludes and accepts by patterns, exclusion first, and the percent follows', async () => {
+  it('excludes and accepts by patterns, exclusion first, and the percentage follows', async () => {
     const client = await checker();
     const report = await check(client, {
       ...off,
@@ -82,14 +82,14 @@ describe('the first rating', () => {
     expect(await plagWords(client, report)).toBe(30);
   });
 
-  it('accepts what the text itself cites, by address or DOI, unless told otherwise', async () => {
+  it('accepts the sources that the text itself cites, by URL or DOI, unless the order says otherwise', async () => {
     const client = await checker();
     const report = await check(client, {});
     expect(await states(client, report)).toEqual({ ...suspicious, paper: 'accepted', blog: 'accepted' });
     expect(await plagWords(client, report)).toBe(90);
   });
 
-  it('excludes what the whitelist names, unless told otherwise', async () => {
+  it('excludes sources on the whitelist, unless the order says otherwise', async () => {
     const client = await checker();
     await client.data('UpdateUserSettings', { settings: { whitelist: ['https://drafts.example/*'] } });
     const report = await check(client, { extractlinks: 0 });
@@ -97,7 +97,7 @@ describe('the first rating', () => {
     expect(await states(client, await check(client, off))).toEqual(suspicious);
   });
 
-  it('is what a reset goes back to, with the whitelist of today', async () => {
+  it('is restored by a reset, with the current whitelist', async () => {
     const client = await checker();
     const report = await check(client, { acceptedurls: ['journal.example'], extractlinks: 0 });
     const first = { ...suspicious, paper: 'accepted' };
@@ -117,7 +117,7 @@ describe('the first rating', () => {
     expect(await states(client, report)).toEqual({ ...first, blog: 'excluded' });
   });
 
-  it('asks for lists of a size that can be read', async () => {
+  it('accepts lists of limited size', async () => {
     const client = await server.guest();
     const order = { web: 1, lib: 0, text: essay } as const;
     for (const excludedurls of [Array.from({ length: 201 }, () => 'a.example'), ['x'.repeat(501)], ['  ']]) {

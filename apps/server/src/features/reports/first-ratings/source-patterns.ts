@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Patterns of addresses, as users write them: a host (`example.org`, `*.example.org`) stands for all of its pages, an
- * address (`example.org/papers/*`) for the pages it describes. `*` stands for anything, also for nothing. Scheme,
- * `www.`, letter case and a slash at the end play no part; a part of an address after `#` doesn't, either.
+ * URL patterns as users write them: a host (`example.org`, `*.example.org`) matches all of its pages, a URL
+ * (`example.org/papers/*`) matches the pages it describes. `*` matches anything, including nothing. Scheme,
+ * `www.`, letter case, a slash at the end and the part after `#` are ignored.
  */
 
 export function matchesPattern(pattern: string, url: string): boolean {
   return anyPattern([pattern])(url);
 }
 
-/** Tells whether an address is one of those that the patterns stand for; many addresses are asked of many patterns. */
+/** Tells whether a URL matches one of the patterns. Many URLs are tested against many patterns. */
 export function anyPattern(patterns: readonly string[]): (url: string) => boolean {
   const wanted = patterns.map(plainPattern).filter((pattern) => pattern !== '');
   const isAddress = (pattern: string): boolean => /[/?]/.test(pattern);
@@ -28,7 +28,10 @@ export function anyPattern(patterns: readonly string[]): (url: string) => boolea
   };
 }
 
-/** An address as it is compared: `HTTPS://www.Example.org/A/#b` is `example.org/a`; '' where it is none of the web. */
+/**
+ * A URL in the form used for comparison: `HTTPS://www.Example.org/A/#b` becomes `example.org/a`; '' if it is
+ * not a web address.
+ */
 export function plainAddress(url: string): string {
   if (!URL.canParse(url)) return '';
   const { protocol, host, pathname, search } = new URL(url);
@@ -44,14 +47,14 @@ function plainPattern(pattern: string): string {
     .replace(/#.*$/s, '');
   const [host = ''] = bare.split(/[/?]/, 1);
   const rest = bare.slice(host.length);
-  // `example.org?id=7` is an address without its slash; the star of `*?id=7` may stand for that, too.
+  // `example.org?id=7` is a URL without its slash; the star of `*?id=7` may match that, too.
   const slash = rest.startsWith('?') && !host.endsWith('*') ? '/' : '';
   return withoutEnd(`${asciiHost(host)}${slash}${readable(rest)}`).toLowerCase();
 }
 
 /**
- * `bücher.example` is `xn--bcher-kva.example` in every address, with a port or without; a port that goes without saying
- * stands in none.
+ * `bücher.example` becomes `xn--bcher-kva.example` in every URL, with or without a port. A default port is
+ * left out.
  */
 function asciiHost(host: string): string {
   const [name = ''] = host.split(':', 1);
@@ -75,7 +78,10 @@ function segmentsOf(pattern: string): readonly string[] {
   return pattern.split(/\*+/);
 }
 
-/** Whether the text begins with the first segment, ends with the last, and has the others between them in order. */
+/**
+ * Whether the text begins with the first segment, ends with the last, and has the others between them in
+ * order.
+ */
 function matchesGlob(segments: readonly string[], text: string): boolean {
   const [first = '', ...rest] = segments;
   const last = rest.pop();

@@ -7,7 +7,7 @@ import type { ReportsTable } from '../../../database/tables.ts';
 import { citedAddresses } from './cited-addresses.ts';
 import { anyPattern } from './source-patterns.ts';
 
-/** Neither accepted nor excluded: it counts, and somebody has to look at it. */
+/** Neither accepted nor excluded: it counts, and somebody has to review it. */
 export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
 
 type RatedOrder = Pick<
@@ -15,16 +15,17 @@ type RatedOrder = Pick<
   'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
 >;
 
-/** `url` is '' for a library text, which no pattern names. */
+/** `url` is '' for a library text, which no pattern matches. */
 export interface SourceToRate {
   readonly textId: number;
   readonly url: string;
 }
 
 /**
- * How a source is rated before anybody has looked at it: excluded by the patterns of the order or the owner's
- * whitelist of now; else accepted by the patterns of the order, because the text itself names it, or because it is of
- * a project of the report's owner whose texts are accepted. Nobody else's project says anything about the report.
+ * The rating of a source before anybody has reviewed it. It is excluded by the patterns of the order or the
+ * owner's current whitelist. Otherwise it is accepted by the patterns of the order, because the text itself
+ * cites it, or because it is from a project of the report's owner whose texts are accepted. Other users'
+ * projects have no effect on the report.
  */
 export async function startRatingRules(
   db: Executor,

@@ -3,7 +3,7 @@ import { userOf, type Handler } from '../../../http/handler.ts';
 import { reportsForEditing } from '../reports.access.ts';
 import { removeReports } from './remove-reports.ts';
 
-/** All or none: one check that is running refuses the whole call. */
+/** Deletes all reports or none: one running check refuses the whole call. */
 export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
   const user = userOf(call);
   const total = await call.services.db.transaction().execute(async (transaction) => {

@@ -1,6 +1,9 @@
 import type { Executor } from '../../../database/connect.ts';
 
-/** A user's reports that ended before a time, held until the transaction ends; those that others hold are left out. */
+/**
+ * A user's reports that ended before a certain time, locked until the transaction ends. Reports that others
+ * have locked are left out.
+ */
 export async function selectEndedReportsForUpdate(
   db: Executor,
   userId: number,

@@ -27,7 +27,7 @@ async function held(): Promise<number> {
   return check?.ReportId ?? 0;
 }
 
-/** Scheduled without a job, as long as no worker has come to it. */
+/** Scheduled without a job, so that no worker starts it. */
 async function waiting(): Promise<number> {
   const id = await held();
   await updateToScheduled(server.services.db, [id]);
@@ -37,7 +37,7 @@ async function waiting(): Promise<number> {
 const pause = (ids: number[], by = admin) => by.call('PauseReports', { ids });
 const report = (id: number): Promise<Report> => client.data('GetReport', { id });
 
-/** Until no worker has, or will have, anything to do with checks. */
+/** Waits until no worker has, or will have, a check to run. */
 async function queueIsEmpty(): Promise<void> {
   await until(async () => {
     const { rows } = await server.services.pool.query(
@@ -50,7 +50,7 @@ async function queueIsEmpty(): Promise<void> {
 const paused = { Status: 'Pausiert', StatusCode: 'pausedByAdministrator' } as const;
 
 describe('a scheduled check', () => {
-  it('rests when an administrator pauses it, also for the worker that comes to its job', async () => {
+  it('stays paused when an administrator pauses it, also for the worker that gets its job', async () => {
     const id = await waiting();
     expect(await pause([id, id])).toMatchObject({ success: true, message: 'reportsPaused', total: 1 });
     await enqueueCheck(server.services.db, id);
@@ -59,14 +59,14 @@ describe('a scheduled check', () => {
     expect(await client.data('GetReportStatus', { id })).toMatchObject({ statusMsg: 'statePaused' });
   });
 
-  it.each(['owner', 'administrator'])('is put back in the queue by its %s', async (who) => {
+  it.each(['owner', 'administrator'])('is queued again by its %s', async (who) => {
     const id = await waiting();
     const { credits } = await client.data('GetUserInfo', {});
     await pause([id]);
     const by = who === 'owner' ? client : admin;
     expect(await by.call('ActivateReports', { ids: [id] })).toMatchObject({ success: true, total: 1 });
     expect(await client.finishedReport(id)).toMatchObject({ Status: 'Ok', StatusCode: '' });
-    // Whoever activates it, its owner pays.
+    // Its owner pays, whichever user activates it.
     expect((await client.data('GetUserInfo', {})).credits).toBe(credits - 2);
   });
 
@@ -90,7 +90,7 @@ describe('a scheduled check', () => {
     expect(attempt).toBe(1);
   });
 
-  it('is either paused or checked where a worker comes at the same time', async () => {
+  it('is either paused or checked if a worker claims it at the same time', async () => {
     const ids = [];
     for (let i = 0; i < 4; i++) ids.push(await waiting());
     const answers = await Promise.all(
@@ -107,8 +107,8 @@ describe('a scheduled check', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('are checks in other states, with all that were named beside them', async () => {
+describe('the call is refused', () => {
+  it('for checks in other states, with all others in the same call', async () => {
     const [scheduled, other] = [await waiting(), await held()];
     for (const status of ['Ok', 'Active', 'Error', 'Paused'] as const) {
       await server.services.db.updateTable('reports').set({ status }).where('id', '=', other).execute();
@@ -118,7 +118,7 @@ describe('what is refused', () => {
     expect(await report(scheduled)).toMatchObject({ Status: 'Geplant', StatusCode: '' });
   });
 
-  it('is everyone but an administrator', async () => {
+  it('for everyone but an administrator', async () => {
     const id = await waiting();
     expect(await pause([id], client)).toMatchObject({ success: false, errors: ['notAdmin'] });
     expect(await report(id)).toMatchObject({ Status: 'Geplant' });

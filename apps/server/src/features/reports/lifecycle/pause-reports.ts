@@ -5,15 +5,16 @@ import type { Handler } from '../../../http/handler.ts';
 import { reportsForAdministrator } from '../reports.access.ts';
 import { updateToPausedByAdministrator } from '../revisions/revisions.repository.ts';
 
-/** The contract lets nobody but an administrator of the product call it. */
+/** The contract lets only an administrator of the product call it. */
 export const pauseReports: Handler<'PauseReports'> = async (input, { services }) => {
   const total = await pauseChecks(services.db, input.ids);
   return { data: null, message: 'reportsPaused', total };
 };
 
 /**
- * Scheduled → Paused, all of them or none, whoever ordered them. Their rows are held meanwhile: a worker that wants
- * one either has it before, and then it isn't Scheduled any more, or finds it resting and lets go of its job.
+ * Scheduled → Paused for all of the reports or none, whichever users ordered them. Their rows are locked
+ * meanwhile. A worker either has claimed one before, and then it isn't Scheduled any more, or finds it paused
+ * and drops its job.
  * @returns how many were paused
  */
 export async function pauseChecks(db: Database, ids: readonly number[]): Promise<number> {

@@ -8,8 +8,8 @@ import { selectEndedReportsForUpdate, selectReportIdsOf } from './expired-report
 import { deleteReportRows, selectTextIdsOfReports } from '../reports.repository.ts';
 
 /**
- * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts that
- * nothing else names; in a transaction. The files that were made of them go soon after it.
+ * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts
+ * that nothing else references. Call it in a transaction. Their exported files are deleted soon after.
  */
 export async function removeReports(transaction: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -20,14 +20,14 @@ export async function removeReports(transaction: Executor, ids: readonly number[
   await enqueueCleanUp(transaction);
 }
 
-/** All reports of a user who is about to be deleted. */
+/** Deletes all reports of a user who is about to be deleted. */
 export async function removeReportsOf(transaction: Executor, userId: number): Promise<void> {
   await removeReports(transaction, await selectReportIdsOf(transaction, userId));
 }
 
 /**
- * Deletes what is past the days that its owner's settings allow. Only checks that have ended: one that waits, rests or
- * runs stays however old it is.
+ * Deletes reports that are older than their owner's settings allow. Only checks that have ended are deleted:
+ * one that waits, is paused or runs stays, however old it is.
  * @returns how many reports were deleted
  */
 export function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/connect.ts';
 
-/** Names of a user's projects by their ids; those that were deleted or are another's are missing. */
+/** Names of a user's projects by their ids; deleted projects and those of others are missing. */
 export async function selectProjectNames(
   db: Executor,
   ownerId: number,

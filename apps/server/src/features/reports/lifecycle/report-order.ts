@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { selectProjectNames } from './report-order.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
 
-/** What a check was told beside its settings: patterns and projects are the owner's own and stay with the owner. */
+/** The inputs of a check besides its settings. Patterns and projects are shown to the owner only. */
 export async function reportOrder(db: Executor, report: AccessedReport): Promise<Report['Order']> {
   if (!report.isOwner) return null;
   const { userId, searchProjectIds } = report;

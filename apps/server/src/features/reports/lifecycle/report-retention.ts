@@ -2,8 +2,8 @@ import { deletionDate, retentionDaysOf } from '../../accounts/index.ts';
 import type { ReportRow } from '../reports.repository.ts';
 
 /**
- * When a report is deleted by itself: so many days after it ended, as its owner's settings say; null: never. A check
- * that hasn't ended stays.
+ * When a report is deleted automatically: a number of days after it ended, according to its owner's settings;
+ * null: never. A check that hasn't ended stays.
  */
 export function reportDeletesAt(
   row: Pick<ReportRow, 'status' | 'createdAt' | 'finishedAt' | 'retentionDays'>,

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 
-/** What of a report its owner may change. */
+/** The fields of a report that its owner may change. */
 export type ReportFields = Pick<
   Updateable<ReportsTable>,
   'createdAt' | 'name' | 'author' | 'comment' | 'projectId'

@@ -49,7 +49,7 @@ describe('the list', () => {
     await client.data('UpdateReports', { reportids: [birch?.Id ?? 0], projectid: id });
   });
 
-  it('is sorted by each column, both ways', async () => {
+  it('can be sorted by each column, both ways', async () => {
     expect(await names(client, { sortby: 'Name', sortdir: 'asc' })).toEqual(['Alder', 'Birch 100%', 'Cedar']);
     expect(await names(client, { sortby: 'TotalWords' })).toEqual(['Cedar', 'Birch 100%', 'Alder']);
     expect((await names(client, { sortby: 'ProjectName' }))[0]).toBe('Birch 100%');
@@ -67,14 +67,14 @@ describe('the list', () => {
     }
   });
 
-  it('says how many there are on every page, also on one that is past the end', async () => {
+  it('shows the total on every page, also on one past the end', async () => {
     const second = await client.call('GetReports', { pagesize: 2, pageno: 2 });
     expect(second).toMatchObject({ total: 3, data: [{ Name: 'Alder' }] });
     expect(await client.call('GetReports', { pagesize: 2, pageno: 9 })).toMatchObject({ total: 3, data: [] });
     expect(await client.call('GetReports', { filters: { search: 'x' } })).toMatchObject({ total: 0 });
   });
 
-  it('finds words in title, author and note as they stand', async () => {
+  it('finds words in title, author and note literally', async () => {
     expect(await names(client, { filters: { search: '0%' } })).toEqual(['Birch 100%']);
     expect(await names(client, { filters: { search: 'mo' } })).toEqual(['Alder']);
     expect(await names(client, { filters: { search: '_' } })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('a report', () => {
-  it('has its text where that is asked for', async () => {
+  it('has its text on request', async () => {
     const client = await server.guest();
     const id = await check(client, 20, 'Asked for');
     const text = seededText(20, 240);
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(await client.data('GetReport', { id, flag: true })).toMatchObject({ Text: text });
   });
 
-  it('tells its owner what was ordered, and of a deleted project no name', async () => {
+  it('shows its owner what was ordered, and no name of a deleted project', async () => {
     const client = await server.guest();
     const text = seededText(21, 60);
     const [plain] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
@@ -142,7 +142,7 @@ describe('an edit', () => {
   const rowOf = async (id: number): Promise<ReportListItem | undefined> =>
     (await list(client)).find(({ Id }) => Id === id);
 
-  it('changes what is given and nothing else', async () => {
+  it('changes the given fields and nothing else', async () => {
     const before = await rowOf(report);
     const date = Math.floor(Date.UTC(2021, 4, 6) / 1000);
     const answer = await client.call('UpdateReports', { reportids: [report], title: ' New title ', date });
@@ -150,7 +150,7 @@ describe('an edit', () => {
     expect(await rowOf(report)).toEqual({ ...before, Name: 'New title', Scheduled: date });
   });
 
-  it('of several with a named field changes that one in all of them', async () => {
+  it('of several with a named field changes that field in all of them', async () => {
     await client.data('UpdateReports', {
       reportids: [report, other],
       author: 'Both',
@@ -161,7 +161,7 @@ describe('an edit', () => {
     expect(await rowOf(other)).toMatchObject({ Name: 'Other title', Author: 'Both' });
   });
 
-  it('files under an own project, and takes out of it', async () => {
+  it("files a report under the caller's own project, and removes it from there", async () => {
     const project = await newProject(client, 'Mine');
     await client.data('UpdateReports', { reportids: [report], projectid: project });
     expect(await rowOf(report)).toMatchObject({ ProjectId: project, ProjectName: 'Mine' });
@@ -169,19 +169,19 @@ describe('an edit', () => {
     expect(await rowOf(report)).toMatchObject({ ProjectId: 0, ProjectName: '' });
   });
 
-  it('may not take away the date or the title', async () => {
+  it('may not remove the date or the title', async () => {
     const refused = async (input: Omit<InputOf<'UpdateReports'>, 'reportids'>) =>
       (await client.call('UpdateReports', { reportids: [report], ...input })).errors;
     expect(await refused({ date: null })).toEqual(['dateRequired']);
     expect(await refused({ field: 'date' })).toEqual(['dateRequired']);
     expect(await refused({ title: '  ' })).toEqual(['titleRequired']);
     expect(await refused({ field: 'title' })).toEqual(['titleRequired']);
-    // Whoever edits another field isn't asked for a title.
+    // An edit of another field doesn't need a title.
     expect(await refused({ title: '', comment: 'A note', field: 'comment' })).toEqual([]);
     expect(await rowOf(report)).toMatchObject({ Name: 'First title', Comment: 'A note' });
   });
 
-  it('is refused whole where one report or the project isn’t the caller’s', async () => {
+  it('is refused as a whole if one report or the project isn’t the caller’s', async () => {
     const stranger = await server.guest();
     const theirs = await check(stranger, 6, 'Theirs');
     const project = await newProject(stranger, 'Theirs');
@@ -196,7 +196,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  it('is refused whole while one of the checks is running, and takes what isn’t', async () => {
+  it('is refused as a whole while one of the checks is running, and deletes the others without it', async () => {
     const client = await server.guest();
     const ids = [await check(client, 11, 'Done'), await check(client, 12, 'Running')];
     const setStatus = (status: 'Active' | 'Error') =>
@@ -214,7 +214,7 @@ describe('a deletion', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  it('takes along the upload that the check was made from, once nothing else uses it', async () => {
+  it('deletes the upload that the check was made from, once nothing else uses it', async () => {
     const { db } = server.services;
     const client = await server.guest();
     await client.upload('deleted-with-it', new Blob([seededText(13, 300)]), 'essay.txt');
@@ -283,7 +283,7 @@ describe('the administrator of a licence', () => {
     expect(await admin.call('GetReport', { id: report })).toMatchObject({ errors: ['noAccessToReport'] });
   });
 
-  it('lists and reads their reports where it does, but changes none', async () => {
+  it('lists and reads their reports if it does, but changes none', async () => {
     await allow(true);
     expect(await admin.data('GetReportOwners', {})).toEqual([{ Id: memberId, Name: 'Member', Mail: '' }]);
     expect(await names(admin, {})).toEqual(['Own']);
@@ -300,7 +300,7 @@ describe('the administrator of a licence', () => {
     }
   });
 
-  it('takes over the text, but neither note nor project', async () => {
+  it('can read the text, but neither note nor project', async () => {
     await allow(true);
     const { Ids } = await admin.data('AddTextsToLibrary', { reportids: [report] });
     expect(await admin.data('GetLibraryText', { id: Ids[0] ?? 0 })).toMatchObject({
@@ -346,7 +346,7 @@ describe('the administrator of a licence', () => {
     expect(await admin.call('GetReport', { id: report })).toMatchObject({ success: true });
   });
 
-  it('is not seen by its users in turn', async () => {
+  it('is not visible to its users in return', async () => {
     await allow(true);
     expect(await member.data('GetReportOwners', {})).toEqual([]);
     expect(await names(member, { filters: { userId: 0 } })).toEqual(['Homework']);

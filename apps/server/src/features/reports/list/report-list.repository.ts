@@ -22,16 +22,16 @@ const sortColumns = {
 } as const;
 
 export interface ReportHits {
-  /** Of the page, in its order. */
+  /** The ids on the page, in its order. */
   readonly ids: readonly number[];
   /** On all pages. */
   readonly total: number;
 }
 
 /**
- * Which reports stand on a page of the list, counted in the same pass. Only what the condition and the order need is
- * read: joins that aren't asked for are left out by the planner, because they go to a primary key.
- * @param ownerIds whose reports are listed
+ * The reports on a page of the list, counted in the same pass. Only the columns that the condition and the
+ * order need are read: the planner leaves out unused joins, because they use a primary key.
+ * @param ownerIds The users whose reports are listed.
  */
 export async function selectReportHits(
   db: Executor,
@@ -71,7 +71,7 @@ async function countReports(
   return count;
 }
 
-/** In the order of the ids; one that was deleted meanwhile is missing. */
+/** In the order of the ids; a report that was deleted in the meantime is missing. */
 export async function selectReportRows(
   db: Executor,
   userId: number,
@@ -83,7 +83,7 @@ export async function selectReportRows(
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
 
-/** By the filter's code, from 1. */
+/** Indexed by the filter's code, from 1. */
 const statesByCode: readonly ReportState[] = ['Ok', 'Active', 'Error', 'Scheduled', 'Paused'];
 
 function listCondition(

@@ -7,7 +7,7 @@ export interface ReportOwnerRow {
   readonly mail: string | null;
 }
 
-/** The users of the valid licences that a user administers, where these let their administrator see reports. */
+/** The users of the valid licences that a user administers, if these let their administrator see reports. */
 export async function selectUsersOfAdministratedLicense(
   db: Executor,
   userId: number,

@@ -2,13 +2,13 @@ import type { Executor } from '../../../database/connect.ts';
 import type { SessionUser } from '../../../http/handler.ts';
 import { selectUsersOfAdministratedLicense } from './report-owners.repository.ts';
 
-/** What the filter by user means where it isn't the id of one. */
+/** A value of the user filter that is not a user's id. */
 const everyone = 0;
 
 /**
- * Whose reports a list may hold: the caller's own, or those that the filter names, as far as the caller administers
- * the licence of their owners and it allows that. For whom that isn't so, other users' reports don't exist.
- * @param wanted the filter: a user's id, 0 for everyone whom the caller may see, undefined for the caller
+ * The users whose reports a list may contain: the caller, or the users in the filter if the caller
+ * administers their licence and it allows that. For everyone else, other users' reports don't exist.
+ * @param wanted The filter: a user's id, 0 for everyone whom the caller may see, undefined for the caller.
  */
 export async function listedOwnerIds(
   db: Executor,

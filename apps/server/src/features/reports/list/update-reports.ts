@@ -7,8 +7,8 @@ import { updateReportFields, type ReportFields } from './edit-reports.repository
 import { reportsForEditing } from '../reports.access.ts';
 
 /**
- * Changes what reports say about themselves, all of them or none. With `field` only that one is changed, which is how
- * several are edited at once; what isn't given stays as it is.
+ * Changes details of reports, all of them or none. With `field` only that field is changed, which is how
+ * several reports are edited at once. Omitted fields stay unchanged.
  */
 export const updateReports: Handler<'UpdateReports'> = async (input, call) => {
   const user = userOf(call);

@@ -2,7 +2,7 @@ import type { CharSpan, StoredPassage } from '../../../database/stored-passage.t
 import type { Compute } from '../../../compute/compute.ts';
 import type { PlacedRun } from '../../../compute/place-runs.ts';
 
-/** Stands for what an excerpt leaves out. */
+/** Marks the parts that an excerpt leaves out. */
 const leftOut = '[…]';
 /** Longer sentences around a passage are cut. */
 const contextMaxChars = 300;
@@ -11,13 +11,13 @@ const contextMaxChars = 300;
 export interface PlacedSource {
   readonly content: string;
   readonly passages: readonly StoredPassage[];
-  /** For each passage its runs. */
+  /** The runs of each passage. */
   readonly placed: readonly (readonly PlacedRun[])[];
 }
 
 /**
- * The source as a text of its matched passages with a sentence before and after each. All places in the source become
- * places in that text, so that they say nothing about the rest.
+ * The source as a text of its matched passages, with a sentence before and after each. All positions in the
+ * source become positions in that text, so that they reveal nothing about the rest.
  */
 export async function excerptOfSource(
   compute: Compute,
@@ -48,7 +48,7 @@ export async function excerptOfSource(
   };
 }
 
-/** A summary goes back to the whole source; of that, only what is equal counts as matched. */
+/** A summary can come from the whole source. Of that source, only equal words count as matched. */
 function placesOf(passage: StoredPassage, runs: readonly PlacedRun[]): readonly CharSpan[] {
   if (passage.kind !== 'summary') {
     return [{ startChar: passage.sourceStartChar, endChar: passage.sourceEndChar }];
@@ -61,11 +61,14 @@ function placesOf(passage: StoredPassage, runs: readonly PlacedRun[]): readonly 
 
 interface Excerpt {
   readonly content: string;
-  /** The place of a character of the text in the excerpt; the nearest place for one that is left out. */
+  /**
+   * The position of a character of the text in the excerpt; the nearest position for a character that is left
+   * out.
+   */
   readonly placeOf: (char: number) => number;
 }
 
-/** @param spans apart from each other and in order */
+/** @param spans Disjoint and in order. */
 function excerptOf(content: string, spans: readonly CharSpan[]): Excerpt {
   let text = '';
   const starts = spans.map(({ startChar, endChar }, i) => {

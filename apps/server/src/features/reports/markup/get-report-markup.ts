@@ -15,7 +15,7 @@ export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) =
   return { data: await readUnlessDeleted(access, () => readMarkup(db, report)) };
 };
 
-/** The markup of a report that was loaded through access. */
+/** The markup of a report that access has admitted. */
 export async function readMarkup(
   db: Executor,
   report: Pick<AccessedReport, 'id' | 'textId'>,
@@ -40,7 +40,7 @@ function presentSegment(segment: MarkedSegment, content: string): MarkupSegment 
   return others.length === 0 ? piece : { ...piece, Also: others.map(presentMark) };
 }
 
-/** The source's number counts from 1 on the wire. */
+/** In the wire format, source numbers start at 1. */
 function presentMark(mark: SegmentMark) {
   return {
     SId: mark.sourceId,

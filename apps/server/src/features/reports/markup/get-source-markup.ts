@@ -13,7 +13,10 @@ import { sourceForReading } from '../reports.access.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
 import { shownTitle, sourceViewFor } from './source-view.ts';
 
-/** One number names a source of a report or a pair of texts of a project; a link leads to reports alone. */
+/**
+ * The number is the id of a report's source or of a pair of a project's texts. A permanent link gives access
+ * to reports only.
+ */
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
@@ -94,7 +97,10 @@ async function placeUncounted(
   }));
 }
 
-/** The end of a stretch with the full stop behind its last word: alone it would look as if it counted. */
+/**
+ * The end of a part including the full stop after its last word: a lone full stop would look as if it
+ * counted.
+ */
 function withPunctuation(content: string, endChar: number, mostChar: number): number {
   let end = endChar;
   while (end < mostChar && /\p{P}/u.test(content.charAt(end))) end += 1;
@@ -102,12 +108,12 @@ function withPunctuation(content: string, endChar: number, mostChar: number): nu
 }
 
 interface TwoTexts {
-  /** Of the checked text in the compute threads. */
+  /** The key of the checked text in the compute threads. */
   readonly key: string;
   readonly checked: NamedText;
   readonly source: NamedText;
   readonly passages: readonly StoredPassage[];
-  /** Of the source, only the passages with what stands around them. */
+  /** Of the source, only the passages and their context. */
   readonly isExcerpt: boolean;
 }
 

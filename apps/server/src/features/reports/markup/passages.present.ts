@@ -2,7 +2,7 @@ import type { MarkupPassage, SourceMarkup, TextSpan } from '@palimpsest/contract
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import type { PassageRow } from '../reports.repository.ts';
 
-/** What was found about passages and stretches of the text, as the contract names it. */
+/** Findings about passages and parts of the text, under the names of the contract. */
 
 export function presentSpan({ startChar, endChar }: CharSpan): TextSpan {
   return { Start: startChar, End: endChar };
@@ -24,7 +24,7 @@ type FoundOut = {
   readonly [Field in 'kind' | 'change' | 'citation']?: StoredPassage[Field] | null | undefined;
 };
 
-/** Null for what older versions didn't tell. */
+/** Null for findings that older versions lack. */
 export function presentFindings({ kind, change, citation }: FoundOut): Findings {
   return {
     Kind: kind ?? null,

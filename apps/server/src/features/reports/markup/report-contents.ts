@@ -21,9 +21,9 @@ const contentsSchema = z.object({
 });
 
 /**
- * All of a finished report as a user sees it on the screen, at one moment: its figures, sources and markup belong to
- * the same ratings. Throws as the calls of the screen do.
- * @param language of what stands for titles that the user isn't told
+ * A finished report in full as a user sees it on the screen, read at one moment, so that its figures, sources
+ * and markup belong to the same ratings. Throws the same errors as the calls of the screen.
+ * @param language The language of the placeholders for titles that the user may not see.
  */
 export async function reportContents(
   { db, log }: Pick<Services, 'db' | 'log'>,

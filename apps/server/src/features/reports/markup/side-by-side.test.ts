@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('shows both texts whole, with equal runs under the same numbers', async () => {
+it('shows both texts in full, with equal runs under the same numbers', async () => {
   const { Text1, Text2, Positions } = await client.data('GetSourceMarkup', { id: sourceId });
   expect(Text2.Markup.map(({ T }) => T).join('')).toBe(library);
   expect(Text2.IsFingerprint).toBe(false);
@@ -38,7 +38,7 @@ it('shows both texts whole, with equal runs under the same numbers', async () =>
   expect(Object.fromEntries(runs(Text2))).toMatchObject(Object.fromEntries(runs(Text1)));
 });
 
-it('shows no word of a source of which only the fingerprint is kept', async () => {
+it('shows no word of a source that is kept only as a fingerprint', async () => {
   const before = await client.data('GetSourceMarkup', { id: sourceId });
   const { services } = server;
   const { userId } = await client.data('GetUserInfo', {});

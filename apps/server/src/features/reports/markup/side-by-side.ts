@@ -5,8 +5,8 @@ import type { StoredPassage } from '../../../database/stored-passage.ts';
 import { presentFindings } from './passages.present.ts';
 
 /**
- * One source and the checked text as two marked texts. Inside a passage the runs that are equal bear a number
- * that is the same on both sides (MIdx), counted through the whole source.
+ * One source and the checked text as two marked texts. Inside a passage, equal runs have the same number on
+ * both sides (MIdx). The numbers continue through the whole source.
  */
 
 export interface SideText {
@@ -14,7 +14,7 @@ export interface SideText {
   readonly content: string;
 }
 
-/** @param placed for each passage its runs */
+/** @param placed The runs of each passage. */
 export function sideBySide(
   checked: SideText,
   source: SideText,
@@ -43,12 +43,17 @@ export function sideBySide(
   };
 }
 
-/** Of a source of which only the fingerprint is kept: how long it is and where the passages lie, without a word. */
+/**
+ * For a source that is kept only as a fingerprint: its length and the positions of the passages, without a
+ * word.
+ */
 export function withoutSourceText(markup: SourceMarkup, length: number): SourceMarkup {
   return { ...markup, Text2: { ...markup.Text2, Length: length, IsFingerprint: true, Markup: [] } };
 }
 
-/** As somebody sees it with whom the text is not shared: as a fingerprint, and it says why. */
+/**
+ * The view of readers with whom the text is not shared: it looks like a fingerprint, and the reason is given.
+ */
 export function withheldSourceText(markup: SourceMarkup, side: 'Text1' | 'Text2' = 'Text2'): SourceMarkup {
   const { Uncounted: _, ...text } = markup[side];
   return { ...markup, [side]: { ...text, IsFingerprint: true, IsWithheld: true, Markup: [] } };
@@ -68,7 +73,7 @@ interface NumberedPassage {
   readonly runs: readonly (PlacedRun & { readonly number: number })[];
 }
 
-/** Counts the runs through all passages. */
+/** Numbers the runs through all passages. */
 function numberRuns(
   passages: readonly Passage[],
   placed: readonly (readonly PlacedRun[])[],
@@ -98,8 +103,8 @@ function sideOf({ index, passage, runs }: NumberedPassage, side: 'checked' | 'so
 }
 
 /**
- * The whole text as segments in order. Where passages overlap (the source repeats itself, or two passages go
- * back to one place), the earlier one keeps the overlap and the later one has the rest.
+ * The whole text as segments in order. Where passages overlap (the source repeats itself, or two passages
+ * come from one place), the overlap belongs to the earlier one, and the later one has the rest.
  */
 function markText(text: SideText, passages: readonly MarkedPassage[]): SourceMarkup['Text1'] {
   const markup: SourceMarkupSegment[] = [];

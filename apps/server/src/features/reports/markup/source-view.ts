@@ -4,18 +4,18 @@ import type { AccessedReport } from '../reports.access.ts';
 import type { SourceRow } from '../reports.repository.ts';
 import { withheldTexts } from './withheld-texts.ts';
 
-/** What a reader is shown of a report's sources. */
+/** The reader's permissions for a report's sources. */
 export interface SourceView {
-  /** Texts of which the reader sees nothing. */
+  /** Texts that are hidden from the reader. */
   readonly withheld: ReadonlySet<number>;
   readonly seesLibraryTitles: boolean;
-  /** Of what stands for a title that isn't told. */
+  /** The language of the placeholder for a hidden title. */
   readonly language: Language;
 }
 
 type ViewedSource = Pick<SourceRow, 'textId' | 'kind' | 'isShared' | 'title'>;
 
-/** @param language undefined: that of the reader's interface */
+/** @param language Undefined: that of the reader's interface. */
 export async function sourceViewFor(
   db: Executor,
   user: { readonly id: number },
@@ -34,7 +34,7 @@ export function isUntitled({ kind }: Pick<ViewedSource, 'kind'>, view: SourceVie
   return kind === 'library' && !view.seesLibraryTitles;
 }
 
-/** The title, or in its place what the source is. */
+/** The title, or a placeholder that says what the source is. */
 export function shownTitle(source: ViewedSource, view: SourceView): string {
   if (!isUntitled(source, view)) return source.title;
   return libraryTitles[source.isShared ? 'shared' : 'own'][view.language];

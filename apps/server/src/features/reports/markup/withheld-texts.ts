@@ -2,8 +2,8 @@ import type { Executor } from '../../../database/connect.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 
 /**
- * Texts of sources that the reader may not see: they were found in the library of somebody else of the licence, who
- * does not, or not any more, share them in full with the reader. That they match stays known.
+ * Texts of sources that the reader may not see. They were found in the library of another user of the licence
+ * who does not share them in full with the reader, or no longer does. The reader still sees that they match.
  */
 export async function withheldTexts(
   db: Executor,

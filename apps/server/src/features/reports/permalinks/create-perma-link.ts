@@ -6,7 +6,7 @@ import { newPermaLinkCode } from './permalink-code.ts';
 import { insertPermaLink, selectPermaLink, type PermaLinkRow } from './permalinks.repository.ts';
 import { reportForEditing } from '../reports.access.ts';
 
-/** The report's row is held meanwhile, so that two calls at once give the same link. */
+/** The report's row is locked meanwhile, so that two simultaneous calls return the same link. */
 export const createPermaLink: Handler<'CreatePermaLink'> = async (input, call) => {
   const user = userOf(call);
   const link = await call.services.db.transaction().execute(async (transaction) => {

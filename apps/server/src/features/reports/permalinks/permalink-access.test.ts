@@ -14,18 +14,18 @@ import {
 } from '../testing/link-calls.ts';
 
 /**
- * What a permanent link opens, and that it opens nothing else: every operation of the contract, called by everyone
- * whom a policy tells apart, with a link of every policy and one that was revoked.
+ * Tests what a permanent link opens, and that it opens nothing else. Every operation of the contract is
+ * called by every kind of caller that a policy distinguishes, with a link of every policy and a revoked one.
  */
 
 let server: TestServer;
 let owner: TestClient;
 let callers: readonly Caller[];
-/** The report whose link is asked with, and another one of the same owner. */
+/** The report whose link is used, and another one of the same owner. */
 let shared: Target;
 let other: Target;
 
-/** How near a caller is to the owner; a policy lets in whoever is as near as it says. */
+/** A caller's distance to the owner. A policy admits callers up to a certain distance. */
 interface Caller {
   readonly who: string;
   readonly client: TestClient;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await owner.data('AddTextsToLibrary', { text: known, name: 'Known' });
   shared = await newTarget(`${known} ${seededText(32, 40)}`);
   other = await newTarget(`${seededText(33, 40)} ${known}`);
-  // It has a link of its own, open to everyone: that isn't the one that is asked with.
+  // It has its own link, open to everyone, which isn't the one used in the calls.
   await owner.data('CreatePermaLink', { reportid: other.report });
   await owner.data('UpdatePermaLink', { reportid: other.report, read: 2, write: 2 });
 });
@@ -78,7 +78,7 @@ async function newTarget(text: string): Promise<Target> {
 
 const draft = 'five words are enough here';
 
-/** What names a report and takes no link: it is the owner's, whatever a link allows. */
+/** Operations that name a report and take no link. They are for the owner, whatever a link allows. */
 const ownersOnly: Readonly<Record<string, Ask>> = {
   CreatePermaLink: (c, t) => c.call('CreatePermaLink', { reportid: t.report }),
   UpdatePermaLink: (c, t) => c.call('UpdatePermaLink', { reportid: t.report, read: 2, write: 2 }),
@@ -94,7 +94,7 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
     c.call('CreateProjectExport', { reportids: [t.report], format: 'csv', language: 'en' }),
 };
 
-/** By a field that says so, or by its own name, as DeleteReports does. */
+/** By a field with a telling name, or by the operation's own name, as in DeleteReports. */
 function namesReport(name: OperationName): boolean {
   const fields = inputFields(name);
   return (
@@ -103,12 +103,12 @@ function namesReport(name: OperationName): boolean {
 }
 
 describe('the tables', () => {
-  it('have every operation that takes a link', () => {
+  it('contain every operation that takes a link', () => {
     expect(Object.keys({ ...reading, ...rating }).toSorted()).toEqual(takesLink.toSorted());
   });
 
-  it('have every other operation that names a report', () => {
-    // What is for administrators alone refuses everybody else before it looks at a report.
+  it('contain every other operation that names a report', () => {
+    // Operations for administrators refuse everybody else before they look at a report.
     const others = operationNames.filter(
       (name) => namesReport(name) && !takesLink.includes(name) && operations[name].access !== 'admin',
     );
@@ -116,7 +116,7 @@ describe('the tables', () => {
   });
 });
 
-/** All that the owner has and that a call could change. */
+/** Everything of the owner that a call could change. */
 async function ownersThings(): Promise<unknown> {
   const reports = await owner.data('GetReports', {});
   return {
@@ -130,7 +130,7 @@ async function ownersThings(): Promise<unknown> {
   };
 }
 
-/** What a report need not have: who may read it is told that it hasn't. */
+/** Parts that a report may lack: readers are told that it lacks them. */
 const notInThisReport: Readonly<Record<string, string>> = {
   GetRevision: 'noEarlierDraft',
   GetTextOverlay: 'noTextOverlay',
@@ -159,9 +159,9 @@ async function linkWith(read: 0 | 1 | 2, write: 0 | 1 | 2): Promise<string> {
 }
 
 describe.each(policies)('a link that lets %i read and %i rate', (read, write) => {
-  it('lets exactly those read and rate, and tells whether they may', async () => {
+  it('admits exactly those users, and says whether they may rate', async () => {
     const code = await linkWith(read, write);
-    // Those who may rate come first; after them nothing is to change.
+    // Those who may rate come first; after them nothing may change.
     let things: unknown;
     for (const { who, client, distance } of callers) {
       if (distance > write) things ??= await ownersThings();
@@ -186,7 +186,7 @@ describe.each(policies)('a link that lets %i read and %i rate', (read, write) =>
     }
   });
 
-  it('opens nothing that takes no link, and nothing of another report', async () => {
+  it('opens no operation that takes no link, and nothing of another report', async () => {
     const code = await linkWith(read, write);
     const before = await ownersThings();
     for (const { who, client, distance } of callers) {
@@ -197,7 +197,7 @@ describe.each(policies)('a link that lets %i read and %i rate', (read, write) =>
       }
       if (distance === 0) continue;
       for (const [name, ask] of Object.entries({ ...ownersOnly, ...reading, ...rating })) {
-        // Without the link the report isn't there at all.
+        // Without the link, the report doesn't exist for the caller.
         const answer = await (name in ownersOnly ? ask(client, shared, '') : withoutLink(client, ask));
         expect([who, name, answer.success]).toEqual([who, name, false]);
         expect(answer.errors[0]).toMatch(nothingThere);
@@ -207,7 +207,7 @@ describe.each(policies)('a link that lets %i read and %i rate', (read, write) =>
   });
 });
 
-/** The same call, its field for the link left out. */
+/** The same call without its field for the link. */
 function withoutLink(client: TestClient, ask: Ask): Promise<Answer<unknown>> {
   const bare = Object.create(client, {
     call: {
@@ -229,7 +229,7 @@ describe('any other operation', () => {
   });
 
   it.each(operationNames.filter((name) => !takesLink.includes(name)))(
-    '%s refuses a link for its format, or whoever calls it, and changes nothing',
+    '%s refuses a link as an unknown field, or refuses the caller, and changes nothing',
     async (name) => {
       const stranger = callers.at(-1)?.client ?? owner;
       for (const field of ['permaLinkId', 'permalinkid']) {
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(await ownersThings()).toEqual(before);
   });
 
-  it('for users of the licence lets nobody but the owner in once the licence has expired', async () => {
+  it('for users of the licence admits only the owner after the licence has expired', async () => {
     const expire = (validTo: Date | null) =>
       server.services.db.updateTable('licenses').set({ validTo }).where('code', '=', 'ours').execute();
     const code = await linkWith(1, 1);
@@ -277,7 +277,7 @@ describe('a link', () => {
           expect([who, name, errors]).toEqual([who, name, [nothingThereTo(name)]]);
         }
       }
-      // Who may rate is a matter of the licence as well.
+      // The right to rate depends on the licence as well.
       const open = await linkWith(2, 1);
       const colleague = callers[1]?.client ?? owner;
       const seen = await colleague.data('GetReport', { id: shared.report, permaLinkId: open });
@@ -287,7 +287,7 @@ describe('a link', () => {
     }
   });
 
-  it('puts nothing into the lists of those who use it', async () => {
+  it('adds nothing to the lists of its users', async () => {
     const permaLinkId = await linkWith(2, 2);
     for (const { client, distance } of callers) {
       if (distance === 0) continue;
@@ -297,7 +297,7 @@ describe('a link', () => {
     }
   });
 
-  it('that was revoked opens nothing to anybody, the owner included', async () => {
+  it('gives nobody access after it is revoked, not even the owner', async () => {
     const code = await linkWith(2, 2);
     await owner.data('RevokePermaLink', { reportid: shared.report });
     const before = await ownersThings();
@@ -312,11 +312,11 @@ describe('a link', () => {
       }
     }
     expect(await ownersThings()).toEqual(before);
-    // To the owner the report is there as ever, without the link.
+    // The owner still has the report without the link.
     expect(await owner.call('GetReport', { id: shared.report })).toMatchObject({ success: true });
   });
 
-  it('that is revoked while others rate is not used afterwards', async () => {
+  it('is not used after it is revoked while others rate', async () => {
     const permaLinkId = await linkWith(2, 2);
     const rate = (acc: 0 | 1) =>
       callers[3]?.client.call('UpdateSources', {

@@ -7,14 +7,17 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { englishText, seededText } from '../../../testing/texts.ts';
 import { reading, takesLink, rating, type Target } from '../testing/link-calls.ts';
 
-/** What a permanent link shows of the libraries behind a report: the matched passages and a sentence around them. */
+/**
+ * The parts of a report's library sources that a permanent link shows: the matched passages and a sentence
+ * around them.
+ */
 
 let server: TestServer;
 let owner: TestClient;
 let admin: TestClient;
 let stranger: TestClient;
 let link: string;
-/** Of the owner's library, of a colleague's, and without a full stop. */
+/** From the owner's library, from a colleague's, and one without a full stop. */
 let own: Target;
 let shared: Target;
 let endless: Target;
@@ -95,7 +98,7 @@ beforeEach(async () => {
   await owner.data('UpdatePermaLink', { reportid: own.report, read: 2, write: 2, titles: 0 });
 });
 
-/** A sentence of each library text that is far from what was copied. */
+/** A sentence of each library text that is far from the copied part. */
 const hidden = [
   before[0],
   behind.at(-1),
@@ -115,7 +118,7 @@ const sideOf = async (client: TestClient, { source }: Target, permaLinkId?: stri
 const textOf = ({ Text2 }: SourceMarkup) => Text2.Markup.map(({ T }) => T).join('');
 
 describe('through a link for anyone', () => {
-  it('no operation tells a title, an author, a project or a whole text of a library', async () => {
+  it('no operation reveals a title, an author, a project or a whole text of a library', async () => {
     const calls = Object.entries({ ...reading, ...rating });
     expect(calls.map(([name]) => name).toSorted()).toEqual(takesLink.toSorted());
     for (const [name, ask] of calls) {
@@ -127,7 +130,7 @@ describe('through a link for anyone', () => {
     }
   });
 
-  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)('a %s file tells none either', async (format) => {
+  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)('nor does a %s file', async (format) => {
     const language = format === 'json' ? undefined : ('fr' as const);
     const bytes = await fileOf(format, language);
     const told = await textIn(format, bytes);
@@ -137,7 +140,7 @@ describe('through a link for anyone', () => {
   });
 
   it.each(['report/REPORT/badge', 'report/REPORT/preview', 'source/SOURCE/bar'])(
-    'the image %s tells none either',
+    'nor does the image %s',
     async (image) => {
       const path = image.replace('REPORT', String(own.report)).replace('SOURCE', String(own.source));
       const response = await fetch(`${server.url}/images/${path}.svg?permaLinkId=${link}`);
@@ -146,7 +149,7 @@ describe('through a link for anyone', () => {
     },
   );
 
-  it('a library source is its matched passages with a sentence before and after', async () => {
+  it('a library source consists of its matched passages with a sentence before and after', async () => {
     const markup = await sideOf(stranger, own, link);
     const [first, last] = [before.at(-1), behind[0]];
     expect(textOf(markup)).toBe(`[…]\n\n${first}. ${copied} ${last}.\n\n[…]`);
@@ -162,7 +165,7 @@ describe('through a link for anyone', () => {
     expect(equalRuns(markup)).toEqual(equalRuns(whole));
   });
 
-  it('a library source without full stops is not shown whole', async () => {
+  it('a library source without full stops is not shown in full', async () => {
     const shown = textOf(await sideOf(stranger, endless, link));
     expect(shown.length).toBeGreaterThan(copiedEndless.length);
     expect(shown.length).toBeLessThan(copiedEndless.length + 650);
@@ -185,7 +188,7 @@ describe('through a link for anyone', () => {
 });
 
 describe('the owner of a link', () => {
-  it('may have it show the titles, which shows no more of the texts', async () => {
+  it('can make it show the titles, which shows no more of the texts', async () => {
     const update = (titles?: 0 | 1) =>
       owner.data('UpdatePermaLink', {
         reportid: own.report,
@@ -194,7 +197,7 @@ describe('the owner of a link', () => {
         ...(titles === undefined ? {} : { titles }),
       });
     expect(await update(1)).toMatchObject({ PermaLinkTitles: true });
-    // A change of the policies alone leaves it as it is.
+    // A change of the policies alone leaves this setting unchanged.
     expect(await update()).toMatchObject({ PermaLinkTitles: true });
     expect(await owner.data('GetReport', { id: own.report })).toMatchObject({ PermaLinkTitles: true });
     const seen = await stranger.data('GetReport', { id: own.report, permaLinkId: link });
@@ -219,7 +222,7 @@ describe('the owner of a link', () => {
   });
 });
 
-/** Of a Word file all of its parts, comments too. */
+/** For a Word file all of its parts, comments too. */
 async function textIn(format: ExportFormat, bytes: Uint8Array): Promise<string> {
   const asText = (file: Uint8Array) => Buffer.from(file).toString('utf8');
   if (format === 'docx') return (await readZip(bytes)).map((file) => asText(file.bytes)).join('\n');

@@ -32,7 +32,7 @@ export async function deletePermaLink(db: Executor, reportId: number): Promise<v
   await db.deleteFrom('reportPermalinks').where('reportId', '=', reportId).execute();
 }
 
-/** Which report a code belongs to; says nothing about who may see it. */
+/** The report that a code belongs to. This does not check who may see it. */
 export async function selectReportIdOfCode(db: Executor, code: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('reportPermalinks')

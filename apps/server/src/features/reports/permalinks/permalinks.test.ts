@@ -8,7 +8,10 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 
-/** The life of a permanent link: made, changed, revoked, gone with its report. Who gets in: permalink-access.test. */
+/**
+ * The life of a permanent link: created, changed, revoked, deleted with its report. Access through it:
+ * permalink-access.test.
+ */
 
 let server: TestServer;
 let owner: TestClient;
@@ -43,7 +46,7 @@ const create = (client = owner, reportid = reportId) => client.call('CreatePerma
 const link = async (): Promise<PermaLink> => owner.data('CreatePermaLink', { reportid: reportId });
 const resolve = (id: string, client = stranger) => client.call('ResolvePermaLink', { id });
 
-/** All that an answer tells; where nothing is to be learnt, it is the same. */
+/** The complete content of an answer. Where nothing may be revealed, it is always the same. */
 function told({ success, data, errors, message, total }: Answer<unknown>): unknown {
   return { success, data, errors, message, total };
 }
@@ -61,17 +64,17 @@ describe('a new link', () => {
       PermaLinkRead: 1,
       PermaLinkWrite: 1,
     });
-    // The older one is as it was.
+    // The older one is unchanged.
     expect(await link()).toEqual(made);
   });
 
-  it('is the one there is, also for calls at the same time', async () => {
+  it('is the existing one, also for simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data?.PermaLinkId)).size).toBe(1);
   });
 
-  it('is told to the owner with the report and in the list, and to nobody else', async () => {
+  it('is shown to the owner with the report and in the list, and to nobody else', async () => {
     expect(await owner.data('GetReport', { id: reportId })).toMatchObject({
       PermaLinkId: '',
       PermaLinkRead: null,
@@ -84,27 +87,27 @@ describe('a new link', () => {
     expect(seen).toMatchObject({ PermaLinkId: '', PermaLinkRead: null, PermaLinkWrite: null });
   });
 
-  it('needs a finished report of one’s own', async () => {
+  it('needs a finished report of the caller’s own', async () => {
     const [held] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(6, 60), hold: true });
     expect(await create(owner, held?.ReportId)).toMatchObject({ status: 409, errors: ['reportNotReady'] });
     expect(await create(stranger)).toMatchObject({ status: 404, errors: ['noAccessToReport'] });
     expect(await create(owner, 2_000_000_000)).toMatchObject({ errors: ['noAccessToReport'] });
   });
 
-  it('has another code for each report, made of all letters and digits', async () => {
+  it('has a different code for each report, made of all letters and digits', async () => {
     const codes = [];
     for (let i = 0; i < 40; i++) {
       codes.push((await link()).PermaLinkId);
       await owner.data('RevokePermaLink', { reportid: reportId });
     }
     expect(new Set(codes).size).toBe(codes.length);
-    // 1,200 characters of 62: that one of them is missing has a chance of one in five million.
+    // 1,200 characters from 62: the chance that one of them is missing is one in five million.
     expect(new Set(codes.join('')).size).toBe(62);
   });
 });
 
 describe('a visitor of the link', () => {
-  it('learns nothing of the owner’s note and project', async () => {
+  it('sees neither the owner’s note nor the project', async () => {
     const { userId } = await owner.data('GetUserInfo', {});
     const { id: projectid } = await server.services.db
       .insertInto('projects')
@@ -129,7 +132,7 @@ describe('a visitor of the link', () => {
     });
     const seen = await stranger.data('GetReport', { id: reportId, flag: true, permaLinkId });
     expect(seen).toMatchObject({ Name: 'Shared', Comment: '', ProjectId: 0, ProjectName: '', Order: null });
-    // The text is what a link shows.
+    // A link shows the text.
     expect(seen).toMatchObject({ ReportProjectName: '', Text: seededText(5, 60) });
     expect(JSON.stringify(seen)).not.toMatch(/Private|For my eyes/);
   });
@@ -139,7 +142,7 @@ describe('the policies', () => {
   const update = (read: 0 | 1 | 2, write: 0 | 1 | 2, client = owner) =>
     client.call('UpdatePermaLink', { reportid: reportId, read, write });
 
-  it('change as asked, and the code stays', async () => {
+  it('change as requested, and the code stays', async () => {
     const { PermaLinkId } = await link();
     for (const [read, write] of [
       [0, 0],
@@ -163,7 +166,7 @@ describe('the policies', () => {
     [0, 1],
     [0, 2],
     [1, 2],
-  ] as const)('never let more rate than read: %i, %i', async (read, write) => {
+  ] as const)('never let more people rate than read: %i, %i', async (read, write) => {
     const before = await link();
     expect(await update(read, write)).toMatchObject({ status: 422, errors: ['readPolicyBelowWrite'] });
     expect(await link()).toEqual(before);
@@ -174,7 +177,7 @@ describe('the policies', () => {
     expect(await owner.data('GetReport', { id: reportId })).toMatchObject({ PermaLinkId: '' });
   });
 
-  it('are the owner’s to change, also where the link lets others rate', async () => {
+  it('are changed by the owner only, even if the link lets others rate', async () => {
     await link();
     await update(2, 2);
     expect(await update(0, 0, stranger)).toMatchObject({ errors: ['noAccessToReport'] });
@@ -190,7 +193,7 @@ describe('a link leads', () => {
     expect(withAction).toEqual({ Type: 'report', ReportId: reportId });
   });
 
-  it('nowhere when it is unknown, malformed, revoked, forbidden or its report is deleted: all alike', async () => {
+  it('nowhere if it is unknown, malformed, revoked, forbidden or its report is deleted: all alike', async () => {
     const unknown = await resolve('x'.repeat(30));
     expect(unknown).toMatchObject({ status: 404, errors: ['permalinkNotValid'], data: null });
     const alike = async (code: string) => expect(told(await resolve(code))).toEqual(told(unknown));
@@ -222,7 +225,7 @@ describe('a link leads', () => {
     expect(seen).toMatchObject({ errors: ['noAccessToReport'] });
   });
 
-  it('is revoked once and for all, also where there is none', async () => {
+  it('is revoked permanently, and revoking a missing one succeeds', async () => {
     const revoke = () => owner.call('RevokePermaLink', { reportid: reportId });
     expect(await revoke()).toMatchObject({ success: true });
     await link();
@@ -235,7 +238,7 @@ describe('a link leads', () => {
   });
 });
 
-it('links are not guessed at will', async () => {
+it('links cannot be guessed without limit', async () => {
   const strict = await startTestServer({ withWorker: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const client = await strict.guest();
@@ -248,7 +251,7 @@ it('links are not guessed at will', async () => {
   }
 });
 
-it('links stay out of the log, in addresses and in queries', async () => {
+it('links stay out of the log, in URLs and in queries', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-links-'));
   const logging = spawnServer([], {
     DATA_DIR: dataDir,

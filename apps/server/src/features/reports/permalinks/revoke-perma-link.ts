@@ -2,7 +2,7 @@ import { userOf, type Handler } from '../../../http/handler.ts';
 import { deletePermaLink } from './permalinks.repository.ts';
 import { reportForEditing } from '../reports.access.ts';
 
-/** A report without a link stays as it is. */
+/** A report without a link stays unchanged. */
 export const revokePermaLink: Handler<'RevokePermaLink'> = async (input, call) => {
   const user = userOf(call);
   await call.services.db.transaction().execute(async (transaction) => {

@@ -14,27 +14,29 @@ import {
 type NewRatings = ReadonlyMap<number, SourceRating>;
 
 export interface RatingChange {
-  /** The report, its row held until the transaction ends; throws where the caller may not rate it. */
+  /** Returns the report, its row locked until the transaction ends. Throws if the caller may not rate it. */
   readonly hold: (transaction: Executor) => Promise<StoredReport>;
-  /** The new ratings by the ids of the sources' rows; a source that isn't named keeps its own. */
+  /** The new ratings by the ids of the sources' rows. A source that isn't included keeps its rating. */
   readonly rate: (rated: RatedReport) => NewRatings | Promise<NewRatings>;
 }
 
-/** After so many others were faster, the result is computed while the row is held. */
+/** After losing this many races, the result is computed while the row is locked. */
 const freeTries = 3;
 
 /**
- * Changes ratings and all that follows from them, so that every reader sees either the old state or the new one.
+ * Changes ratings and everything derived from them, so that every reader sees either the old state or the new
+ * one.
  *
- *     read and let go ──compute in a thread──▶ hold the row ──version as read──▶ write
+ *     read and unlock ──compute in a thread──▶ lock the row ──version as read──▶ write
  *           ▲                                        │ another one was faster
  *           └────────────────────────────────────────┘
  *
- * The row isn't held while a long report is computed, which may have to wait for a free thread. Whoever loses the race
- * too often holds it all the while. Ratings that change nothing write nothing.
+ * The row isn't locked while a long report is computed, because that may have to wait for a free thread. A
+ * call that loses the race too often locks it for the whole time. Ratings that change nothing write nothing.
  *
- * Measured on two busy cores: a report of 100 pages with 60 sources 25 to 70 ms, one of a million characters with 500
- * sources 0.3 s, where an exclusion gives words to others and so changes the markup, 2 to 3 s.
+ * Measured on two busy cores: a report of 100 pages with 60 sources takes 25 to 70 ms, and one of a million
+ * characters with 500 sources 0.3 s. If an exclusion gives words to other sources and so changes the markup,
+ * it takes 2 to 3 s.
  */
 export async function changeRatings(services: Services, change: RatingChange): Promise<RatedResult> {
   for (let tries = 0; tries < freeTries; tries++) {
@@ -56,7 +58,7 @@ export async function changeRatings(services: Services, change: RatingChange): P
   });
 }
 
-/** Computes what the new ratings give; undefined where they are those that the report has. */
+/** Computes the result of the new ratings; undefined if the report already has them. */
 async function prepare(
   services: Services,
   read: RatedReport,
@@ -70,7 +72,7 @@ async function prepare(
     const { isAccepted, isExcluded } = ratingOf(source);
     return { id: source.id, isAccepted, isExcluded };
   });
-  // Who takes words before whom depends on exclusions alone.
+  // The order in which sources take words depends on exclusions alone.
   const withMarkup = changed.some((source) => source.isExcluded !== ratingOf(source).isExcluded);
   const compiled = await compileRated(services, read, ratingOf, withMarkup);
   return async (transaction) => {

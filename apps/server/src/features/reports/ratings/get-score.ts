@@ -7,7 +7,7 @@ import { finishedReport } from '../reports.access.ts';
 export const getScore: Handler<'GetScore'> = async (input, call) => {
   const { db, compute } = call.services;
   const user = userOf(call);
-  // One moment of the database: the figures and the steps belong to the same ratings.
+  // Read at one moment, so that the figures and the steps belong to the same ratings.
   const { report, rated } = await db
     .transaction()
     .setIsolationLevel('repeatable read')

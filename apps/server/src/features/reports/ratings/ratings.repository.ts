@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { CharSpan } from '../../../database/stored-passage.ts';
 
-/** What ratings read and write: the sources of one report, its figures and its markup. */
+/** The data that ratings read and write: the sources of one report, its figures and its markup. */
 
-/** A source as ratings see it; its passages lack their runs, which are most of what is stored. */
+/** A source as ratings use it. Its passages lack their runs, which are most of the stored data. */
 export interface RatedSourceRow extends SourceRating {
   readonly id: number;
   readonly textId: number;
@@ -19,8 +19,8 @@ export interface RatedSourceRow extends SourceRating {
 type PassageColumns = readonly [number, number, number, number, number, number, number, number];
 
 /**
- * The sources in the order of the report. 500 sources with 25,000 passages of six runs each: 230 ms with all that is
- * stored, 130 ms so.
+ * The sources in the order of the report. 500 sources with 25,000 passages of six runs each: 230 ms with all
+ * stored data, 130 ms in this form.
  */
 export async function selectRatedSources(db: Executor, reportId: number): Promise<readonly RatedSourceRow[]> {
   const { rows } = await sql<
@@ -60,7 +60,7 @@ function toPassage(columns: PassageColumns): Passage {
   };
 }
 
-/** With which ratings the sources of a revision began, by the ids of their rows; none of any other report. */
+/** The initial ratings of a revision's sources, by the ids of their rows; empty for every other report. */
 export async function selectFirstRatings(
   db: Executor,
   reportId: number,

@@ -56,7 +56,7 @@ function stateOf({ Used, Accepted, Excluded }: Source): State {
   return Accepted ? 'accepted' : 'suspicious';
 }
 
-/** By title. */
+/** Keyed by title. */
 async function states(): Promise<Record<string, State>> {
   const sources = await rated.client.data('GetSources', { reportid: rated.report.Id });
   return Object.fromEntries(sources.map((source) => [source.Title, stateOf(source)]));
@@ -132,7 +132,7 @@ describe('a rating', () => {
     expect(await plagWords()).toBe(words);
   });
 
-  it('of several sources is one step, of one source twice the later one', async () => {
+  it('of several sources is one step; for a source given twice, the later rating counts', async () => {
     const answer = await rate(
       { sid: rated.large, exc: 1 },
       { sid: rated.other, acc: 1 },
@@ -142,13 +142,13 @@ describe('a rating', () => {
     expect(await states()).toEqual({ Large: 'accepted', Small: 'duplicated', Other: 'accepted' });
   });
 
-  it('that a source has already changes nothing, the version included', async () => {
+  it('that a source already has changes nothing, including the version', async () => {
     await rate({ sid: rated.large, acc: 1 });
     const answer = await rate({ sid: rated.large, acc: 1 }, { sid: rated.other, acc: 0 });
     expect(answer).toMatchObject({ success: true, data: { PlagWords: 50, RatingVersion: 1 } });
   });
 
-  it('keeps the percent of the settings: quotations that don’t count', async () => {
+  it('keeps the percentage of the settings: quotations that don’t count', async () => {
     rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
     expect(await plagWords()).toBe(100);
     expect((await rate({ sid: rated.large, acc: 1 })).data).toMatchObject({ PlagWords: 0 });
@@ -165,7 +165,7 @@ function ownersOf(pieces: readonly MarkupSegment[]): Set<number> {
   return new Set(pieces.flatMap(({ SId }) => (SId === undefined ? [] : [SId])));
 }
 
-describe('a call that cannot be done', () => {
+describe('a call that cannot succeed', () => {
   it('with a source of another report changes nothing at all', async () => {
     const theirs = (await newReport()).other;
     const answer = await rate({ sid: rated.large, exc: 1 }, { sid: theirs, acc: 1 });
@@ -185,7 +185,7 @@ describe('a call that cannot be done', () => {
     ['a field that it does not know', { sources: [{ sid: 1, acc: 1, rating: 'x' }] }],
     ['sources that are no list', { sources: { sid: 1, acc: 1 } }],
     ['a link that is none', { sources: [{ sid: 1, acc: 1 }], permaLinkId: 'short' }],
-  ])('with %s is refused for its format', async (_name, body) => {
+  ])('with %s is refused because of its format', async (_name, body) => {
     const answer = await rated.client.post(
       '/api/UpdateSources',
       JSON.stringify({ reportid: rated.report.Id, ...body }),
@@ -194,7 +194,7 @@ describe('a call that cannot be done', () => {
     expect(answer).toMatchObject({ status: 400, errors: ['invalidFormat'] });
   });
 
-  it('on a check that isn’t finished is told so', async () => {
+  it('on an unfinished check is refused with the reason', async () => {
     const [held] = await rated.client.data('NewPlagCheck', { web: 0, lib: 1, text: own, hold: true });
     const id = held?.ReportId ?? 0;
     const expected = { success: false, errors: ['reportNotReady'] };
@@ -207,7 +207,7 @@ describe('a call that cannot be done', () => {
 });
 
 describe('through a permanent link', () => {
-  /** A stranger's calls with the link. */
+  /** Another user's calls with the link. */
   async function stranger(write: 0 | 2) {
     const { report, client, other } = rated;
     const reportid = report.Id;
@@ -222,7 +222,7 @@ describe('through a permanent link', () => {
     return { withLink: calls({ permaLinkId }), without: calls({}) };
   }
 
-  it('that lets read alone, nobody rates or resets; the score is told', async () => {
+  it('that allows only reading, nobody rates or resets, but the score is shown', async () => {
     const { withLink } = await stranger(0);
     const refused = { status: 403, success: false, data: null, errors: ['reportReadOnly'] };
     expect(await withLink.rate()).toMatchObject(refused);
@@ -232,7 +232,7 @@ describe('through a permanent link', () => {
     expect((await rated.client.data('GetReport', { id: rated.report.Id })).RatingVersion).toBe(0);
   });
 
-  it('that lets rate, everybody sees the same afterwards', async () => {
+  it('that allows rating, everybody sees the same result', async () => {
     const { withLink } = await stranger(2);
     expect(await withLink.rate()).toMatchObject({ success: true, data: { PlagWords: 100 } });
     expect(await plagWords()).toBe(100);
@@ -240,7 +240,7 @@ describe('through a permanent link', () => {
     expect(await plagWords()).toBe(150);
   });
 
-  it('a stranger without it is told of no report at all', async () => {
+  it('another user without it finds no report at all', async () => {
     const { without } = await stranger(2);
     for (const call of Object.values(without)) {
       expect(await call()).toMatchObject({ success: false, errors: ['noAccessToReport'] });
@@ -249,7 +249,7 @@ describe('through a permanent link', () => {
 });
 
 describe('a reset', () => {
-  it('goes back to the ratings of the start, and leaves everything else', async () => {
+  it('restores the initial ratings, and leaves everything else', async () => {
     const before = await segments();
     await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 }, { sid: rated.small, acc: 1 });
     expect(await plagWords()).toBe(0);
@@ -275,7 +275,7 @@ describe('the explained score', () => {
     Object.fromEntries(Steps.map(({ Kind, Words }) => [Kind, Words]));
   const score = (): Promise<Score> => rated.client.data('GetScore', { reportid: rated.report.Id });
 
-  it('adds up to the word, whatever is rated', async () => {
+  it('adds up to the word, for every rating', async () => {
     expect(wordsOf(await score())).toEqual({
       matched: 190,
       duplicated: 40,
@@ -298,12 +298,12 @@ describe('the explained score', () => {
     expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([95, 20, 30, 25, 0, 20]);
   });
 
-  it('tells what quotations take away', async () => {
+  it('shows what quotations subtract', async () => {
     rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
     expect(wordsOf(await score())).toMatchObject({ notCounted: 50, result: 100 });
   });
 
-  it('names the passages of each step where they stand in the text', async () => {
+  it('names the passages of each step by their position in the text', async () => {
     const text = (await segments()).map(({ T }) => T).join('');
     const { Steps } = await score();
     for (const { Words, Passages } of Steps) {
@@ -316,8 +316,8 @@ describe('the explained score', () => {
   });
 });
 
-describe('many hands at once', () => {
-  it('end in a state that all figures agree on', async () => {
+describe('simultaneous ratings', () => {
+  it('end in a state with consistent figures', async () => {
     const { client, report, large, small, other } = rated;
     const items: RatingItem[] = [large, small, other].flatMap((sid) => [
       { sid, acc: 1 },
@@ -334,7 +334,7 @@ describe('many hands at once', () => {
     const now = await client.data('GetReport', { id: report.Id });
     expect(now.RatingVersion).toBe(Math.max(...versions));
 
-    // The same ratings, given one after the other to a fresh report, give the same figures.
+    // The same ratings, applied one after the other to a new report, give the same figures.
     const sources = await client.data('GetSources', { reportid: report.Id });
     const fresh = await newReport();
     const freshSources = await fresh.client.data('GetSources', { reportid: fresh.report.Id });
@@ -359,7 +359,7 @@ describe('many hands at once', () => {
     );
     const versions = (await Promise.all(changes)).map(({ data }) => data?.RatingVersion);
     const { RatingVersion } = await rated.client.data('GetReport', { id: rated.report.Id });
-    // A call may find what it wants done already; every other one has a version of its own.
+    // A call may find its rating already set. Every other call has a version of its own.
     expect(new Set(versions).size).toBe(RatingVersion);
   });
 

@@ -19,13 +19,13 @@ import {
 import { selectReport } from '../reports.repository.ts';
 
 /**
- * The result of a finished report, computed anew from what is stored: the passages stay as they were found, and who
- * owns which words, what counts and the markup follow from the ratings.
+ * The result of a finished report, computed again from the stored data. The passages stay as they were found.
+ * The ratings determine which source owns which words, what counts, and the markup.
  */
 
 export type StoredReport = Selectable<ReportsTable>;
 
-/** A report with all that its result follows from, read at one moment. */
+/** A report with everything that its result depends on, read at one moment. */
 export interface RatedReport {
   readonly report: StoredReport;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface RatedReport {
   readonly notCounted: readonly CharSpan[];
 }
 
-/** To be read in a transaction that holds the report's row, or sees one moment of the database. */
+/** Call it in a transaction that has locked the report's row, or that sees one moment of the database. */
 export async function readRatedReport(db: Executor, report: StoredReport): Promise<RatedReport> {
   const sources = await selectRatedSources(db, report.id);
   const notCounted = await selectNotCounted(db, report.id);
@@ -42,8 +42,8 @@ export async function readRatedReport(db: Executor, report: StoredReport): Promi
 }
 
 /**
- * What the compute threads take. Sources bear the ids of their texts, as they did when the check ran, so that those
- * with equal figures take words in the same order as then.
+ * The input of the compute threads. Sources are identified by the ids of their texts, as during the check, so
+ * that sources with equal figures take words in the same order.
  */
 export function ratedTask(
   { report, text, sources, notCounted }: RatedReport,
@@ -60,7 +60,7 @@ export function ratedTask(
   };
 }
 
-/** @param withMarkup false where the order in which the sources take words is the same as before */
+/** @param withMarkup False if the order in which the sources take words is unchanged. */
 export async function compileRated(
   services: Services,
   rated: RatedReport,
@@ -75,7 +75,7 @@ export async function compileRated(
   return services.compute.recompile({ ...ratedTask(rated, ratingOf), rows, withMarkup });
 }
 
-/** Writes a result; the transaction holds the report's row. */
+/** Writes a result. The transaction must have locked the report's row. */
 export async function saveCompiled(
   transaction: Executor,
   reportId: number,
@@ -89,8 +89,8 @@ export async function saveCompiled(
 }
 
 /**
- * Brings a finished report's figures, used flags and markup in line with the ratings that stand in its rows, within a
- * transaction that holds the report's row.
+ * Updates a finished report's figures, used flags and markup to the ratings in its rows. Call it in a
+ * transaction that has locked the report's row.
  */
 export async function recompileReport(
   transaction: Executor,

@@ -5,9 +5,9 @@ import { selectFirstRatings } from './ratings.repository.ts';
 import type { RatedReport } from './recompile-report.ts';
 
 /**
- * How the sources of a report are rated at first, by the ids of their rows: what a reset goes back to. The patterns
- * are those of the order, the whitelist and the projects are the owner's of today. A revision goes back to the ratings that it took over
- * from the report that it revises.
+ * The first ratings of a report's sources, by the ids of their rows: a reset restores them. The patterns are
+ * those of the order; the whitelist and the projects are the owner's current ones. A revision restores the
+ * ratings that it copied from the report that it revises.
  */
 export async function startRatings(
   db: Executor,

@@ -6,7 +6,7 @@ import { changeRatings } from './change-ratings.ts';
 import type { RatedReport } from './recompile-report.ts';
 import { reportForRating } from '../reports.access.ts';
 
-/** All or none: a source that isn't one of the report refuses the whole call. */
+/** Changes all sources or none: a source that isn't in the report refuses the whole call. */
 export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
   const user = userOf(call);
   const data = await changeRatings(call.services, {
@@ -17,7 +17,7 @@ export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
 };
 
 /**
- * A rating is one of three; whether a source is duplicated is computed and never given:
+ * A rating is one of three. Whether a source is a duplicate is computed and never set:
  *
  *     suspicious ◀──acc 0── accepted ──exc 1──▶ excluded
  *         └──────acc 1────────▲  ◀───acc 1─────────┘  (acc 0, exc 0: suspicious)

@@ -4,12 +4,12 @@ import type { selectSources } from '../reports.repository.ts';
 
 export type DraftSource = Awaited<ReturnType<typeof selectSources>>[number];
 
-/** A finished report as one of the two sides. */
+/** A finished report as one side of the comparison. */
 export interface Draft {
   readonly report: AccessedReport;
   readonly text: string;
   /** By the ids of their texts, which are the same on both sides. */
   readonly sources: ReadonlyMap<number, DraftSource>;
-  /** Those that count. */
+  /** Only the passages that count. */
   readonly passages: readonly DraftPassage[];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 
-/** A source of an earlier report, with the rating that it has there. */
+/** A source of an earlier report, with its rating there. */
 export interface EarlierSource {
   readonly textId: number;
   readonly kind: 'web' | 'library';
@@ -14,8 +14,8 @@ export interface EarlierSource {
 }
 
 /**
- * The sources of a report and of those that it revises in turn, each text once, as the latest report has it: what one
- * draft had lost, the next may take in again.
+ * The sources of a report and of all the reports that it revises in turn, each text once, as in the latest
+ * report: the next draft may contain again what an earlier draft had lost.
  */
 export async function selectEarlierSources(db: Executor, baseId: number): Promise<readonly EarlierSource[]> {
   const { rows } = await sql<EarlierSource>`

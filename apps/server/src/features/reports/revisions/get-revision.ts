@@ -13,7 +13,7 @@ import { presentRevision } from './revision.present.ts';
 export const getRevision: Handler<'GetRevision'> = async (input, call) => {
   const { db, compute } = call.services;
   const user = userOf(call);
-  // One moment of the database: figures, ratings and passages belong together.
+  // Read at one moment, so that figures, ratings and passages belong together.
   const { earlier, later } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -44,8 +44,8 @@ async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
 }
 
 /**
- * The passages that the percent is made of: of sources that are used, neither accepted nor excluded, and not wholly
- * inside what the settings leave out.
+ * The passages that the percentage consists of: their sources are used, neither accepted nor excluded, and
+ * they are not completely inside parts that the settings leave out.
  */
 function countingPassages({ sources, notCounted }: RatedReport): readonly DraftPassage[] {
   return sources.filter(counts).flatMap(({ textId, passages }) =>
@@ -70,7 +70,7 @@ function counts({ isUsed, isAccepted, isExcluded }: RatedSourceRow): boolean {
   return isUsed && !isAccepted && !isExcluded;
 }
 
-/** @param notCounted disjoint and in order */
+/** @param notCounted Disjoint and in order. */
 function isLeftOut(startChar: number, endChar: number, notCounted: readonly CharSpan[]): boolean {
   let low = 0;
   let high = notCounted.length;

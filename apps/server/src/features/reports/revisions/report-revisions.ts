@@ -5,7 +5,7 @@ import { epochSeconds } from '../../../http/epoch-seconds.ts';
 import { baseForReading, type AccessedReport } from '../reports.access.ts';
 import { selectRevisionsOf } from './revisions.repository.ts';
 
-/** The reports before and after this one, as far as the caller may know of them. */
+/** The reports before and after this one, as far as the caller may see them. */
 export async function reportRevisions(
   db: Executor,
   user: SessionUser,

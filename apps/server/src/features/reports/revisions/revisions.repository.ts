@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 
-/** Paused checks that wait for their start again. */
+/** Makes paused checks wait for their start again. */
 export async function updateToScheduled(db: Executor, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('reports')
@@ -12,7 +12,7 @@ export async function updateToScheduled(db: Executor, ids: readonly number[]): P
     .execute();
 }
 
-/** Scheduled checks that rest until they are activated. */
+/** Makes scheduled checks wait until they are activated. */
 export async function updateToPausedByAdministrator(
   db: Executor,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export type RevisionRow = Pick<
   'id' | 'name' | 'status' | 'resultPercent' | 'createdAt'
 >;
 
-/** The checks that revise a report, newest first; all of them are its owner's. */
+/** The revisions of a report, newest first; all of them belong to its owner. */
 export async function selectRevisionsOf(db: Executor, baseId: number): Promise<readonly RevisionRow[]> {
   return db
     .selectFrom('reports')

@@ -85,7 +85,7 @@ describe('a revision', () => {
     expect(listed).toMatchObject({ Id: report.Id, RevisionOf: revised.base.Id, RevisionOfName: 'Essay' });
   });
 
-  it('costs nothing to who has no credits, however long the text is', async () => {
+  it('costs nothing even for a user without credits, however long the text is', async () => {
     const { userId } = await revised.client.data('GetUserInfo', {});
     await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
     const text = `${draft} ${seededText(20, 600)}`;
@@ -115,7 +115,7 @@ describe('a revision', () => {
     expect(report.SnapsCount).toBe(2);
   });
 
-  it('takes the settings of its base, whatever the order says', async () => {
+  it('uses the settings of its base, whatever the order says', async () => {
     const base = await check(revised.client, { text: draft, mwthreshold: 50, excludequotations: 'all' });
     const report = await revise(draft, { templatereportid: base.Id, web: 1, lib: 0, mwthreshold: 15 });
     expect(report.Settings).toEqual(base.Settings);
@@ -124,7 +124,7 @@ describe('a revision', () => {
     expect(await revise(draft, without)).toMatchObject({ Status: 'Ok' });
   });
 
-  it('keeps the ratings given to the sources', async () => {
+  it('keeps the ratings of the sources', async () => {
     const { Alpha, Beta } = await sourcesOf(revised.base);
     await revised.client.data('UpdateSources', {
       reportid: revised.base.Id,
@@ -139,14 +139,14 @@ describe('a revision', () => {
     expect(sources['Alpha']).toMatchObject({ Accepted: true, Excluded: false, Used: true });
     expect(sources['Beta']).toMatchObject({ Accepted: false, Excluded: true });
 
-    // What is rated by hand goes again by a reset, and these ratings stay.
+    // A reset removes manual ratings, and these ratings stay.
     const rate = { reportid: report.Id, sources: [{ sid: sources['Alpha']?.Id ?? 0, acc: 0 as const }] };
     expect(await revised.client.data('UpdateSources', rate)).toMatchObject({ PlagWords: 60 });
     expect(await revised.client.data('ResetReport', { id: report.Id })).toMatchObject({ PlagWords: 0 });
     expect(await sourcesOf(report)).toEqual(sources);
   });
 
-  it('goes back to the ratings it began with, also when its base is rated anew and deleted', async () => {
+  it('is reset to its initial ratings, also when its base is rated again and deleted', async () => {
     const base = await revise(draft);
     const { Beta } = await sourcesOf(base);
     const exclude = { reportid: base.Id, sources: [{ sid: Beta?.Id ?? 0, exc: 1 as const }] };
@@ -169,13 +169,13 @@ describe('a revision', () => {
     expect(await sourcesOf(report)).toEqual(first);
   });
 
-  it('knows sources whose library text was deleted meanwhile', async () => {
+  it('knows sources whose library text was deleted in the meantime', async () => {
     const texts = await revised.client.data('GetLibraryTexts', {});
     await revised.client.data('DeleteLibraryTexts', { ids: texts.map(({ Id }) => Id) });
     expect(await revise(draft)).toMatchObject({ PlagWords: 100, SourceCount: 2 });
   });
 
-  it('of a revision also knows the sources that the one between had lost', async () => {
+  it('of a revision also knows the sources that the revision between them had lost', async () => {
     const second = await revise(draft.replace(alpha ?? '', rewritten ?? ''));
     expect(Object.keys(await sourcesOf(second))).toEqual(['Beta']);
     const third = await revise(draft, { templatereportid: second.Id });
@@ -198,7 +198,7 @@ describe('a revision', () => {
     expect(answer).toMatchObject({ status: 404, errors: ['noEarlierDraft'] });
   });
 
-  it('fails with the reason when its base was deleted before it began', async () => {
+  it('fails with the reason if its base was deleted before it began', async () => {
     const held = await revise(draft, { hold: true });
     expect(held.Status).toBe('Pausiert');
     await revised.client.data('DeleteReports', { ids: [revised.base.Id] });
@@ -210,7 +210,7 @@ describe('a revision', () => {
     expect(failed.StatusCode).toBe('checkBaseDeleted');
   });
 
-  it('ends one way or the other when its base is deleted at the same time', async () => {
+  it('ends one way or the other if its base is deleted at the same time', async () => {
     const { client, base } = revised;
     for (let round = 0; round < 4; round++) {
       const copy = round === 0 ? base : await check(client, { text: draft });
@@ -227,7 +227,7 @@ describe('a revision', () => {
     }
   });
 
-  it('is refused for a base that is not finished, and for more than one text', async () => {
+  it('is refused for an unfinished base, and for more than one text', async () => {
     const held = await check(revised.client, { text: draft, hold: true });
     const order = { web: 1, lib: 1, text: draft } as const;
     expect(await revised.client.call('NewPlagCheck', { ...order, templatereportid: held.Id })).toMatchObject({
@@ -247,8 +247,8 @@ describe('a revision', () => {
   });
 });
 
-describe('what a revision changed', () => {
-  it('tells fixed, unchanged and moved matches', async () => {
+describe('the changes of a revision', () => {
+  it('show fixed, unchanged and moved matches', async () => {
     await revised.client.data('AddTextsToLibrary', { text: gamma ?? '', name: 'Gamma' });
     const text = [intro, alpha, middle, beta, end, gamma, delta].join('\n\n');
     revised = { ...revised, base: await check(revised.client, { text, name: 'Long' }) };
@@ -274,19 +274,19 @@ describe('what a revision changed', () => {
     expect(pairs(Changes.Old)).toEqual(pairs(Changes.New));
   });
 
-  it('leaves the same text unchanged', async () => {
+  it('show the same text as unchanged', async () => {
     const { Matches, Changes } = await revisionOf(await revise(draft));
     expect(states(Matches)).toEqual({ Alpha: 'unchanged', Beta: 'unchanged' });
     expect(Changes.New).toEqual([{ T: draft, State: 'same', Idx: 0 }]);
   });
 
-  it('shares nothing with a text that was written anew', async () => {
+  it('show no common matches with a rewritten text', async () => {
     const { Matches, Changes } = await revisionOf(await revise(seededText(40, 250)));
     expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'fixed' });
     expect(Changes.Old.every(({ State }) => State === 'removed')).toBe(true);
   });
 
-  it('follows the ratings of today', async () => {
+  it('use the current ratings', async () => {
     const report = await revise(draft);
     const { Alpha } = await sourcesOf(report);
     await revised.client.data('UpdateSources', {
@@ -296,12 +296,12 @@ describe('what a revision changed', () => {
     expect(states((await revisionOf(report)).Matches)).toEqual({ Alpha: 'fixed', Beta: 'unchanged' });
   });
 
-  it('is nothing for a report that revises none', async () => {
+  it('do not exist for a report that is not a revision', async () => {
     const answer = await revised.client.call('GetRevision', { reportid: revised.base.Id });
     expect(answer).toMatchObject({ status: 404, errors: ['noEarlierDraft'], data: null });
   });
 
-  it('is for who may read the earlier report: no link to the later one opens it', async () => {
+  it('are for users who may read the earlier report: no link to the later one opens it', async () => {
     const report = await revise(draft);
     const { PermaLinkId } = await revised.client.data('CreatePermaLink', { reportid: report.Id });
     await revised.client.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 2 });

@@ -6,15 +6,15 @@ import type { CharSpan, StoredPassage } from '../../../database/stored-passage.t
 import { expectDefined } from '../../../expect-defined.ts';
 
 /**
- * What a check writes while it runs. Everything after the claim names the attempt: a worker that was thought dead
- * and comes back finds that its attempt is over, and writes nothing.
+ * The writes of a running check. Everything after the claim names the attempt: a worker that was presumed
+ * dead and comes back finds that its attempt is over, and writes nothing.
  */
 export interface Attempt {
   readonly reportId: number;
   readonly attempt: number;
 }
 
-/** What the order says of the search and of the first ratings; a revision takes all of it from its base. */
+/** The order's settings for the search and the first ratings. A revision copies all of them from its base. */
 export type SettingColumn =
   | 'searchWeb'
   | 'searchLibrary'
@@ -75,7 +75,7 @@ export async function selectOwner(db: Executor, reportId: number): Promise<numbe
   return userId;
 }
 
-/** Begins an attempt; what an earlier one had counted is forgotten. */
+/** Begins an attempt; the counts of an earlier one are reset. */
 export async function updateToActive(
   db: Executor,
   report: CheckRow,
@@ -111,7 +111,7 @@ export async function updateToFailed(db: Executor, reportId: number, statusCode:
     .execute();
 }
 
-/** False where the attempt is over. */
+/** False if the attempt is over. */
 export async function updateProgress(
   db: Executor,
   { reportId, attempt }: Attempt,
@@ -127,7 +127,7 @@ export async function updateProgress(
   return updated.numUpdatedRows > 0n;
 }
 
-/** False where the attempt is over; then nothing may be written. */
+/** False if the attempt is over; then nothing may be written. */
 export async function updateToOk(
   db: Executor,
   { reportId, attempt }: Attempt,
@@ -169,7 +169,7 @@ export interface NewSource {
   readonly isUsed: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
-  /** Null where the order of the check says how it is rated at first. */
+  /** Null if the order of the check determines the first rating. */
   readonly firstIsAccepted: boolean | null;
   readonly firstIsExcluded: boolean | null;
   readonly firstChar: number;

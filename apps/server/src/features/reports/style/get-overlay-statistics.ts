@@ -40,7 +40,7 @@ function presentDistribution({ mean, deviation }: { readonly mean: number; reado
   return { Mean: mean, Deviation: deviation };
 }
 
-/** @param tenths the values of all phrases, 0–1000 */
+/** @param tenths The values of all phrases, 0–1000. */
 function summaryOf(type: StyleMeasure, tenths: Uint16Array): MeasureSummary {
   const counts = Array.from({ length: 10 }, () => 0);
   let sum = 0;

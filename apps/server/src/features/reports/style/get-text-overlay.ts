@@ -22,7 +22,7 @@ export const getTextOverlay: Handler<'GetTextOverlay'> = async (input, call) => 
       End: end,
       Words: wordCounts[i] ?? 0,
       Value: (values[i] ?? 0) / 10,
-      // A smoothed value rests on nine phrases, wherever they stand.
+      // A smoothed value is based on nine phrases, wherever they are.
       Uncertainty: ((input.type === 'v' ? uncertainties[i] : style.uncertainty) ?? 0) / 10,
       ...(input.fetchfulltext ? { T: content.slice(start, end) } : {}),
     };

@@ -6,16 +6,19 @@ import type { AccessedReport } from '../reports.access.ts';
 
 type StyledReport = Pick<AccessedReport, 'id' | 'textId' | 'language' | 'words' | 'status'>;
 
-/** The engine states nothing about shorter texts, so they need not be read. */
+/** The engine gives no result for shorter texts, so they need not be read. */
 const leastWords = 300;
 
-/** Whether the report has a view of its style: the text is finished, long enough, and in a language that is known. */
+/**
+ * Whether the report has a style view: the check is finished, and the text is long enough and in a known
+ * language.
+ */
 export async function hasStyle(services: Services, report: StyledReport): Promise<boolean> {
   if (report.status !== 'Ok' || report.language === 'und' || report.words < leastWords) return false;
   return services.styles.canMeasure(report.textId, contentOf(services, report));
 }
 
-/** The style of a report's text; `noTextOverlay` where nothing can be stated. */
+/** The style of a report's text; throws `noTextOverlay` if there is no result. */
 export async function styleOf(services: Services, report: StyledReport): Promise<MeasuredStyle> {
   if (report.language !== 'und' && report.words >= leastWords) {
     const style = await services.styles.measure(report.textId, contentOf(services, report));

@@ -50,7 +50,7 @@ describe('the text overlay', () => {
     }
   });
 
-  it('covers the text of the markup without gaps, and bears its text only where asked', async () => {
+  it('covers the text of the markup without gaps, and includes its text only on request', async () => {
     const { Segments } = await client.data('GetReportMarkup', { reportid: reportId });
     const text = Segments.map(({ T }) => T).join('');
     const { Phrases } = await overlay('md', { fetchfulltext: true });
@@ -63,7 +63,7 @@ describe('the text overlay', () => {
     expect(await overlay('bf')).toEqual(await overlay('bf'));
   });
 
-  it('refuses a measure that it doesn’t know', async () => {
+  it('refuses an unknown measure', async () => {
     const answer = await client.call('GetTextOverlay', { reportid: reportId, type: 'mx' as 'md' });
     expect(answer.errors).toEqual(['invalidFormat']);
   });
@@ -90,7 +90,7 @@ describe('the statistics', () => {
     expect(answer.DifferentPercent).toBeLessThan(100);
   });
 
-  it('summarise the values that the overlay has', async () => {
+  it('summarise the values of the overlay', async () => {
     const { Measures } = await client.data('GetOverlayStatistics', { reportid: reportId });
     for (const { Type, Mean, Median, Counts } of Measures) {
       const values = (await overlay(Type)).Phrases.map(({ Value }) => Value).toSorted((a, b) => a - b);
@@ -102,10 +102,10 @@ describe('the statistics', () => {
   });
 });
 
-describe('where nothing can be stated', () => {
+describe('a text without a style result', () => {
   it.each([
     ['a short text', englishText(3, 250)],
-    ['a language that is not known', seededText(4, 400)],
+    ['an unknown language', seededText(4, 400)],
     ['a list of words without sentences', Array.from({ length: 320 }, () => 'the of and').join(' ')],
   ])('%s has no overlay, and its report says so', async (_, text) => {
     const guest = await server.guest();
@@ -118,7 +118,7 @@ describe('where nothing can be stated', () => {
     for (const answer of calls) expect(answer).toMatchObject({ success: false, errors: ['noTextOverlay'] });
   });
 
-  it('says that there is one for a longer text', async () => {
+  it('has an error that asks for a longer text', async () => {
     expect((await client.data('GetReport', { id: reportId })).TextOverlayExists).toBe(true);
   });
 });
@@ -137,7 +137,7 @@ describe('a shared report', () => {
 });
 
 describe('a very long text', () => {
-  it('is told by its beginning to be long enough, and measured whole when the view opens', async () => {
+  it('is recognised as long enough by its beginning, and measured in full when the view opens', async () => {
     const content = englishText(11, 30_000);
     let reads = 0;
     const read = (): Promise<string> => {

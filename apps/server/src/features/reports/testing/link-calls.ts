@@ -2,7 +2,7 @@ import { operationNames, operations, type Answer, type OperationName } from '@pa
 import { z } from 'zod';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-/** The calls that a permanent link opens, for tests of what they tell. */
+/** The calls that a permanent link opens, for tests of their answers. */
 
 export interface Target {
   readonly report: number;
@@ -11,7 +11,10 @@ export interface Target {
 
 export type Ask = (client: TestClient, target: Target, permaLinkId: string) => Promise<Answer<unknown>>;
 
-/** Open to whom the link lets read, and to whom it lets rate; every operation that takes a link is one of them. */
+/**
+ * Calls for everyone whom the link lets read, and for everyone whom it lets rate. Every operation that takes
+ * a link is in one of the two tables.
+ */
 export const reading: Readonly<Record<string, Ask>> = {
   GetReport: (c, t, permaLinkId) => c.call('GetReport', { id: t.report, permaLinkId }),
   GetReportStatus: (c, t, permaLinkId) => c.call('GetReportStatus', { id: t.report, permaLinkId }),
