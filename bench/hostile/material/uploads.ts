@@ -15,8 +15,8 @@ export async function sendFile(
 }
 
 /**
- * Waits until all files were read or have failed. Returns their error keys, `Ok` or, after the patience has run out,
- * `pending`.
+ * Waits until all files were read, have failed or wait for the end of a pause of reading. Returns their error keys
+ * (`readingPaused` for those that wait), `Ok` or, after the patience has run out, `pending`.
  * @param projectcode of the upload form to which a visitor sent them
  */
 export async function readResults(
@@ -31,11 +31,11 @@ export async function readResults(
       uploadids: [...uploadids],
       ...(projectcode !== undefined && { projectcode }),
     });
-    const isPending = Files.some(({ Status }) => Status === 'Scheduled' || Status === 'Active');
+    const isPending = Files.some(
+      ({ Status, Error }) => (Status === 'Scheduled' && Error === '') || Status === 'Active',
+    );
     if (!isPending || performance.now() - startedAt > patienceMs) {
-      return Files.map((file) =>
-        file.Status === 'Ok' ? 'Ok' : file.Status === 'Error' ? file.Error : 'pending',
-      );
+      return Files.map((file) => (file.Status === 'Ok' ? 'Ok' : file.Error === '' ? 'pending' : file.Error));
     }
     await sleep(500);
   }
