@@ -1,7 +1,7 @@
 import * as fc from '../node_modules/fast-check/lib/fast-check.js';
 
 /**
- * What tests get when they import `fast-check` (vitest.config.ts): the library with one seed for every run, so that a
+ * Replaces `fast-check` in tests (vitest.config.ts): the same library with one seed for every run, so that a
  * run that fails is not about luck, and fails again on the next machine. `PROPERTY_SEED=random npm test` looks for new
  * cases, and `PROPERTY_SEED=<number>` repeats what it found.
  */

@@ -302,7 +302,7 @@ describe('check', () => {
 });
 
 describe('every command', () => {
-  it('starts readers of its own where there are none, and ends them', async () => {
+  it('starts its own readers if it gets none, and ends them', async () => {
     const args = ['check', 'thesis.txt', '--against', 'library/more'];
     const before = await childProcesses();
     expect(await palimpsest(folder, args)).toEqual(await run(...args));

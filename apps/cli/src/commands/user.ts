@@ -32,7 +32,7 @@ export async function user(args: readonly string[], terminal: Terminal): Promise
   }
 }
 
-/** What an action works with. */
+/** The services and the terminal of an action. */
 interface Context {
   readonly services: Operator['services'];
   readonly terminal: Terminal;

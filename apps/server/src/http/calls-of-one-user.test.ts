@@ -16,7 +16,9 @@ it('calls of one user that wait for each other leave connections to the database
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     // More than there are connections. Each waits for the user's row.
     orders = Promise.all(
-      Array.from({ length: 40 }, (_, i) => busy.call('NewPlagCheck', { web: 0, lib: 1, text: seededText(i, 100) })),
+      Array.from({ length: 40 }, (_, i) =>
+        busy.call('NewPlagCheck', { web: 0, lib: 1, text: seededText(i, 100) }),
+      ),
     );
     for (let call = 0; call < 20; call += 1) {
       expect(await other.call('GetReports', {})).toMatchObject({ success: true });
