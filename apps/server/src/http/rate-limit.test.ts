@@ -12,7 +12,7 @@ const fail = (error: Error): never => {
 };
 const processes = [connect(database.url, fail), connect(database.url, fail)];
 afterAll(async () => {
-  for (const { close } of processes) await close();
+  for (const connection of processes) await connection.close();
   await database.drop();
 });
 
