@@ -33,7 +33,7 @@ async function attempt(target: Target): Promise<Outcome> {
   const old = await place('uploads/1/forgotten-upload-0123456789ab', oldDays);
   const recent = await place('uploads/1/new-upload-0123456789ab', 0);
   const startedAt = performance.now();
-  await target.sql(`select graphile_worker.add_job('clean-up', '{}')`);
+  await target.sql(`select graphile_worker.add_job('sweep-files', '{}')`);
   while ((await isThere(old)) && performance.now() - startedAt < patienceMs) await sleep(500);
   const [isOldThere, isRecentThere] = [await isThere(old), await isThere(recent)];
   return {
