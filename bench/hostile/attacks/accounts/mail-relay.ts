@@ -43,7 +43,7 @@ export const mailRelay: Attack = {
     return {
       held: arrivedAt('user') <= fewMails && arrivedAt('guest') === 0 && subjects === 0,
       result:
-        `${tally(results)}; ${arrivedAt('user')} mails from the user's form, ${arrivedAt('guest')} from the ` +
+        `${tally(results)}; ${arrivedAt('user')} emails from the user's form, ${arrivedAt('guest')} from the ` +
         `guest's, ${subjects} with the header in the subject`,
     };
   },
