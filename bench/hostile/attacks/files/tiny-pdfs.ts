@@ -16,7 +16,7 @@ export const tinyPdfs: Attack = {
   about:
     'PDFs of 2 kB that ask for gigabytes (a list of widths, a content packed twice): 4, then 84 at once; with the memory for readers of a machine of 2 GB.',
   criterion:
-    'Server and children stay under 1.5 GB and end within 200 MB of before. Files that still wait are counted as pending.',
+    'The first four are read or refused. Server and children stay under 1.5 GB and end within 200 MB of before. Later files may still wait.',
   run: async (context) => {
     const packed = await pdfPackedTwice(packedMegabytes);
     const file = (i: number) =>
@@ -25,9 +25,11 @@ export const tinyPdfs: Attack = {
         : { content: packed, name: `packed-${i}.pdf` };
     const target = await context.start({ READER_MEMORY_MB: String(readerMegabytes) });
     const results: string[] = [];
+    let isFirstDone = false;
     const seen = await context.watch(async () => {
       const first = await target.guest();
       results.push(...(await sendAndRead(first, [0, 1, 2, 3].map(file), 60_000)));
+      isFirstDone = !results.includes('pending');
       await Promise.all(
         Array.from({ length: guests }, async (_, guest) => {
           const client = await target.guest();
@@ -38,7 +40,7 @@ export const tinyPdfs: Attack = {
     }, 150_000);
     const growth = seen.after.server - seen.before.server;
     return {
-      held: seen.peak.server < peakLimitBytes && growth < growthLimitBytes,
+      held: isFirstDone && seen.peak.server < peakLimitBytes && growth < growthLimitBytes,
       result: tally(results),
     };
   },
