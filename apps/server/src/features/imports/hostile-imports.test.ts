@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../../operator/find-orphans.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
@@ -14,6 +14,38 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+describe('an import that is closed while a file arrives', () => {
+  it('is closed, and the file is not added', async () => {
+    const client = await server.guest();
+    const id = await begin(client, 2);
+    const { pool } = server.services;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select id from imports where id = $1 for no key update', [id]);
+    const closing = client.call('CloseImport', { importid: id });
+    await untilWaiting(1);
+    const sending = send(client, id, 'late.txt', textOf(3_900));
+    await untilWaiting(2);
+    await holder.query('commit');
+    holder.release();
+    expect(await closing).toMatchObject({ success: true, data: { State: 'Closed', Stopped: 2 } });
+    expect((await sending).success).toBe(true);
+    expect(await settled(client, id)).toMatchObject({ State: 'Closed', Added: 0, Stopped: 2 });
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(0);
+  });
+
+  /** Resolves when this many queries wait for the lock on the import. */
+  function untilWaiting(queries: number): Promise<true> {
+    return until(async () => {
+      const { rows } = await server.services.pool.query<{ readonly waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%imports%'`,
+      );
+      return rows[0]?.waiting === queries ? true : undefined;
+    });
+  }
+});
 
 describe('a text that is sent', () => {
   it('is added once, however often it is sent and from whichever tab', async () => {

@@ -17,6 +17,7 @@ import {
   sumUnpackedBytes,
   type FileToImport,
 } from './import-files.repository.ts';
+import { selectImportForUpdate } from './imports.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /**
@@ -108,5 +109,8 @@ async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
 }
 
 async function fail(file: FileToImport, error: ErrorKey, { services }: JobContext): Promise<void> {
-  await services.db.transaction().execute((transaction) => failImportFile(transaction, file.id, error));
+  await services.db.transaction().execute(async (transaction) => {
+    await selectImportForUpdate(transaction, file.importId);
+    await failImportFile(transaction, file.id, error);
+  });
 }

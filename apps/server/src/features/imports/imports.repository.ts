@@ -66,6 +66,14 @@ export async function selectProjectOfImport(db: Executor, importId: number): Pro
   return row?.projectId ?? null;
 }
 
+/**
+ * Locks an import until the transaction ends. A transaction that also changes files of the import locks the import
+ * first: in the opposite order, it and one that closes the import would wait for each other.
+ */
+export async function selectImportForUpdate(db: Executor, id: number): Promise<void> {
+  await db.selectFrom('imports').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Records activity. Imports without activity are deleted after some weeks. */
 export async function touchImport(db: Executor, id: number): Promise<void> {
   await db.updateTable('imports').set({ changedAt: new Date() }).where('id', '=', id).execute();

@@ -19,7 +19,7 @@ import {
   sumWaitingFiles,
 } from './import-files.repository.ts';
 import { importForSending } from './imports.access.ts';
-import { touchImport } from './imports.repository.ts';
+import { selectImportForUpdate, touchImport } from './imports.repository.ts';
 
 /** Senders are asked to wait while more files than this are unread, so that they can't fill the disk. */
 const waitingFiles = 500;
@@ -69,6 +69,7 @@ export async function receiveImportFile(
     const { bytes } = await blobs.put(blobKey, file.stream, { maxBytes });
     isStored = true;
     const isOurs = await db.transaction().execute(async (transaction) => {
+      await selectImportForUpdate(transaction, id);
       const isCompleted = await completeImportFile(transaction, blobKey, bytes);
       if (isCompleted) {
         await touchImport(transaction, id);

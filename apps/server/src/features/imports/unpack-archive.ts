@@ -21,6 +21,7 @@ import {
   type FileToImport,
   type ImportFileRow,
 } from './import-files.repository.ts';
+import { selectImportForUpdate } from './imports.repository.ts';
 
 /** Rows per statement, which accepts at most 65,535 values. */
 const batchRows = 1_000;
@@ -39,6 +40,7 @@ export async function unpackArchive(
 ): Promise<boolean> {
   const { db } = context.services;
   const isWanted = await db.transaction().execute(async (transaction) => {
+    await selectImportForUpdate(transaction, file.importId);
     if (!(await selectPendingFileForUpdate(transaction, file.id))) return false;
     const rows = archive.files.map((archived) => rowOf(file, archived));
     for (let first = 0; first < rows.length; first += batchRows) {
