@@ -2,9 +2,9 @@
 
 /** By the name in the database. A test fails for a table that is not listed. */
 export const owners: Readonly<Record<string, string>> = {
-  users: 'features/accounts',
+  users: 'users',
   sessions: 'features/accounts',
-  licenses: 'features/accounts',
+  licenses: 'users',
   credit_movements: 'features/accounts',
   license_logos: 'features/images',
   projects: 'features/projects',
@@ -41,26 +41,23 @@ export const owners: Readonly<Record<string, string>> = {
  * longer exists, and do not add any. `operator` examines the whole database and may read everything.
  */
 export const remainingReads: Readonly<Record<string, readonly string[]>> = {
-  'features/accounts': ['reports'],
   'features/checks': ['library_texts', 'reports', 'texts'],
   'features/collusion': ['library_texts', 'projects', 'texts'],
   'features/exports': ['library_texts', 'projects', 'reports', 'submissions', 'texts'],
-  'features/images': ['licenses', 'report_markup', 'report_sources', 'reports', 'texts', 'users'],
-  'features/imports': ['projects', 'users'],
-  'features/library': ['licenses', 'projects', 'reports', 'texts', 'uploads', 'users'],
+  'features/images': ['report_markup', 'report_sources', 'reports', 'texts'],
+  'features/imports': ['projects'],
+  'features/library': ['projects', 'reports', 'texts', 'uploads'],
   'features/projects': [
     'collusion_given_texts',
     'collusion_reports',
     'library_texts',
-    'licenses',
     'reports',
     'submissions',
-    'users',
   ],
-  'features/reports': ['licenses', 'projects', 'text_signatures', 'texts', 'users'],
-  'features/upload-form': ['library_texts', 'mails', 'projects', 'reports', 'users'],
+  'features/reports': ['projects', 'text_signatures', 'texts'],
+  'features/upload-form': ['library_texts', 'mails', 'projects', 'reports'],
   'features/uploads': ['library_texts', 'reports', 'texts'],
-  jobs: ['collusion_reports', 'projects', 'reading_pauses', 'users'],
+  jobs: ['collusion_reports', 'projects', 'reading_pauses'],
   lifecycle: ['exports', 'import_files', 'uploads'],
   quota: [
     'collusion_given_texts',
@@ -72,7 +69,6 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
     'text_signatures',
     'texts',
     'uploads',
-    'users',
   ],
   signatures: ['library_texts'],
   texts: ['library_texts', 'report_sources', 'reports', 'text_signatures', 'uploads', 'web_pages'],
@@ -82,7 +78,6 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
 export const remainingWrites: Readonly<Record<string, readonly string[]>> = {
   'features/library': ['collusion_given_texts', 'collusion_texts', 'report_sources'],
   jobs: ['collusion_reports'],
-  quota: ['users'],
 };
 
 /** Parts that may read every table: the operator's diagnosis and deletion of users. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/queue-tables.ts';
+import { isGuest } from '../users/people.repository.ts';
 import { jobsAtOnce, type UserJobName } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 
@@ -117,9 +118,9 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       run_at => greatest(run_at, now()),
       max_attempts => max_attempts::integer,
       job_key => key,
-      priority => (rank * ${slotsPerRank}::integer + free_slot + users.is_guest)::integer
+      priority => (rank * ${slotsPerRank}::integer + free_slot + ${isGuest(userId)})::integer
     )).id
-    from next, (select (status = 'Guest')::integer as is_guest from users where id = ${userId}) as users
+    from next
     where job_turns.id = next.id
     returning job_turns.id
   `.execute(transaction);
@@ -133,7 +134,7 @@ function atOnce(share: JobShare, userId: number): RawBuilder<number> {
   if (share !== 'check') return sql<number>`${jobsAtOnce[share]}::integer`;
   return sql<number>`(
     select least(${slotsPerRank - 2}, greatest(1, sum(check_places)
-      * (select case when status = 'Guest' then 2 else 3 end from users where id = ${userId}) / 4))::integer
+      * (3 - ${isGuest(userId)}) / 4))::integer
     from worker_processes
   )`;
 }

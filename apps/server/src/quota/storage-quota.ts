@@ -2,7 +2,8 @@ import type { Config } from '../config.ts';
 import type { Executor } from '../database/connect.ts';
 import type { UserStatus } from '../database/tables.ts';
 import { UserError } from '../errors.ts';
-import { countStoredBytes, selectStorageUserForUpdate, updateStoredBytes } from './storage-use.repository.ts';
+import { selectStorageUserForUpdate, updateStoredBytes } from '../users/users.repository.ts';
+import { countStoredBytes } from './storage-use.repository.ts';
 
 /**
  * How much a user may keep. All files and texts reserve their bytes before they are stored. The bytes are

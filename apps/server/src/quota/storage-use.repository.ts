@@ -1,32 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { UserStatus } from '../database/tables.ts';
-
-export interface StorageUser {
-  readonly status: UserStatus;
-  /** An upper bound of the stored bytes; null: not counted yet. */
-  readonly storedBytes: number | null;
-}
-
-/**
- * Locks the user's row until the transaction ends, so that two calls can't reserve the same space. Rows that
- * reference the user can still be written. Undefined if the user was deleted.
- */
-export async function selectStorageUserForUpdate(
-  db: Executor,
-  userId: number,
-): Promise<StorageUser | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['status', 'storedBytes'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export async function updateStoredBytes(db: Executor, userId: number, bytes: number): Promise<void> {
-  await db.updateTable('users').set({ storedBytes: bytes }).where('id', '=', userId).execute();
-}
 
 /**
  * The stored bytes of a user: each text that uploads, reports or the library reference, once; signatures of

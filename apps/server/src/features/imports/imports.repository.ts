@@ -49,13 +49,6 @@ export async function selectImportsOf(
     : rows.where('imports.closedAt', 'is', null).execute();
 }
 
-/**
- * Until the transaction ends, nobody else can start an import for this user, so that the count stays correct.
- */
-export async function selectImportsOfForUpdate(db: Executor, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 /** The project that texts of an import are added to now; null if the import has no project, or it was deleted. */
 export async function selectProjectOfImport(db: Executor, importId: number): Promise<number | null> {
   const row = await db

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../database/connect.ts';
 import { dateRange } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
+import { people } from '../../users/people.repository.ts';
 import { listed, listedParts, type LibrarySight, type ListedPart } from './library-sight.repository.ts';
 
 type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
@@ -157,7 +158,7 @@ function startOfPart(db: Executor, part: ListedPart, filters: Filters, order: Or
   const isById = order.by === 'Id' || (part.isOwn && order.by === 'Owner');
   return db
     .selectFrom('libraryTexts')
-    .leftJoin('users', 'users.id', 'libraryTexts.ownerId')
+    .leftJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
     .select('libraryTexts.id')
     .select(sql`${sql.ref(sortColumns[order.by])}`.as('key'))
     .where((eb) => listCondition(eb, part, filters))
@@ -234,7 +235,7 @@ export async function selectLibraryOwners(
   sight: LibrarySight,
 ): Promise<readonly { readonly id: number; readonly name: string; readonly mail: string | null }[]> {
   return db
-    .selectFrom('users')
+    .selectFrom(people(db).as('users'))
     .select(['users.id', 'users.name', 'users.mail'])
     .where((eb) =>
       eb.exists(

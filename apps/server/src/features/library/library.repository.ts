@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
+import { people } from '../../users/people.repository.ts';
 import { listed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
@@ -22,7 +23,7 @@ export async function selectLibraryRows(
   return db
     .selectFrom('libraryTexts')
     .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
-    .innerJoin('users', 'users.id', 'libraryTexts.ownerId')
+    .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
     .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
     .select([
       'libraryTexts.id',

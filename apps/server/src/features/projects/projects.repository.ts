@@ -8,7 +8,8 @@ import {
 } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ProjectsTable, Tables } from '../../database/tables.ts';
-import { licenseIsValid } from '../../database/valid-license.ts';
+import { licenseIdOf } from '../../users/licenses.repository.ts';
+import { people } from '../../users/people.repository.ts';
 
 export interface ProjectRow extends Selectable<ProjectsTable> {
   readonly ownerMail: string | null;
@@ -23,29 +24,23 @@ export interface ProjectWithCounts extends ProjectRow {
 
 /** The user's own projects, and those that others of the user's licence have shared. */
 function isVisibleTo(
-  eb: ExpressionBuilder<Tables, 'projects' | 'users'>,
+  db: Executor,
+  eb: ExpressionBuilder<Pick<Tables, 'projects' | 'users'>, 'projects' | 'users'>,
   userId: number,
 ): Expression<SqlBool> {
-  // An expired licence shares nothing.
-  const ownLicense = eb
-    .selectFrom('users as caller')
-    .innerJoin('licenses', 'licenses.id', 'caller.licenseId')
-    .select('caller.licenseId')
-    .where('caller.id', '=', userId)
-    .where(licenseIsValid());
   return eb.or([
     eb('projects.ownerId', '=', userId),
-    eb.and([eb('projects.allowShare', '=', true), eb('users.licenseId', '=', ownLicense)]),
+    eb.and([eb('projects.allowShare', '=', true), eb('users.licenseId', '=', licenseIdOf(db, userId))]),
   ]);
 }
 
 function visibleProjects(db: Executor, userId: number) {
   return db
     .selectFrom('projects')
-    .innerJoin('users', 'users.id', 'projects.ownerId')
+    .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
     .selectAll('projects')
     .select('users.mail as ownerMail')
-    .where((eb) => isVisibleTo(eb, userId));
+    .where((eb) => isVisibleTo(db, eb, userId));
 }
 
 /**

@@ -43,6 +43,7 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
+export { userIdsWithOpenChecks } from './lifecycle/expired-reports.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
@@ -68,6 +69,7 @@ export {
   insertReport,
   insertSources,
   selectOwner,
+  selectReservedCredits,
   updateProgress,
   updateToActive,
   updateToFailed,

@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
-import { licenseIsValid } from '../../database/valid-license.ts';
+import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
+import { languageOfUser, people } from '../../users/people.repository.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
@@ -23,7 +24,7 @@ export function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
     .innerJoin('texts', 'texts.id', 'reports.textId')
-    .innerJoin('users', 'users.id', 'reports.userId')
+    .innerJoin(people(db).as('users'), 'users.id', 'reports.userId')
     .leftJoin('projects', 'projects.id', 'reports.projectId')
     .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
     .leftJoin('reports as base', 'base.id', 'reports.revisionOf')
@@ -40,30 +41,19 @@ export function reports(db: Executor, userId: number) {
       'reportPermalinks.showLibraryTitles',
       sql`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
-      callerAdministers(userId).as('callerAdministers'),
-      sql<string | null>`(select caller.language from users as caller where caller.id = ${userId})`.as(
-        'callerLanguage',
-      ),
+      mayViewReportsOfLicense(userId, ownersLicense).as('callerAdministers'),
+      languageOfUser(userId).as('callerLanguage'),
     ]);
 }
+
+const ownersLicense = sql.ref('users.licenseId');
 
 function callerDistance(userId: number): RawBuilder<CallerDistance> {
   return sql<CallerDistance>`case
     when reports.user_id = ${userId} then 0
-    when exists (
-      select from users as caller join licenses on licenses.id = caller.license_id
-      where caller.id = ${userId} and caller.license_id = users.license_id and ${licenseIsValid()}
-    ) then 1
+    when ${hasLicense(userId, ownersLicense)} then 1
     else 2
   end`;
-}
-
-function callerAdministers(userId: number): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from licenses
-    where licenses.id = users.license_id
-      and licenses.admin_user_id = ${userId} and licenses.allow_view_license_reports and ${licenseIsValid()}
-  )`;
 }
 
 /** Any report, with the facts that decide whether the caller may see it. */

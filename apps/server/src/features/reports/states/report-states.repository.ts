@@ -1,5 +1,5 @@
 import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
@@ -62,6 +62,18 @@ export async function insertReport(db: Executor, report: NewReport): Promise<num
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The cost of checks that have not started yet. */
+export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
+  const { reserved } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('reserved'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'Scheduled')
+    .where('startedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return reserved;
 }
 
 export type CheckRow = Selectable<ReportsTable>;
