@@ -57,7 +57,7 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
   'features/reports': ['projects', 'text_signatures', 'texts'],
   'features/upload-form': ['library_texts', 'mails', 'projects', 'reports'],
   'features/uploads': ['library_texts', 'reports', 'texts'],
-  jobs: ['collusion_reports', 'projects', 'reading_pauses'],
+  jobs: ['reading_pauses'],
   lifecycle: ['exports', 'import_files', 'uploads'],
   quota: [
     'collusion_given_texts',
@@ -75,10 +75,7 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
   'web-index': ['texts'],
 };
 
-export const remainingWrites: Readonly<Record<string, readonly string[]>> = {
-  'features/library': ['collusion_given_texts', 'collusion_texts', 'report_sources'],
-  jobs: ['collusion_reports'],
-};
+export const remainingWrites: Readonly<Record<string, readonly string[]>> = {};
 
 /** Parts that may read every table: the operator's diagnosis and deletion of users. */
 export const mayReadAll: ReadonlySet<string> = new Set(['operator']);

@@ -8,12 +8,17 @@ import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
-import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
+import {
+  collusionHandlers,
+  colludeJob,
+  deletePreparedTexts,
+  enqueueCollusion,
+} from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
 import { importFileJob, importHandlers } from './features/imports/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
-import { reportHandlers } from './features/reports/index.ts';
+import { moveEvidence, reportHandlers } from './features/reports/index.ts';
 import { uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
@@ -108,6 +113,11 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    libraryListeners: {
+      textsChanged: enqueueCollusion,
+      wordsWithdrawn: deletePreparedTexts,
+      textReplaced: moveEvidence,
+    },
   };
   return {
     services,

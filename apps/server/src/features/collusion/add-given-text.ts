@@ -3,7 +3,7 @@ import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
+import { enqueueCollusion } from './request-collusion.ts';
 import { reserveStorage } from '../../quota/index.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { firstLine } from '../../texts/title.ts';

@@ -252,3 +252,17 @@ export async function selectComparedTexts(
     .orderBy('collusionTexts.libraryTextId')
     .execute();
 }
+
+/**
+ * Deletes the data that the comparison of their projects' texts has kept of them: hashes of words, without a
+ * key, and their names as given texts. They stay given texts, because their words are found by their keys.
+ */
+export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
+  await db
+    .updateTable('collusionGivenTexts')
+    .set({ name: '' })
+    .where('libraryTextId', 'in', ids)
+    .where('name', '<>', '')
+    .execute();
+}

@@ -31,6 +31,7 @@ export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.
 export { selectLibraryTextsForShare } from './library.repository.ts';
 export {
   countSearchedLibrary,
+  selectAcceptedTexts,
   selectLibrarySources,
   type SearchedLibrary,
 } from './library-sources.repository.ts';

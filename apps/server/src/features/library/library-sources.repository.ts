@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -55,4 +55,22 @@ function isSearched(
   if (named.length > 0) places.push(eb('projectId', 'in', named));
   if (projectIds.includes(0)) places.push(eb.and([eb('projectId', 'is', null), eb('ownerId', '=', userId)]));
   return places.length === 0 ? eb.lit(false) : eb.and([owners, eb.or(places)]);
+}
+
+/** The texts among these that are in a project of this owner whose texts are accepted as sources. */
+export async function selectAcceptedTexts(
+  db: Executor,
+  ownerId: number,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (textIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .innerJoin('projects', 'projects.id', 'libraryTexts.projectId')
+    .select('libraryTexts.textId')
+    .where(sql<SqlBool>`library_texts.text_id = any(${textIds})`)
+    .where('projects.ownerId', '=', ownerId)
+    .where('projects.acceptTexts', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.textId));
 }

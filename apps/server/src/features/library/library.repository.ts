@@ -160,38 +160,6 @@ export async function updateToFingerprint(
     .execute();
 }
 
-/** Moves the quotations in reports from a text to its fingerprint. */
-export async function moveEvidence(
-  db: Executor,
-  fromTextId: number,
-  kept: { readonly textId: number },
-  rename: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await db
-    .updateTable('reportSources')
-    .set((eb) => ({
-      textId: kept.textId,
-      title: eb.case().when('title', '=', rename.from).then(rename.to).else(eb.ref('title')).end(),
-    }))
-    .where('textId', '=', fromTextId)
-    .where('kind', '=', 'library')
-    .execute();
-}
-
-/**
- * Deletes the data that the comparison of their projects' texts has kept of them: hashes of words, without a
- * key, and their names as given texts. They stay given texts, because their words are found by their keys.
- */
-export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
-  await db
-    .updateTable('collusionGivenTexts')
-    .set({ name: '' })
-    .where('libraryTextId', 'in', ids)
-    .where('name', '<>', '')
-    .execute();
-}
-
 /** Locks library texts that a check is about to name, and returns those that are still in a library. */
 export async function selectLibraryTextsForShare(
   db: Executor,

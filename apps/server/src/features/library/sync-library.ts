@@ -1,5 +1,4 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { userSettings } from '../accounts/index.ts';
@@ -26,7 +25,7 @@ export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'>
   const updated = await services.db.transaction().execute(async (transaction) => {
     const rows = await updateFromReports(transaction, ownerId);
     const moved = rows.filter((row) => row.fromProjectId !== row.toProjectId);
-    await enqueueCollusion(
+    await services.libraryListeners.textsChanged(
       transaction,
       moved.flatMap((row) => [row.fromProjectId, row.toProjectId]),
     );

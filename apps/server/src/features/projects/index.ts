@@ -21,8 +21,8 @@ export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
   selectReportsOfProjectForUpdate,
-  selectAcceptedTexts,
   selectOwnTextIds,
+  selectProjectOwners,
   type ProjectRow,
   type ProjectWithCounts,
 } from './projects.repository.ts';

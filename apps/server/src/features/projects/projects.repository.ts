@@ -199,20 +199,17 @@ export async function selectOwnTextIds(
   return rows.map((row) => row.id);
 }
 
-/** The texts among these that are in a project of this owner whose texts are accepted as sources. */
-export async function selectAcceptedTexts(
+/** @returns the existing projects, in an order in which the turns of several owners can be locked */
+export async function selectProjectOwners(
   db: Executor,
-  ownerId: number,
-  textIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (textIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('libraryTexts')
-    .innerJoin('projects', 'projects.id', 'libraryTexts.projectId')
-    .select('libraryTexts.textId')
-    .where(sql<SqlBool>`library_texts.text_id = any(${textIds})`)
-    .where('projects.ownerId', '=', ownerId)
-    .where('projects.acceptTexts', '=', true)
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly userId: number }[]> {
+  if (projectIds.length === 0) return [];
+  return db
+    .selectFrom('projects')
+    .select(['id as projectId', 'ownerId as userId'])
+    .where('id', 'in', projectIds)
+    .orderBy('ownerId')
+    .orderBy('id')
     .execute();
-  return new Set(rows.map((row) => row.textId));
 }

@@ -68,6 +68,7 @@ export {
   insertMarkup,
   insertReport,
   insertSources,
+  moveEvidence,
   selectOwner,
   selectReservedCredits,
   updateProgress,

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import { expectDefined } from '../../../expect-defined.ts';
+import type { LibraryListeners } from '../../../services.ts';
 
 /**
  * The writes of a running check. Everything after the claim names the attempt: a worker that was presumed
@@ -212,6 +213,22 @@ export async function insertSources(
   return sources.map(({ position }) =>
     expectDefined(idOfPosition.get(position), `the id of source ${position}`),
   );
+}
+
+/** Moves the quotations in reports from a library text to its fingerprint. */
+export async function moveEvidence(
+  db: Executor,
+  { from, to }: Parameters<LibraryListeners['textReplaced']>[1],
+): Promise<void> {
+  await db
+    .updateTable('reportSources')
+    .set((eb) => ({
+      textId: to.textId,
+      title: eb.case().when('title', '=', from.name).then(to.name).else(eb.ref('title')).end(),
+    }))
+    .where('textId', '=', from.textId)
+    .where('kind', '=', 'library')
+    .execute();
 }
 
 export async function insertMarkup(

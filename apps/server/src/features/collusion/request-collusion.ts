@@ -1,6 +1,7 @@
-import type { Executor } from '../database/connect.ts';
-import { countUpCollusionVersions, selectProjectOwners } from './collusion-versions.repository.ts';
-import { enqueueForUser } from './user-turns.ts';
+import type { Executor } from '../../database/connect.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { selectProjectOwners } from '../projects/index.ts';
+import { countUpCollusionVersions } from './collusion-versions.repository.ts';
 
 /**
  * Reports that the texts of projects have changed: a text was added, removed, moved or replaced, or a given
