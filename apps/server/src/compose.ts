@@ -13,14 +13,15 @@ import {
   colludeJob,
   deletePreparedTexts,
   enqueueCollusion,
+  givenTextBytes,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
-import { importFileJob, importHandlers } from './features/imports/index.ts';
-import { libraryHandlers } from './features/library/index.ts';
+import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
+import { fingerprintBytes, libraryHandlers, textsInLibraries } from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
-import { moveEvidence, reportHandlers } from './features/reports/index.ts';
+import { checkedTexts, moveEvidence, reportHandlers, sourceTexts } from './features/reports/index.ts';
 import { uploadFormHandlers } from './features/upload-form/index.ts';
-import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
+import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -39,6 +40,7 @@ import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
 import { createPageLoads } from './web-fetch/index.ts';
+import { pageTexts } from './web-index/web-pages.repository.ts';
 
 /** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
 
@@ -118,6 +120,14 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textReplaced: moveEvidence,
     },
+    textUses: {
+      uploads: uploadedTexts,
+      libraryTexts: textsInLibraries,
+      webPages: pageTexts,
+      reports: checkedTexts,
+      reportSources: sourceTexts,
+    },
+    storedBytes: [fingerprintBytes, givenTextBytes, uploadedBytes, importedBytes],
   };
   return {
     services,

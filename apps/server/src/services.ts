@@ -13,6 +13,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
+import type { StoredBytes } from './quota/stored-bytes.ts';
+import type { TextUses } from './texts/text-uses.ts';
 import type { PageLoads } from './web-fetch/index.ts';
 
 /** The services on behalf of a user. */
@@ -65,4 +67,6 @@ export interface Services {
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
   readonly libraryListeners: LibraryListeners;
+  readonly textUses: TextUses;
+  readonly storedBytes: readonly StoredBytes[];
 }

@@ -14,7 +14,7 @@ import { deleteUserRow } from '../users/users.repository.ts';
  * it.
  */
 export async function removeUser(services: Services, transaction: Executor, userId: number): Promise<void> {
-  await removeReportsOf(transaction, userId);
+  await removeReportsOf(services, transaction, userId);
   await removeLibraryOf(services, transaction, userId);
   await removeUploadsOf(services, transaction, userId);
   await removeImportsOf(services, transaction, userId);

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 export interface NewSignature {
@@ -132,4 +133,17 @@ export async function countSignatures(
       eb.fn.countAll<number>().filterWhere('parameters', '<>', parameters).as('ofOtherParameters'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the text with this id is kept only as a signature. */
+export function hasSignature(textId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from text_signatures where text_signatures.text_id = ${textId})`;
+}
+
+/** The bytes of the signatures of texts. @param textIds A query with the column text_id. */
+export function signatureBytes(textIds: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(octet_length(data) + octet_length(fingerprints)), 0) from text_signatures
+    where text_id in (${textIds})
+  )`;
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { hasSignature } from '../signatures/signatures.repository.ts';
+import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
 
 /** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */
 
@@ -157,27 +159,22 @@ export async function selectTextsForShare(
   return new Set(rows.map((row) => row.id));
 }
 
-const isOrphaned = sql<boolean>`(
-  not exists (select from uploads where uploads.text_id = texts.id)
-  and not exists (select from library_texts where library_texts.text_id = texts.id)
-  and not exists (select from web_pages where web_pages.text_id = texts.id)
-  and not exists (select from reports where reports.text_id = texts.id)
-  and not exists (select from report_sources where report_sources.text_id = texts.id)
-)`;
+function isOrphaned(uses: TextUses): RawBuilder<boolean> {
+  const unused = Object.values<TextUse>({ ...uses }).map((use) => sql`not ${use.isOf(sql`texts.id`)}`);
+  return sql<boolean>`(${sql.join(unused, sql` and `)})`;
+}
 
-const isHalfConverted = sql<boolean>`(
-  (texts.content = '') <> exists (select from text_signatures where text_signatures.text_id = texts.id)
-)`;
+const isHalfConverted = sql<boolean>`((texts.content = '') <> ${hasSignature(sql`texts.id`)})`;
 
 /**
  * Texts that nothing references, and those that have neither words nor a signature, or both. There are no
  * such texts unless a change of the code forgot them.
  */
-export async function countOrphanedTexts(db: Executor): Promise<number> {
+export async function countOrphanedTexts(db: Executor, uses: TextUses): Promise<number> {
   const { count } = await db
     .selectFrom('texts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.or([isOrphaned, isHalfConverted]))
+    .where((eb) => eb.or([isOrphaned(uses), isHalfConverted]))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -187,12 +184,39 @@ export async function countOrphanedTexts(db: Executor): Promise<number> {
  * first. A transaction that is adding a reference to one of them (selectTextsForShare, or a foreign key) is
  * awaited, and later statements see its reference.
  */
-export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
+export async function deleteOrphanedTexts(
+  db: Executor,
+  uses: TextUses,
+  textIds: readonly number[],
+): Promise<void> {
   if (textIds.length === 0) return;
   const ids = [...textIds];
   await sql`select from texts where id = any(${ids}::integer[]) order by id for update`.execute(db);
   await sql`
     delete from texts where id = any(${ids}::integer[])
-      and ${isOrphaned}
+      and ${isOrphaned(uses)}
   `.execute(db);
+}
+
+/** The bytes of the texts that a user's documents refer to, each text once. */
+export function documentBytes(uses: TextUses, userId: number): RawBuilder<number> {
+  const textIds = documentUses(uses).map((use) => use.textIdsOf(userId));
+  return sql<number>`(
+    select coalesce(sum(octet_length(content)), 0) from texts where id in (${sql.join(textIds, sql` union `)})
+  )`;
+}
+
+/** How many of a user's documents of one kind consist of one of these texts. */
+export async function countDocuments(
+  db: Executor,
+  use: DocumentUse,
+  userId: number,
+  contentHashes: readonly Buffer[],
+): Promise<number> {
+  if (contentHashes.length === 0) return 0;
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from (${use.textIdsOf(userId)}) as documents
+      join texts on texts.id = documents.text_id
+    where texts.content_hash = any(${contentHashes}::bytea[])`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import type { TextUse } from '../texts/text-uses.ts';
 
 export interface WebPageRow {
   readonly url: string;
@@ -62,3 +64,7 @@ export async function countWebPages(db: Executor): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export const pageTexts: TextUse = {
+  isOf: (textId) => sql<boolean>`exists (select from web_pages where web_pages.text_id = ${textId})`,
+};

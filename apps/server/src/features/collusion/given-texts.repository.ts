@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import type { StoredBytes } from '../../quota/index.ts';
 import { selectSignatures, type StoredSignature } from '../../signatures/signatures.repository.ts';
+import { projectIdsOf } from '../projects/index.ts';
 
 export interface GivenTextRow {
   readonly id: number;
@@ -127,3 +129,8 @@ export async function selectProjectOfGivenText(db: Executor, id: number): Promis
 export async function deleteGivenTextRow(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('collusionGivenTexts').where('id', '=', id).execute();
 }
+
+export const givenTextBytes: StoredBytes = (userId) => sql<number>`(
+  select coalesce(sum(octet_length(content)), 0) from collusion_given_texts
+  where project_id in (${projectIdsOf(userId)})
+)`;

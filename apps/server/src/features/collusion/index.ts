@@ -17,6 +17,7 @@ export const collusionHandlers = {
 
 export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
+export { givenTextBytes } from './given-texts.repository.ts';
 export { deletePreparedTexts } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion } from './request-collusion.ts';

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ImportFileStatus, ImportsTable } from '../../database/tables.ts';
+import type { StoredBytes } from '../../quota/index.ts';
 
 export interface ImportRow extends Selectable<ImportsTable> {
   readonly projectName: string | null;
@@ -145,3 +146,12 @@ export async function selectImportIdsWithLeftBlobs(db: Executor): Promise<readon
     .execute();
   return rows.map(({ importId }) => importId);
 }
+
+/** Files that are arriving or wait to be read. */
+export const importedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
+  select coalesce(sum(import_files.bytes), 0) from import_files join imports on imports.id = import_id
+  where imports.user_id = ${userId} and blob_key is not null and (
+    status in ('Waiting', 'Unpacking')
+    or status = 'Coming' and (archive_id is not null or import_files.created_at > ${staleBefore})
+  )
+)`;

@@ -36,7 +36,7 @@ export async function addLibraryText(
     : givenTextId;
   const id = await insertLibraryText(transaction, { ...row, textId, contentHash: contentHash(content) });
   if (id === undefined) {
-    if (textId !== givenTextId) await deleteOrphanedTexts(transaction, [textId]);
+    if (textId !== givenTextId) await deleteOrphanedTexts(transaction, services.textUses, [textId]);
     return undefined;
   }
   await services.index.add(queryable(transaction), [{ textId, scope: text.ownerId, fingerprints }]);

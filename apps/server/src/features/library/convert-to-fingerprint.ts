@@ -8,6 +8,7 @@ import { fingerprintScope, placeless } from '../../signatures/fingerprint-scope.
 import { insertSignature } from '../../signatures/signatures.repository.ts';
 import { firstLine } from '../../texts/title.ts';
 import {
+  countDocuments,
   deleteOrphanedTexts,
   insertHiddenText,
   selectText,
@@ -15,7 +16,6 @@ import {
 } from '../../texts/texts.repository.ts';
 import { removeUploadsOfContent } from '../uploads/index.ts';
 import {
-  countCopies,
   selectTextsToConvertForUpdate,
   updateToFingerprint,
   type TextToConvert,
@@ -59,13 +59,13 @@ export async function convertToFingerprint(
   await services.index.remove(queryable(transaction), textIds);
   await unmarkIndexed(transaction, textIds);
   await removeUploadsOfContent(services, transaction, ownerId, hashes);
-  await deleteOrphanedTexts(transaction, textIds);
+  await deleteOrphanedTexts(transaction, services.textUses, textIds);
   await requestIndexPurge(transaction, ownerId);
   await services.libraryListeners.textsChanged(
     transaction,
     texts.map(({ projectId }) => projectId),
   );
-  const { reports } = await countCopies(transaction, ownerId, hashes);
+  const reports = await countDocuments(transaction, services.textUses.reports, ownerId, hashes);
   return { converted: texts.length, reports };
 }
 

@@ -28,7 +28,7 @@ export {
   type AccessedLibraryText,
 } from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
-export { selectLibraryTextsForShare } from './library.repository.ts';
+export { fingerprintBytes, selectLibraryTextsForShare, textsInLibraries } from './library.repository.ts';
 export {
   countSearchedLibrary,
   selectAcceptedTexts,

@@ -1,6 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
+import type { StoredBytes } from '../../quota/index.ts';
+import { signatureBytes } from '../../signatures/signatures.repository.ts';
+import type { DocumentUse } from '../../texts/text-uses.ts';
 import { people } from '../../users/people.repository.ts';
 import { listed, type LibrarySight } from './library-sight.repository.ts';
 
@@ -176,31 +179,6 @@ export async function selectLibraryTextsForShare(
   return new Set(rows.map(({ textId }) => textId));
 }
 
-export interface TextCopies {
-  readonly reports: number;
-  readonly uploads: number;
-}
-
-/** The number of a user's own reports and uploads of one of these texts. */
-export async function countCopies(
-  db: Executor,
-  userId: number,
-  contentHashes: readonly Buffer[],
-): Promise<TextCopies> {
-  if (contentHashes.length === 0) return { reports: 0, uploads: 0 };
-  const { rows } = await sql<TextCopies>`
-    select
-      (
-        select count(*) from reports join texts on texts.id = reports.text_id
-        where reports.user_id = ${userId} and texts.content_hash = any(${contentHashes}::bytea[])
-      ) as reports,
-      (
-        select count(*) from uploads join texts on texts.id = uploads.text_id
-        where uploads.user_id = ${userId} and texts.content_hash = any(${contentHashes}::bytea[])
-      ) as uploads`.execute(db);
-  return rows[0] ?? { reports: 0, uploads: 0 };
-}
-
 export async function deleteLibraryRows(
   db: Executor,
   ownerId: number,
@@ -238,3 +216,12 @@ export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise
   const rows = await db.selectFrom('libraryTexts').select('id').where('ownerId', '=', ownerId).execute();
   return rows.map(({ id }) => id);
 }
+
+export const textsInLibraries: DocumentUse = {
+  isOf: (textId) => sql<boolean>`exists (select from library_texts where library_texts.text_id = ${textId})`,
+  textIdsOf: (userId) => sql`select text_id from library_texts where owner_id = ${userId}`,
+};
+
+/** Signatures of the texts that are kept only as fingerprints. */
+export const fingerprintBytes: StoredBytes = (userId) =>
+  signatureBytes(sql`select text_id from library_texts where owner_id = ${userId} and is_fingerprint`);

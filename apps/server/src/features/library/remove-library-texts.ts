@@ -16,7 +16,7 @@ import {
  * @returns how many there were
  */
 export async function removeLibraryTexts(
-  { index, libraryListeners }: Services,
+  { index, libraryListeners, textUses }: Services,
   transaction: Executor,
   ownerId: number,
   ids: readonly number[],
@@ -25,8 +25,8 @@ export async function removeLibraryTexts(
   const deleted = await deleteLibraryRows(transaction, ownerId, ids);
   const textIds = deleted.map((row) => row.textId);
   await unmarkIndexed(transaction, textIds);
-  await deleteUploadsOfTexts(transaction, textIds);
-  await deleteOrphanedTexts(transaction, textIds);
+  await deleteUploadsOfTexts(transaction, textUses, textIds);
+  await deleteOrphanedTexts(transaction, textUses, textIds);
   await index.remove(queryable(transaction), textIds);
   await requestIndexMaintenance(transaction);
   await libraryListeners.textsChanged(

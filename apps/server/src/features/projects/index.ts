@@ -21,6 +21,7 @@ export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
   selectReportsOfProjectForUpdate,
+  projectIdsOf,
   selectOwnTextIds,
   selectProjectOwners,
   type ProjectRow,

@@ -2,6 +2,7 @@ import {
   sql,
   type Expression,
   type ExpressionBuilder,
+  type RawBuilder,
   type Selectable,
   type SqlBool,
   type Updateable,
@@ -212,4 +213,9 @@ export async function selectProjectOwners(
     .orderBy('ownerId')
     .orderBy('id')
     .execute();
+}
+
+/** The projects of an owner: a query with the column id. */
+export function projectIdsOf(ownerId: number): RawBuilder<{ readonly id: number }> {
+  return sql`select id from projects where owner_id = ${ownerId}`;
 }

@@ -81,4 +81,4 @@ export {
   type NewSource,
   type SettingColumn,
 } from './states/report-states.repository.ts';
-export { selectReportForUpdate } from './reports.repository.ts';
+export { checkedTexts, selectReportForUpdate, sourceTexts } from './reports.repository.ts';

@@ -2,6 +2,8 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
+import { hasSignature } from '../../signatures/signatures.repository.ts';
+import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
 import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
 import { languageOfUser, people } from '../../users/people.repository.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
@@ -144,17 +146,7 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
       'isExcluded',
       'firstChar',
     ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('textSignatures')
-            .select('textSignatures.textId')
-            .whereRef('textSignatures.textId', '=', 'reportSources.textId'),
-        )
-        .$castTo<boolean>()
-        .as('isFingerprint'),
-    )
+    .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
     .where('reportId', '=', reportId)
     .orderBy('position')
     .execute();
@@ -239,3 +231,14 @@ export async function selectTextIdsOfReports(
 export async function deleteReportRows(db: Executor, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('reports').where('id', 'in', ids).execute();
 }
+
+export const checkedTexts: DocumentUse = {
+  isOf: (textId) => sql<boolean>`exists (select from reports where reports.text_id = ${textId})`,
+  textIdsOf: (userId) => sql`select text_id from reports where user_id = ${userId}`,
+};
+
+/** The evidence of reports. */
+export const sourceTexts: TextUse = {
+  isOf: (textId) =>
+    sql<boolean>`exists (select from report_sources where report_sources.text_id = ${textId})`,
+};

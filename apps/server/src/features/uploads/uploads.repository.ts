@@ -1,6 +1,8 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables, UploadsTable } from '../../database/tables.ts';
+import type { StoredBytes } from '../../quota/index.ts';
+import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-uses.ts';
 
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;
@@ -150,24 +152,20 @@ function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: Kept
 }
 
 /**
- * Deletes uploads whose texts were deleted because nothing uses them any more. Uploads whose text is used
- * elsewhere stay.
+ * Deletes uploads whose texts were deleted because nothing uses them any more. Uploads whose text is
+ * also another document stay.
  */
-export async function deleteUploadsOfTexts(db: Executor, textIds: readonly number[]): Promise<void> {
+export async function deleteUploadsOfTexts(
+  db: Executor,
+  uses: TextUses,
+  textIds: readonly number[],
+): Promise<void> {
   if (textIds.length === 0) return;
+  const others = documentUses(uses).filter((use) => use !== uses.uploads);
   await db
     .deleteFrom('uploads')
     .where('uploads.textId', 'in', textIds)
-    .where((eb) =>
-      eb.not(
-        eb.or([
-          eb.exists(eb.selectFrom('reports').select('id').whereRef('reports.textId', '=', 'uploads.textId')),
-          eb.exists(
-            eb.selectFrom('libraryTexts').select('id').whereRef('libraryTexts.textId', '=', 'uploads.textId'),
-          ),
-        ]),
-      ),
-    )
+    .where((eb) => eb.not(eb.or(others.map((use) => use.isOf(sql.ref('uploads.textId'))))))
     .execute();
 }
 
@@ -209,3 +207,15 @@ export async function selectAllUploadsOf(db: Executor, userId: number): Promise<
 export async function deleteUploadsOf(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('uploads').where('userId', '=', userId).execute();
 }
+
+export const uploadedTexts: DocumentUse = {
+  isOf: (textId) => sql<boolean>`exists (select from uploads where uploads.text_id = ${textId})`,
+  textIdsOf: (userId) => sql`select text_id from uploads where user_id = ${userId} and text_id is not null`,
+};
+
+/** Files that are arriving or wait to be read. */
+export const uploadedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
+  select coalesce(sum(bytes), 0) from uploads
+  where user_id = ${userId} and status in ('Scheduled', 'Active')
+    and (is_complete or created_at > ${staleBefore})
+)`;

@@ -1,0 +1,29 @@
+import type { RawBuilder } from 'kysely';
+
+/** A kind of row that refers to stored texts. */
+export interface TextUse {
+  /** Whether such a row refers to the text with this id. */
+  readonly isOf: (textId: RawBuilder<unknown>) => RawBuilder<boolean>;
+}
+
+/** A text that a user keeps, and that counts towards the user's storage. */
+export interface DocumentUse extends TextUse {
+  /** The texts of a user, once for each row: a query with the column text_id. */
+  readonly textIdsOf: (userId: number) => RawBuilder<{ readonly textId: number }>;
+}
+
+/**
+ * Everything that refers to stored texts, put together in compose.ts: a text is deleted when nothing refers
+ * to it. A test compares the list with the foreign keys of the database.
+ */
+export interface TextUses {
+  readonly uploads: DocumentUse;
+  readonly libraryTexts: DocumentUse;
+  readonly webPages: TextUse;
+  readonly reports: DocumentUse;
+  readonly reportSources: TextUse;
+}
+
+export function documentUses(uses: TextUses): readonly DocumentUse[] {
+  return Object.values<TextUse | DocumentUse>({ ...uses }).filter((use) => 'textIdsOf' in use);
+}
