@@ -45,8 +45,7 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
   'features/collusion': ['library_texts', 'projects', 'texts'],
   'features/exports': ['library_texts', 'projects', 'reports', 'submissions', 'texts'],
   'features/images': ['report_markup', 'report_sources', 'reports', 'texts'],
-  'features/imports': ['projects'],
-  'features/library': ['projects', 'reports', 'texts'],
+  'features/library': ['reports', 'texts'],
   'features/projects': [
     'collusion_given_texts',
     'collusion_reports',
@@ -54,14 +53,9 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'submissions',
   ],
-  'features/reports': ['projects', 'texts'],
-  'features/upload-form': ['library_texts', 'mails', 'projects', 'reports'],
-  'features/uploads': ['texts'],
+  'features/upload-form': ['library_texts', 'mails', 'reports'],
   jobs: ['reading_pauses'],
   lifecycle: ['exports', 'import_files', 'uploads'],
-  signatures: ['library_texts'],
-  texts: ['library_texts', 'text_signatures'],
-  'web-index': ['texts'],
 };
 
 export const remainingWrites: Readonly<Record<string, readonly string[]>> = {};

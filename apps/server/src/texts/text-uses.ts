@@ -12,13 +12,19 @@ export interface DocumentUse extends TextUse {
   readonly textIdsOf: (userId: number) => RawBuilder<{ readonly textId: number }>;
 }
 
+/** A text is in at most one library. */
+export interface LibraryUse extends DocumentUse {
+  /** The user in whose library the text with this id is; null if it is in no library. */
+  readonly ownerOf: (textId: RawBuilder<unknown>) => RawBuilder<number | null>;
+}
+
 /**
  * Everything that refers to stored texts, put together in compose.ts: a text is deleted when nothing refers
  * to it. A test compares the list with the foreign keys of the database.
  */
 export interface TextUses {
   readonly uploads: DocumentUse;
-  readonly libraryTexts: DocumentUse;
+  readonly libraryTexts: LibraryUse;
   readonly webPages: TextUse;
   readonly reports: DocumentUse;
   readonly reportSources: TextUse;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import { hasSignature } from '../signatures/signatures.repository.ts';
+import { hasSignature, storedSignatures } from '../signatures/signatures.repository.ts';
 import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
 
 /** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */
@@ -55,6 +55,22 @@ export async function copyText(db: Executor, textId: number): Promise<number> {
   return id;
 }
 
+/**
+ * Texts, to join in queries of other parts: `.innerJoin(storedTexts(db).as('texts'), …)`. PostgreSQL pulls the
+ * subquery up and plans a join with the table. Don't use it in a query with `for update` that names no table:
+ * the lock would apply to all texts.
+ */
+export function storedTexts(db: Executor) {
+  return db
+    .selectFrom('texts')
+    .select(['texts.id', 'texts.content', 'texts.contentHash', 'texts.language', 'texts.words']);
+}
+
+/** Locks texts until the transaction ends: transactions that refer to one are awaited, later ones wait. */
+export async function selectTextsForUpdate(db: Executor, textIds: readonly number[]): Promise<void> {
+  await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
+}
+
 export interface StoredText extends NewText {
   readonly id: number;
 }
@@ -85,7 +101,7 @@ export async function selectTextLengths(
   if (textIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('texts')
-    .leftJoin('textSignatures', 'textSignatures.textId', 'texts.id')
+    .leftJoin(storedSignatures(db).as('textSignatures'), 'textSignatures.textId', 'texts.id')
     .select('texts.id')
     .select(
       sql<number>`octet_length(texts.content) + coalesce(octet_length(text_signatures.data), 0)`.as('length'),
@@ -106,20 +122,27 @@ export async function unmarkIndexed(db: Executor, textIds: readonly number[]): P
   await db.updateTable('texts').set({ indexedWith: null }).where('id', 'in', textIds).execute();
 }
 
+export async function hasOutdatedTexts(db: Executor, parameters: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('texts')
+    .select('id')
+    .where('indexedWith', '<>', parameters)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Texts that are indexed with other parameters, and their owners: 0 for the web index. */
 export async function selectOutdatedTexts(
   db: Executor,
+  { libraryTexts }: TextUses,
   parameters: string,
   limit: number,
 ): Promise<readonly { readonly id: number; readonly content: string; readonly scope: number }[]> {
   return db
     .selectFrom('texts')
-    .leftJoin('libraryTexts', 'libraryTexts.textId', 'texts.id')
-    .select((eb) => [
-      'texts.id',
-      'texts.content',
-      eb.fn.coalesce('libraryTexts.ownerId', eb.lit(0)).as('scope'),
-    ])
+    .select(['texts.id', 'texts.content'])
+    .select(sql<number>`coalesce(${libraryTexts.ownerOf(sql`texts.id`)}, 0)`.as('scope'))
     .where('texts.indexedWith', '<>', parameters)
     .orderBy('texts.id')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { storedTexts } from '../texts/texts.repository.ts';
 import type { TextUse } from '../texts/text-uses.ts';
 
 export interface WebPageRow {
@@ -15,7 +16,7 @@ export async function selectWebPage(
 ): Promise<{ readonly textId: number; readonly contentHash: Buffer } | undefined> {
   return db
     .selectFrom('webPages')
-    .innerJoin('texts', 'texts.id', 'webPages.textId')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'webPages.textId')
     .select(['webPages.textId', 'texts.contentHash'])
     .where('webPages.url', '=', url)
     .forUpdate('webPages')

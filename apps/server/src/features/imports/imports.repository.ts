@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ImportFileStatus, ImportsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
+import { projectDetails } from '../projects/index.ts';
 
 export interface ImportRow extends Selectable<ImportsTable> {
   readonly projectName: string | null;
@@ -10,7 +11,7 @@ export interface ImportRow extends Selectable<ImportsTable> {
 function imports(db: Executor) {
   return db
     .selectFrom('imports')
-    .leftJoin('projects', 'projects.id', 'imports.projectId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'imports.projectId')
     .selectAll('imports')
     .select('projects.name as projectName');
 }

@@ -28,9 +28,17 @@ export {
   type AccessedLibraryText,
 } from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
-export { fingerprintBytes, selectLibraryTextsForShare, textsInLibraries } from './library.repository.ts';
+export {
+  fingerprintBytes,
+  libraryDetails,
+  selectLibraryTextsForShare,
+  selectOwnTextIds,
+  textsInLibraries,
+} from './library.repository.ts';
 export {
   countSearchedLibrary,
+  hasFingerprintTexts,
+  selectConvertedTexts,
   selectAcceptedTexts,
   selectLibrarySources,
   type SearchedLibrary,

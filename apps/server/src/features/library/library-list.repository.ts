@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../database/connect.ts';
 import { dateRange } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
+import { projectDetails } from '../projects/index.ts';
 import { people } from '../../users/people.repository.ts';
 import { listed, listedParts, type LibrarySight, type ListedPart } from './library-sight.repository.ts';
 
@@ -206,7 +207,7 @@ async function countByProject(
     filters,
     sql<ProjectCount>`
       select hits.project_id, sum(hits.count)::integer as count
-      from (${sql.join(counts, sql` union all `)}) as hits left join projects on projects.id = hits.project_id
+      from (${sql.join(counts, sql` union all `)}) as hits left join (${projectDetails(db)}) as projects on projects.id = hits.project_id
       group by hits.project_id, projects.name
       order by projects.name ${directed}, hits.project_id ${directed}`,
   );

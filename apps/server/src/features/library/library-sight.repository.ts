@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ShareLevel } from '../../users/licenses.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 import { people } from '../../users/people.repository.ts';
 
 /** The part of the libraries that a user sees: their own, and the shared texts of their licence. */
@@ -30,7 +31,7 @@ export async function selectProjectsWithTextsOfOthers(
   licenseId: number | null,
 ): Promise<ProjectsWithTextsOfOthers> {
   const rows = await db
-    .selectFrom('projects')
+    .selectFrom(projectDetails(db).as('projects'))
     .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
     .select('projects.id')
     .select((eb) => {

@@ -1,6 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
+import { storedSignatures } from '../../signatures/signatures.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 
 /** The library texts that a check searches. */
 export interface SearchedLibrary {
@@ -66,11 +68,49 @@ export async function selectAcceptedTexts(
   if (textIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('libraryTexts')
-    .innerJoin('projects', 'projects.id', 'libraryTexts.projectId')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
     .select('libraryTexts.textId')
     .where(sql<SqlBool>`library_texts.text_id = any(${textIds})`)
     .where('projects.ownerId', '=', ownerId)
     .where('projects.acceptTexts', '=', true)
     .execute();
   return new Set(rows.map((row) => row.textId));
+}
+
+/** Whether any of these users has a text that is kept only as a fingerprint. */
+export async function hasFingerprintTexts(db: Executor, ownerIds: readonly number[]): Promise<boolean> {
+  if (ownerIds.length === 0) return false;
+  const row = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', 'in', ownerIds)
+    .where('isFingerprint', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The texts among these that a fingerprint has replaced in a library. */
+export async function selectConvertedTexts(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<readonly number[]> {
+  if (textIds.length === 0) return [];
+  const rows = await db
+    .selectFrom(storedSignatures(db).as('signatures'))
+    .select('signatures.formerTextId')
+    .where('signatures.formerTextId', 'in', textIds)
+    // The text of a report can be added to the library again after its fingerprint was deleted there.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('libraryTexts')
+            .select('libraryTexts.id')
+            .whereRef('libraryTexts.textId', '=', 'signatures.formerTextId'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ formerTextId }) => formerTextId);
 }

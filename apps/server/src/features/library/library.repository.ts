@@ -3,8 +3,10 @@ import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
 import { signatureBytes } from '../../signatures/signatures.repository.ts';
-import type { DocumentUse } from '../../texts/text-uses.ts';
+import type { LibraryUse } from '../../texts/text-uses.ts';
+import { selectTextsForUpdate, storedTexts } from '../../texts/texts.repository.ts';
 import { people } from '../../users/people.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 import { listed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
@@ -25,9 +27,9 @@ export async function selectLibraryRows(
   if (ids.length === 0) return [];
   return db
     .selectFrom('libraryTexts')
-    .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId')
     .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
-    .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
     .select([
       'libraryTexts.id',
       'libraryTexts.ownerId',
@@ -73,7 +75,10 @@ export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promi
     .insertInto('libraryTexts')
     .values((eb) => ({
       ...row,
-      words: eb.selectFrom('texts').select('texts.words').where('texts.id', '=', row.textId),
+      words: eb
+        .selectFrom(storedTexts(db).as('texts'))
+        .select('texts.words')
+        .where('texts.id', '=', row.textId),
     }))
     .onConflict((conflict) => conflict.columns(['ownerId', 'contentHash']).doNothing())
     .returning('id')
@@ -109,11 +114,6 @@ export async function updateLibraryFields(
     .execute();
 }
 
-/** Protects a project from changes until the transaction ends, if it exists. */
-export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
-  await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
-}
-
 /** Locks an owner's texts until the transaction ends, so that two changes run one after the other. */
 export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
   await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -147,7 +147,7 @@ export async function selectTextsToConvertForUpdate(
     .forUpdate()
     .execute();
   const textIds = rows.map(({ textId }) => textId);
-  await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
+  await selectTextsForUpdate(db, textIds);
   return rows;
 }
 
@@ -217,11 +217,48 @@ export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export const textsInLibraries: DocumentUse = {
+export const textsInLibraries: LibraryUse = {
   isOf: (textId) => sql<boolean>`exists (select from library_texts where library_texts.text_id = ${textId})`,
   textIdsOf: (userId) => sql`select text_id from library_texts where owner_id = ${userId}`,
+  ownerOf: (textId) => sql`(select owner_id from library_texts where library_texts.text_id = ${textId})`,
 };
 
 /** Signatures of the texts that are kept only as fingerprints. */
 export const fingerprintBytes: StoredBytes = (userId) =>
   signatureBytes(sql`select text_id from library_texts where owner_id = ${userId} and is_fingerprint`);
+
+/** Up to `limit` library texts that the owner has in the project. */
+export async function selectOwnTextIds(
+  db: Executor,
+  project: { readonly id: number; readonly ownerId: number },
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('projectId', '=', project.id)
+    .where('ownerId', '=', project.ownerId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Library texts, to join in queries of other features: `.innerJoin(libraryDetails(db).as('libraryTexts'), …)`.
+ * PostgreSQL pulls the subquery up and plans a join with the table.
+ */
+export function libraryDetails(db: Executor) {
+  return db
+    .selectFrom('libraryTexts')
+    .select([
+      'libraryTexts.id',
+      'libraryTexts.ownerId',
+      'libraryTexts.projectId',
+      'libraryTexts.textId',
+      'libraryTexts.contentHash',
+      'libraryTexts.name',
+      'libraryTexts.author',
+      'libraryTexts.isFingerprint',
+    ]);
+}

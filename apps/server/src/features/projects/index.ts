@@ -20,10 +20,14 @@ export {
 export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
-  selectReportsOfProjectForUpdate,
+  projectDetails,
+  selectProjectForShare,
+  selectProjectForUpdate,
+  selectProjectNames,
   projectIdsOf,
-  selectOwnTextIds,
   selectProjectOwners,
   type ProjectRow,
   type ProjectWithCounts,
 } from './projects.repository.ts';
+
+export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

@@ -135,21 +135,16 @@ export async function updateProjectRow(
 }
 
 /**
- * Waits for checks that store their result, and blocks others until the transaction ends. A check locks its
- * report before the texts that it quotes and the project that it adds to. Deleting a project takes the locks
- * in the same order.
+ * Locks a project until the transaction ends: orders of checks and other additions wait. Running checks can still
+ * reference it.
  */
-export async function selectReportsOfProjectForUpdate(db: Executor, id: number): Promise<void> {
-  // The project first, so that orders of checks are awaited too. This lock still lets running checks
-  // reference it.
+export async function selectProjectForUpdate(db: Executor, id: number): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  await db
-    .selectFrom('reports')
-    .select('id')
-    .where('projectId', '=', id)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+}
+
+/** Protects a project from changes until the transaction ends, if it exists. */
+export async function selectProjectForShare(db: Executor, id: number): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', id).forShare().execute();
 }
 
 /** Its reports and library texts stay, without a project. */
@@ -183,23 +178,6 @@ export async function countProjectContents(
   return counts;
 }
 
-/** Up to `limit` library texts that the owner has in the project. */
-export async function selectOwnTextIds(
-  db: Executor,
-  project: ProjectRow,
-  limit: number,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('libraryTexts')
-    .select('id')
-    .where('projectId', '=', project.id)
-    .where('ownerId', '=', project.ownerId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** @returns the existing projects, in an order in which the turns of several owners can be locked */
 export async function selectProjectOwners(
   db: Executor,
@@ -218,4 +196,37 @@ export async function selectProjectOwners(
 /** The projects of an owner: a query with the column id. */
 export function projectIdsOf(ownerId: number): RawBuilder<{ readonly id: number }> {
   return sql`select id from projects where owner_id = ${ownerId}`;
+}
+
+/** Names of a user's projects by their ids; deleted projects and those of others are missing. */
+export async function selectProjectNames(
+  db: Executor,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Projects, to join in queries of other features: `.leftJoin(projectDetails(db).as('projects'), …)`. PostgreSQL
+ * pulls the subquery up and plans a join with the table.
+ */
+export function projectDetails(db: Executor) {
+  return db
+    .selectFrom('projects')
+    .select([
+      'projects.id',
+      'projects.name',
+      'projects.ownerId',
+      'projects.allowShare',
+      'projects.allowBrowse',
+      'projects.acceptTexts',
+    ]);
 }

@@ -43,7 +43,10 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
-export { userIdsWithOpenChecks } from './lifecycle/expired-reports.repository.ts';
+export {
+  selectReportsOfProjectForUpdate,
+  userIdsWithOpenChecks,
+} from './lifecycle/expired-reports.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';

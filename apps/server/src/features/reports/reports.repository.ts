@@ -6,6 +6,8 @@ import { hasSignature } from '../../signatures/signatures.repository.ts';
 import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
 import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
 import { languageOfUser, people } from '../../users/people.repository.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
@@ -25,9 +27,9 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
 export function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
-    .innerJoin('texts', 'texts.id', 'reports.textId')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'reports.textId')
     .innerJoin(people(db).as('users'), 'users.id', 'reports.userId')
-    .leftJoin('projects', 'projects.id', 'reports.projectId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'reports.projectId')
     .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
     .leftJoin('reports as base', 'base.id', 'reports.revisionOf')
     .selectAll('reports')

@@ -15,7 +15,7 @@ import {
   type Told,
 } from './submissions.repository.ts';
 import { tidySubmitterName } from './submitter-name.ts';
-import type { UploadFormRow } from './upload-forms.repository.ts';
+import type { UploadFormRow } from '../projects/index.ts';
 
 type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
 

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Upd
 import type { Executor } from '../../database/connect.ts';
 import type { Tables, UploadsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
 import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-uses.ts';
 
 export interface UploadRow extends Selectable<UploadsTable> {
@@ -12,7 +13,7 @@ export interface UploadRow extends Selectable<UploadsTable> {
 function uploads(db: Executor) {
   return db
     .selectFrom('uploads')
-    .leftJoin('texts', 'texts.id', 'uploads.textId')
+    .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .selectAll('uploads')
     .select(['texts.words', 'texts.language'])
     .where('uploads.isComplete', '=', true);
@@ -181,8 +182,8 @@ export async function deleteUploadsOfContent(
     .where('userId', '=', userId)
     .where('textId', 'in', (eb) =>
       eb
-        .selectFrom('texts')
-        .select('id')
+        .selectFrom(storedTexts(db).as('texts'))
+        .select('texts.id')
         .whereRef('texts.id', '=', 'uploads.textId')
         .where('contentHash', 'in', contentHashes),
     )

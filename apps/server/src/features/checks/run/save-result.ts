@@ -3,9 +3,8 @@ import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
-import { selectConvertedTexts } from '../../../signatures/signatures.repository.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
-import { addLibraryText, selectLibraryTextsForShare } from '../../library/index.ts';
+import { addLibraryText, selectConvertedTexts, selectLibraryTextsForShare } from '../../library/index.ts';
 import {
   insertMarkup,
   insertSources,

@@ -36,3 +36,14 @@ export function userIdsWithOpenChecks(db: Executor) {
     .select('reports.userId')
     .where('reports.status', 'in', ['Scheduled', 'Active']);
 }
+
+/** Waits for checks that store their result, and blocks others until the transaction ends. */
+export async function selectReportsOfProjectForUpdate(db: Executor, projectId: number): Promise<void> {
+  await db
+    .selectFrom('reports')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
