@@ -41,10 +41,7 @@ export const owners: Readonly<Record<string, string>> = {
  * longer exists, and do not add any. `operator` examines the whole database and may read everything.
  */
 export const remainingReads: Readonly<Record<string, readonly string[]>> = {
-  'features/checks': ['library_texts', 'reports', 'texts'],
-  'features/collusion': ['library_texts', 'projects', 'texts'],
-  'features/exports': ['library_texts', 'projects', 'reports', 'submissions', 'texts'],
-  'features/images': ['report_markup', 'report_sources', 'reports', 'texts'],
+  'features/collusion': ['library_texts', 'texts'],
   'features/library': ['reports', 'texts'],
   'features/projects': [
     'collusion_given_texts',
@@ -53,9 +50,6 @@ export const remainingReads: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'submissions',
   ],
-  'features/upload-form': ['library_texts', 'mails', 'reports'],
-  jobs: ['reading_pauses'],
-  lifecycle: ['exports', 'import_files', 'uploads'],
 };
 
 export const remainingWrites: Readonly<Record<string, readonly string[]>> = {};

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/queue-tables.ts';
+import { readingIsPaused } from '../files/reading-pauses.repository.ts';
 import { isGuest } from '../users/people.repository.ts';
 import { jobsAtOnce, type UserJobName } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
@@ -104,10 +105,9 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       select id, (select min(slot) from free where slot >= first_slot) as free_slot from job_turns
       where user_id = ${userId} and share = ${share} and slot is null
         and first_slot <= (select max(slot) from free)
-        and not exists (
-          select from reading_pauses
-          where ${share} = 'read' and reading_pauses.user_id = job_turns.user_id
-            and reading_pauses.project_id is not distinct from job_turns.project_id and paused_until > now()
+        and not (
+          ${share} = 'read'
+          and ${readingIsPaused({ userId: sql`job_turns.user_id`, projectId: sql`job_turns.project_id` })}
         )
       order by rank, id limit 1
     )

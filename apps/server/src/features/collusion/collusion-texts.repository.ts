@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { PreparedText } from '../../compute/collusion.ts';
+import { libraryDetails } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */
 export interface ComparableText {
@@ -29,7 +30,7 @@ export async function selectUnpreparedTexts(
   { parameters, givenKey }: Preparation,
 ): Promise<readonly ComparableText[]> {
   return db
-    .selectFrom('libraryTexts')
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
     .leftJoin('collusionTexts', (join) =>
       join
         .onRef('collusionTexts.libraryTextId', '=', 'libraryTexts.id')
@@ -59,7 +60,7 @@ export async function selectSkippedTexts(
   projectId: number,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   return db
-    .selectFrom('libraryTexts')
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
     .select(['id', 'name'])
     .where('projectId', '=', projectId)
     .where('isFingerprint', '=', true)
@@ -80,7 +81,7 @@ export async function deleteFormerTexts(db: Executor, projectId: number, paramet
       select project_id, library_text_id from collusion_texts as known
       where project_id = ${projectId} and (
         parameters <> ${parameters} or not exists (
-          select from library_texts where library_texts.id = known.library_text_id
+          select from (${libraryDetails(db)}) as library_texts where library_texts.id = known.library_text_id
             and library_texts.project_id = known.project_id and library_texts.text_id = known.text_id
             and ${isComparable}
         )
@@ -241,7 +242,7 @@ export async function selectComparedTexts(
 ): Promise<readonly ComparedTextRow[]> {
   return db
     .selectFrom('collusionTexts')
-    .innerJoin('libraryTexts', 'libraryTexts.id', 'collusionTexts.libraryTextId')
+    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'collusionTexts.libraryTextId')
     .select([
       'collusionTexts.libraryTextId',
       'libraryTexts.name',

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { StoredBytes } from '../../quota/index.ts';
 import { selectSignatures, type StoredSignature } from '../../signatures/signatures.repository.ts';
-import { projectIdsOf } from '../projects/index.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
+import { libraryDetails } from '../library/index.ts';
+import { projectIdsOf, selectProjectForUpdate } from '../projects/index.ts';
 
 export interface GivenTextRow {
   readonly id: number;
@@ -18,8 +20,8 @@ export interface GivenTextRow {
 function givenTexts(db: Executor) {
   return db
     .selectFrom('collusionGivenTexts as given')
-    .leftJoin('libraryTexts', 'libraryTexts.id', 'given.libraryTextId')
-    .leftJoin('texts', 'texts.id', 'libraryTexts.textId');
+    .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'given.libraryTextId')
+    .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId');
 }
 
 export async function selectGivenTexts(
@@ -84,12 +86,7 @@ export async function selectGivenContents(
  * The number of a project's given texts. Locks the project, so that nobody else adds some in the meantime.
  */
 export async function countGivenTextsHeld(transaction: Executor, projectId: number): Promise<number> {
-  await transaction
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await selectProjectForUpdate(transaction, projectId);
   const { count } = await transaction
     .selectFrom('collusionGivenTexts')
     .select((eb) => eb.fn.countAll<number>().as('count'))

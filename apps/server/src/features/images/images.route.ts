@@ -7,9 +7,14 @@ import type { SessionUser } from '../../http/handler.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../texts/texts.repository.ts';
-import { reportForReading, shownPercent, sourceForReading } from '../reports/index.ts';
+import {
+  reportForReading,
+  selectMarkedStretches,
+  selectSourceBar,
+  shownPercent,
+  sourceForReading,
+} from '../reports/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
-import { selectMarkedStretches, selectSourceBar } from './images.repository.ts';
 import { registerLogoRoute } from './license-logo.route.ts';
 import { reportPreview } from './report-preview.ts';
 import { resultBadge } from './result-badge.ts';

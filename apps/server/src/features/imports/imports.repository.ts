@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ImportFileStatus, ImportsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
@@ -156,3 +156,8 @@ export const importedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
     or status = 'Coming' and (archive_id is not null or import_files.created_at > ${staleBefore})
   )
 )`;
+
+/** The keys of files among these that a row names: a query with the column key. */
+export function ownedImportBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
+  return sql`select blob_key as key from import_files where blob_key = any(${[...keys]}::text[])`;
+}

@@ -19,4 +19,4 @@ export { importFileJob } from './import-file.job.ts';
 export { receiveImportFile } from './receive-import-file.ts';
 export { deleteOldImports, removeImportsOf } from './remove-imports.ts';
 
-export { importedBytes } from './imports.repository.ts';
+export { importedBytes, ownedImportBlobs } from './imports.repository.ts';

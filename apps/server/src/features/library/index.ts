@@ -31,6 +31,7 @@ export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.
 export {
   fingerprintBytes,
   libraryDetails,
+  lockLibraryTextsForShare,
   selectLibraryTextsForShare,
   selectOwnTextIds,
   textsInLibraries,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Expression, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
@@ -261,4 +261,12 @@ export function libraryDetails(db: Executor) {
       'libraryTexts.author',
       'libraryTexts.isFingerprint',
     ]);
+}
+
+/** Protects library texts from deletion until the transaction ends. @param ids A subquery. */
+export async function lockLibraryTextsForShare(
+  transaction: Executor,
+  ids: Expression<{ libraryTextId: number }>,
+): Promise<void> {
+  await sql`select from library_texts where id in (${ids}) order by id for key share`.execute(transaction);
 }

@@ -43,6 +43,7 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
+export { countProjectReports, selectReportIdsOfProject } from './list/project-reports.repository.ts';
 export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
@@ -84,4 +85,17 @@ export {
   type NewSource,
   type SettingColumn,
 } from './states/report-states.repository.ts';
-export { checkedTexts, selectReportForUpdate, sourceTexts } from './reports.repository.ts';
+export {
+  checkedTexts,
+  reportDetails,
+  reportExists,
+  selectReportForUpdate,
+  sourceTexts,
+} from './reports.repository.ts';
+
+export {
+  selectMarkedStretches,
+  selectSourceBar,
+  type MarkedStretch,
+  type SourceBar,
+} from './markup/pictures.repository.ts';

@@ -244,3 +244,30 @@ export const sourceTexts: TextUse = {
   isOf: (textId) =>
     sql<boolean>`exists (select from report_sources where report_sources.text_id = ${textId})`,
 };
+
+/**
+ * Reports, to join in queries of other features: `.innerJoin(reportDetails(db).as('reports'), …)`. PostgreSQL
+ * pulls the subquery up and plans a join with the table.
+ */
+export function reportDetails(db: Executor) {
+  return db
+    .selectFrom('reports')
+    .select([
+      'reports.id',
+      'reports.userId',
+      'reports.projectId',
+      'reports.textId',
+      'reports.status',
+      'reports.resultPercent',
+      'reports.name',
+      'reports.author',
+      'reports.comment',
+      'reports.addToLibrary',
+      'reports.editedAt',
+      'reports.finishedAt',
+    ]);
+}
+
+export function reportExists(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from reports where reports.id = ${id})`;
+}

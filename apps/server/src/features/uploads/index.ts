@@ -17,6 +17,7 @@ export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-uploa
 export {
   deleteUploadsBefore,
   deleteUploadsOfTexts,
+  ownedUploadBlobs,
   selectUploadsBefore,
   uploadedBytes,
   uploadedTexts,

@@ -1,4 +1,11 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables, UploadsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
@@ -220,3 +227,8 @@ export const uploadedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
   where user_id = ${userId} and status in ('Scheduled', 'Active')
     and (is_complete or created_at > ${staleBefore})
 )`;
+
+/** The keys of files among these that a row names: a query with the column key. */
+export function ownedUploadBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
+  return sql`select blob_key as key from uploads where blob_key = any(${[...keys]}::text[])`;
+}
