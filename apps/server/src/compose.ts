@@ -11,16 +11,29 @@ import { checkHandlers, checkJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
   colludeJob,
+  countGivenTexts,
   deletePreparedTexts,
   enqueueCollusion,
   givenTextBytes,
+  selectCollusionReportIds,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
 import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
-import { fingerprintBytes, libraryHandlers, textsInLibraries } from './features/library/index.ts';
+import {
+  countTextsOfProjects,
+  fingerprintBytes,
+  libraryHandlers,
+  textsInLibraries,
+} from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
-import { checkedTexts, moveEvidence, reportHandlers, sourceTexts } from './features/reports/index.ts';
-import { uploadFormHandlers } from './features/upload-form/index.ts';
+import {
+  checkedTexts,
+  countReportsOfProjects,
+  moveEvidence,
+  reportHandlers,
+  sourceTexts,
+} from './features/reports/index.ts';
+import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
@@ -119,6 +132,13 @@ export function composeServices(
       textsChanged: enqueueCollusion,
       wordsWithdrawn: deletePreparedTexts,
       textReplaced: moveEvidence,
+    },
+    projectContents: {
+      countLibraryTexts: countTextsOfProjects,
+      countReports: countReportsOfProjects,
+      selectCollusionReportIds,
+      countGivenTexts,
+      countSubmissions,
     },
     textUses: {
       uploads: uploadedTexts,

@@ -2,8 +2,9 @@ import type { DocumentLimits, DocumentReaders } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
-import type { Database, Executor } from './database/connect.ts';
+import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
+import type { LibraryListeners, ProjectContents } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
@@ -20,27 +21,6 @@ import type { PageLoads } from './web-fetch/index.ts';
 /** The services on behalf of a user. */
 export function servicesFor(services: Services, userId: number): Services {
   return { ...services, compute: services.compute.forUser(userId) };
-}
-
-/**
- * Calls of the library to features that keep data about its texts. They are above the library, so it can't
- * import them, and compose.ts connects them. Each call is in the transaction of the change.
- */
-export interface LibraryListeners {
-  /** At the end of the transaction: the texts of these projects have changed. Null: texts without a project. */
-  readonly textsChanged: (transaction: Executor, projectIds: readonly (number | null)[]) => Promise<void>;
-  /** From now on, only fingerprints of these library texts may be kept. */
-  readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
-  /** A stored text was replaced by its fingerprint, which may have another name. */
-  readonly textReplaced: (
-    transaction: Executor,
-    change: { readonly from: NamedText; readonly to: NamedText },
-  ) => Promise<void>;
-}
-
-interface NamedText {
-  readonly textId: number;
-  readonly name: string;
 }
 
 /** The services that handlers and jobs use; created once, in compose.ts. */
@@ -67,6 +47,7 @@ export interface Services {
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
   readonly libraryListeners: LibraryListeners;
+  readonly projectContents: ProjectContents;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
 }

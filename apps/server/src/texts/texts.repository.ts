@@ -166,10 +166,14 @@ export async function selectOutdatedTextsForUpdate(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Protects texts from deletion until the transaction ends, and returns those that still exist. */
+/**
+ * Protects texts from deletion until the transaction ends, and returns those that still exist.
+ * @param skipLocked Leaves out texts that others have locked, instead of waiting for them.
+ */
 export async function selectTextsForShare(
   db: Executor,
   textIds: readonly number[],
+  { skipLocked = false }: { readonly skipLocked?: boolean } = {},
 ): Promise<ReadonlySet<number>> {
   if (textIds.length === 0) return new Set();
   const rows = await db
@@ -178,6 +182,7 @@ export async function selectTextsForShare(
     .where('id', 'in', textIds)
     .orderBy('id')
     .forKeyShare()
+    .$if(skipLocked, (query) => query.skipLocked())
     .execute();
   return new Set(rows.map((row) => row.id));
 }

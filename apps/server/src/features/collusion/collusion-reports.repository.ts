@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/collusion-tables.ts';
 import { lockLibraryTextsForShare } from '../library/index.ts';
@@ -130,4 +130,13 @@ export async function selectRunForUpdate(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
+}
+
+export async function selectCollusionReportIds(
+  db: Executor,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly id: number }[]> {
+  const { rows } = await sql<{ readonly projectId: number; readonly id: number }>`
+    select project_id, id from collusion_reports where project_id = any(${projectIds})`.execute(db);
+  return rows;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { PreparedText } from '../../compute/collusion.ts';
-import { libraryDetails } from '../library/index.ts';
+import { selectTextsForShare } from '../../texts/texts.repository.ts';
+import { libraryDetails, selectTextsOfProjectForShare } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */
 export interface ComparableText {
@@ -100,22 +101,20 @@ export async function upsertPreparedTexts(
   texts: readonly (PreparedText & { readonly textId: number })[],
   { parameters, givenKey }: Preparation,
 ): Promise<void> {
-  const held = await transaction
-    .selectFrom('libraryTexts')
-    .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
-    .select(['libraryTexts.id', 'libraryTexts.textId'])
-    .where(
-      'libraryTexts.id',
-      'in',
-      texts.map(({ id }) => id),
-    )
-    .where('libraryTexts.projectId', '=', projectId)
-    .where(isComparable)
-    .orderBy('libraryTexts.id')
-    .forKeyShare()
-    .skipLocked()
-    .execute();
-  const current = new Map(held.map(({ id, textId }) => [id, textId]));
+  const listed = await selectTextsOfProjectForShare(
+    transaction,
+    projectId,
+    texts.map(({ id }) => id),
+    isComparable,
+  );
+  const held = await selectTextsForShare(
+    transaction,
+    listed.map(({ textId }) => textId),
+    { skipLocked: true },
+  );
+  const current = new Map(
+    listed.filter(({ textId }) => held.has(textId)).map(({ id, textId }) => [id, textId]),
+  );
   const rows = texts
     .filter(({ id, textId }) => current.get(id) === textId)
     .map((text) => ({

@@ -87,7 +87,11 @@ export async function selectGivenContents(
  */
 export async function countGivenTextsHeld(transaction: Executor, projectId: number): Promise<number> {
   await selectProjectForUpdate(transaction, projectId);
-  const { count } = await transaction
+  return countGivenTexts(transaction, projectId);
+}
+
+export async function countGivenTexts(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('collusionGivenTexts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('projectId', '=', projectId)

@@ -1,4 +1,11 @@
-import { sql, type Expression, type Insertable, type Selectable, type Updateable } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
@@ -269,4 +276,43 @@ export async function lockLibraryTextsForShare(
   ids: Expression<{ libraryTextId: number }>,
 ): Promise<void> {
   await sql`select from library_texts where id in (${ids}) order by id for key share`.execute(transaction);
+}
+
+/** Library texts of projects, and those of one owner among them. Projects without texts are missing. */
+export async function countTextsOfProjects(
+  db: Executor,
+  ownerId: number,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly count: number; readonly ofOwner: number }[]> {
+  const { rows } = await sql<{
+    readonly projectId: number;
+    readonly count: number;
+    readonly ofOwner: number;
+  }>`
+    select project_id, count(*) as count, count(*) filter (where owner_id = ${ownerId}) as of_owner
+    from library_texts where project_id = any(${projectIds}) group by project_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Protects texts of a project from deletion until the transaction ends. Texts that others have locked are left
+ * out.
+ * @param condition For a query of `library_texts`.
+ */
+export async function selectTextsOfProjectForShare(
+  transaction: Executor,
+  projectId: number,
+  ids: readonly number[],
+  condition: RawBuilder<boolean>,
+): Promise<readonly { readonly id: number; readonly textId: number }[]> {
+  return transaction
+    .selectFrom('libraryTexts')
+    .select(['id', 'textId'])
+    .where('id', 'in', ids)
+    .where('projectId', '=', projectId)
+    .where(condition)
+    .orderBy('id')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
 }

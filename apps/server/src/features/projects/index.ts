@@ -27,7 +27,6 @@ export {
   projectIdsOf,
   selectProjectOwners,
   type ProjectRow,
-  type ProjectWithCounts,
 } from './projects.repository.ts';
 
 export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

@@ -16,13 +16,6 @@ export interface ProjectRow extends Selectable<ProjectsTable> {
   readonly ownerMail: string | null;
 }
 
-export interface ProjectWithCounts extends ProjectRow {
-  readonly libraryTexts: number;
-  readonly plagChecks: number;
-  /** For the owner alone; 0 if the texts aren't compared with each other. */
-  readonly collusionReportId: number;
-}
-
 /** The user's own projects, and those that others of the user's licence have shared. */
 function isVisibleTo(
   db: Executor,
@@ -44,57 +37,11 @@ function visibleProjects(db: Executor, userId: number) {
     .where((eb) => isVisibleTo(db, eb, userId));
 }
 
-/**
- * Adds the counts that the user may see: all texts of own and browsable projects, otherwise the user's own
- * texts, and the checks of own projects. Counted for all projects at once: for 1,000 projects with 100,000
- * texts that took 45 ms, and 250 ms one by one.
- */
-async function withCounts(
-  db: Executor,
-  userId: number,
-  rows: readonly ProjectRow[],
-): Promise<readonly ProjectWithCounts[]> {
-  const ids = rows.map((row) => row.id);
-  const own = rows.filter((row) => row.ownerId === userId).map((row) => row.id);
-  const texts = await sql<{ readonly id: number; readonly count: number; readonly own: number }>`
-    select project_id as id, count(*) as count, count(*) filter (where owner_id = ${userId}) as own
-    from library_texts where project_id = any(${ids}) group by project_id`.execute(db);
-  const reports = await sql<{ readonly id: number; readonly count: number }>`
-    select project_id as id, count(*) as count
-    from reports where project_id = any(${own}) group by project_id`.execute(db);
-  const collusion = await sql<{ readonly id: number; readonly reportId: number }>`
-    select project_id as id, id as report_id
-    from collusion_reports where project_id = any(${own})`.execute(db);
-  const textsOf = new Map(texts.rows.map((row) => [row.id, row]));
-  const reportsOf = new Map(reports.rows.map((row) => [row.id, row.count]));
-  const collusionOf = new Map(collusion.rows.map((row) => [row.id, row.reportId]));
-  return rows.map((row) => {
-    const counted = textsOf.get(row.id);
-    const listsAll = row.ownerId === userId || row.allowBrowse;
-    return {
-      ...row,
-      libraryTexts: (listsAll ? counted?.count : counted?.own) ?? 0,
-      plagChecks: reportsOf.get(row.id) ?? 0,
-      collusionReportId: collusionOf.get(row.id) ?? 0,
-    };
-  });
+export async function selectProjectsFor(db: Executor, userId: number): Promise<readonly ProjectRow[]> {
+  return visibleProjects(db, userId).orderBy('projects.name').orderBy('projects.id').execute();
 }
 
-export async function selectProjectsFor(db: Executor, userId: number): Promise<readonly ProjectWithCounts[]> {
-  const rows = await visibleProjects(db, userId).orderBy('projects.name').orderBy('projects.id').execute();
-  return withCounts(db, userId, rows);
-}
-
-export async function selectProjectFor(
-  db: Executor,
-  userId: number,
-  id: number,
-): Promise<ProjectWithCounts | undefined> {
-  const row = await visibleProjects(db, userId).where('projects.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : (await withCounts(db, userId, [row]))[0];
-}
-
-/** Without counts; with `lock`, locked until the transaction ends. */
+/** With `lock`, locked until the transaction ends. */
 export async function selectProjectRowFor(
   db: Executor,
   userId: number,
@@ -150,32 +97,6 @@ export async function selectProjectForShare(db: Executor, id: number): Promise<v
 /** Its reports and library texts stay, without a project. */
 export async function deleteProjectRow(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute();
-}
-
-export interface ProjectCounts {
-  readonly ownTexts: number;
-  readonly textsOfOthers: number;
-  readonly reports: number;
-  readonly collusionReports: number;
-  readonly givenTexts: number;
-  readonly submissions: number;
-}
-
-export async function countProjectContents(
-  db: Executor,
-  { id, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>,
-): Promise<ProjectCounts> {
-  const { rows } = await sql<ProjectCounts>`
-    select
-      (select count(*) from library_texts where project_id = ${id} and owner_id = ${ownerId}) as own_texts,
-      (select count(*) from library_texts where project_id = ${id} and owner_id <> ${ownerId}) as texts_of_others,
-      (select count(*) from reports where project_id = ${id}) as reports,
-      (select count(*) from collusion_reports where project_id = ${id}) as collusion_reports,
-      (select count(*) from collusion_given_texts where project_id = ${id}) as given_texts,
-      (select count(*) from submissions where project_id = ${id}) as submissions`.execute(db);
-  const [counts] = rows;
-  if (counts === undefined) throw new Error(`no counts of project ${id}`);
-  return counts;
 }
 
 /** @returns the existing projects, in an order in which the turns of several owners can be locked */

@@ -43,7 +43,11 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
-export { countProjectReports, selectReportIdsOfProject } from './list/project-reports.repository.ts';
+export {
+  countProjectReports,
+  countReportsOfProjects,
+  selectReportIdsOfProject,
+} from './list/project-reports.repository.ts';
 export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,

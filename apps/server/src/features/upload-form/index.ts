@@ -22,4 +22,4 @@ export { deleteSpentChallengesBefore } from './bot-check.repository.ts';
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submit } from './submit.ts';
 
-export { selectSubmittersOfReports } from './submissions.repository.ts';
+export { countSubmissions, selectSubmittersOfReports } from './submissions.repository.ts';

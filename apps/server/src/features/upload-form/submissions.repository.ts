@@ -141,3 +141,12 @@ export async function selectSubmittersOfReports(
   `.execute(db);
   return rows;
 }
+
+export async function countSubmissions(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 
 /** The user's reports that are filed in a project, by name. */
@@ -32,4 +33,15 @@ export async function countProjectReports(
     .where('projectId', '=', projectId)
     .groupBy('status')
     .execute();
+}
+
+/** Projects without reports are missing. */
+export async function countReportsOfProjects(
+  db: Executor,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly count: number }[]> {
+  const { rows } = await sql<{ readonly projectId: number; readonly count: number }>`
+    select project_id, count(*) as count
+    from reports where project_id = any(${projectIds}) group by project_id`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import { expectDefined } from '../../../expect-defined.ts';
-import type { LibraryListeners } from '../../../services.ts';
+import type { LibraryListeners } from '../../../feature-ports.ts';
 
 /**
  * The writes of a running check. Everything after the claim names the attempt: a worker that was presumed
