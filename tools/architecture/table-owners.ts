@@ -1,4 +1,4 @@
-/** The part of the server that owns each table, and the tables that other parts may read directly. */
+/** The part of the server that owns each table: the only one whose statements name it. */
 
 /** By the name in the database. A test fails for a table that is not listed. */
 export const owners: Readonly<Record<string, string>> = {
@@ -36,13 +36,5 @@ export const owners: Readonly<Record<string, string>> = {
   rate_limit_counts: 'rate-limits',
 };
 
-/**
- * Uses of foreign tables that are older than this rule, by part. The list may only get shorter: remove a use that no
- * longer exists, and do not add any. `operator` examines the whole database and may read everything.
- */
-export const remainingReads: Readonly<Record<string, readonly string[]>> = {};
-
-export const remainingWrites: Readonly<Record<string, readonly string[]>> = {};
-
-/** Parts that may read every table: the operator's diagnosis and deletion of users. */
+/** Parts that may read every table: the operator's diagnosis examines the whole database. */
 export const mayReadAll: ReadonlySet<string> = new Set(['operator']);
