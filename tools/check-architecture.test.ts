@@ -179,6 +179,32 @@ describe('tables', () => {
   });
 });
 
+describe('reads by an id alone', () => {
+  const feature = 'apps/server/src/features/checks';
+  const found = (statement: string, index = ''): readonly string[] =>
+    findings({ [`${feature}/checks.repository.ts`]: statement, [`${feature}/index.ts`]: index });
+  const ofReport = 'export async function selectMarks(db: Executor, reportId: number): Promise<Mark> {\n}\n';
+
+  test('are named unsafe', () => {
+    const read = (name: string, parameters: string, answer = 'Row | undefined'): string =>
+      `export async function ${name}(\n  db: Executor,\n  ${parameters},\n): Promise<${answer}> {\n}\n`;
+    expect(found(read('selectCheck', 'id: number'))).toEqual([
+      `${feature}/checks.repository.ts:1 selectCheck reads by an id without regard to the user`,
+    ]);
+    expect(found(read('selectChecks', 'ids: readonly number[]'))).toHaveLength(1);
+    expect(found(read('unsafeSelectCheck', 'id: number'))).toEqual([]);
+    expect(found(read('selectCheck', 'userId: number,\n  id: number'))).toEqual([]);
+    expect(found(read('selectCheckForUpdate', 'id: number', 'void'))).toEqual([]);
+  });
+
+  test('are also named unsafe if they read what belongs to a row and leave their feature', () => {
+    expect(found(ofReport)).toEqual([]);
+    expect(found(ofReport, `export { selectMarks } from './checks.repository.ts';`)).toEqual([
+      `${feature}/checks.repository.ts:1 selectMarks reads by an id without regard to the user`,
+    ]);
+  });
+});
+
 describe('dependencies', () => {
   const manifest = (fields: object): string => JSON.stringify({ name: '@palimpsest/web', ...fields });
 

@@ -15,7 +15,7 @@ import {
   deletePreparedTexts,
   enqueueCollusion,
   givenTextBytes,
-  selectCollusionReportIds,
+  unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
 import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
@@ -136,7 +136,7 @@ export function composeServices(
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,
-      selectCollusionReportIds,
+      selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
     },

@@ -4,7 +4,7 @@ import type { LicensesTable } from '../database/tables.ts';
 
 /** Licences of users. An expired licence counts as no licence; a licence without a date never expires. */
 
-/** What users of the licence share of their libraries: N nothing, Y that texts match, F full texts. */
+/** The part of their libraries that users of a licence share: N nothing, Y that texts match, F full texts. */
 export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
 
 /** For a query that includes `licenses`. */

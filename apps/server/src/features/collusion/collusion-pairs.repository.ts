@@ -184,7 +184,7 @@ export interface PairRow {
 /** Spans of words: start and end alternate. */
 export type StoredUncounted = Readonly<Record<'given' | 'shared' | 'cited', readonly number[]>>;
 
-export async function selectPair(db: Executor, id: number): Promise<PairRow | undefined> {
+export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRow | undefined> {
   const row = await db
     .selectFrom('collusionPairs as pair')
     .innerJoin(libraryDetails(db).as('first'), 'first.id', 'pair.firstId')

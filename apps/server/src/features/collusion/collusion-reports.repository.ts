@@ -132,7 +132,7 @@ export async function selectRunForUpdate(
   if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
 }
 
-export async function selectCollusionReportIds(
+export async function unsafeSelectCollusionReportIds(
   db: Executor,
   projectIds: readonly number[],
 ): Promise<readonly { readonly projectId: number; readonly id: number }[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { PreparedText } from '../../compute/collusion.ts';
 import { selectTextsForShare } from '../../texts/texts.repository.ts';
-import { libraryDetails, selectTextsOfProjectForShare } from '../library/index.ts';
+import { libraryDetails, unsafeSelectTextsOfProjectForShare } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */
 export interface ComparableText {
@@ -101,7 +101,7 @@ export async function upsertPreparedTexts(
   texts: readonly (PreparedText & { readonly textId: number })[],
   { parameters, givenKey }: Preparation,
 ): Promise<void> {
-  const listed = await selectTextsOfProjectForShare(
+  const listed = await unsafeSelectTextsOfProjectForShare(
     transaction,
     projectId,
     texts.map(({ id }) => id),

@@ -118,7 +118,7 @@ export async function insertGivenText(db: Executor, text: NewGivenText): Promise
   return inserted?.id;
 }
 
-export async function selectProjectOfGivenText(db: Executor, id: number): Promise<number | undefined> {
+export async function unsafeSelectProjectOfGivenText(db: Executor, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('collusionGivenTexts')
     .select('projectId')

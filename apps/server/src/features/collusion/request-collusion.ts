@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
-import { selectProjectOwners } from '../projects/index.ts';
+import { unsafeSelectProjectOwners } from '../projects/index.ts';
 import { countUpCollusionVersions } from './collusion-versions.repository.ts';
 
 /**
@@ -36,7 +36,7 @@ async function enqueueColludes(
   projectIds: readonly number[],
   delaySeconds: number,
 ): Promise<void> {
-  for (const { projectId, userId } of await selectProjectOwners(transaction, projectIds)) {
+  for (const { projectId, userId } of await unsafeSelectProjectOwners(transaction, projectIds)) {
     const name = `collude-${projectId}`;
     await enqueueForUser(
       transaction,

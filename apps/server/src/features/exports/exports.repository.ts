@@ -110,7 +110,7 @@ export async function selectOldExports(
 }
 
 /** The existing ones of these orders, whatever their state. */
-export async function selectExistingExports(
+export async function unsafeSelectExistingExports(
   db: Executor,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

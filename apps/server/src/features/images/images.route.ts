@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import {
   reportForReading,
-  selectMarkedStretches,
-  selectSourceBar,
+  unsafeSelectMarkedStretches,
+  unsafeSelectSourceBar,
   shownPercent,
   sourceForReading,
 } from '../reports/index.ts';
@@ -77,7 +77,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
       draw: async () => {
         const [text, stretches] = await Promise.all([
           selectText(db, report.textId),
-          isFinished ? selectMarkedStretches(db, report.id) : [],
+          isFinished ? unsafeSelectMarkedStretches(db, report.id) : [],
         ]);
         return reportPreview(text.content, stretches, { size, scheme });
       },
@@ -93,7 +93,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
       version: [],
       isPublic: false,
       draw: async () => {
-        const source = await selectSourceBar(db, sourceId);
+        const source = await unsafeSelectSourceBar(db, sourceId);
         if (source === undefined) throw new UserError('comparisonNotFound', `source ${sourceId}`);
         return sourceBar(source, { size, scheme });
       },

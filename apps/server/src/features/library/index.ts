@@ -31,18 +31,17 @@ export {
   fingerprintBytes,
   libraryDetails,
   lockLibraryTextsForShare,
-  selectLibraryTextsForShare,
+  unsafeSelectLibraryTextsForShare,
   selectOwnTextIds,
-  selectTextsOfProjectForShare,
+  unsafeSelectTextsOfProjectForShare,
   textsInLibraries,
 } from './library.repository.ts';
 export {
   countSearchedLibrary,
   hasFingerprintTexts,
-  selectConvertedTexts,
+  unsafeSelectConvertedTexts,
   selectAcceptedTexts,
   selectLibrarySources,
   type SearchedLibrary,
 } from './library-sources.repository.ts';
-
 export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';

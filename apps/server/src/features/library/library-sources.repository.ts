@@ -91,7 +91,7 @@ export async function hasFingerprintTexts(db: Executor, ownerIds: readonly numbe
 }
 
 /** The texts among these that a fingerprint has replaced in a library. */
-export async function selectConvertedTexts(
+export async function unsafeSelectConvertedTexts(
   db: Executor,
   textIds: readonly number[],
 ): Promise<readonly number[]> {

@@ -171,7 +171,7 @@ export async function updateToFingerprint(
 }
 
 /** Locks library texts that a check is about to name, and returns those that are still in a library. */
-export async function selectLibraryTextsForShare(
+export async function unsafeSelectLibraryTextsForShare(
   db: Executor,
   textIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -299,7 +299,7 @@ export async function countTextsOfProjects(
  * out.
  * @param condition For a query of `library_texts`.
  */
-export async function selectTextsOfProjectForShare(
+export async function unsafeSelectTextsOfProjectForShare(
   transaction: Executor,
   projectId: number,
   ids: readonly number[],

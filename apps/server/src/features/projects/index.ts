@@ -25,8 +25,7 @@ export {
   selectProjectForUpdate,
   selectProjectNames,
   projectIdsOf,
-  selectProjectOwners,
+  unsafeSelectProjectOwners,
   type ProjectRow,
 } from './projects.repository.ts';
-
 export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

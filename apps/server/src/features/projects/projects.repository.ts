@@ -100,7 +100,7 @@ export async function deleteProjectRow(db: Executor, id: number): Promise<void> 
 }
 
 /** @returns the existing projects, in an order in which the turns of several owners can be locked */
-export async function selectProjectOwners(
+export async function unsafeSelectProjectOwners(
   db: Executor,
   projectIds: readonly number[],
 ): Promise<readonly { readonly projectId: number; readonly userId: number }[]> {

@@ -71,13 +71,13 @@ export {
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
-export { selectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
 export {
   insertMarkup,
   insertReport,
   insertSources,
   moveEvidence,
-  selectOwner,
+  unsafeSelectOwner,
   selectReservedCredits,
   updateProgress,
   updateToActive,
@@ -93,13 +93,12 @@ export {
   checkedTexts,
   reportDetails,
   reportExists,
-  selectReportForUpdate,
+  unsafeSelectReportForUpdate,
   sourceTexts,
 } from './reports.repository.ts';
-
 export {
-  selectMarkedStretches,
-  selectSourceBar,
+  unsafeSelectMarkedStretches,
+  unsafeSelectSourceBar,
   type MarkedStretch,
   type SourceBar,
 } from './markup/pictures.repository.ts';

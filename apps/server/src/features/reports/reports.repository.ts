@@ -70,7 +70,7 @@ export async function selectReportFor(
 }
 
 /** Locks the row until the transaction ends, for any owner. Access must have admitted the caller before. */
-export async function selectReportForUpdate(
+export async function unsafeSelectReportForUpdate(
   db: Executor,
   id: number,
 ): Promise<Selectable<ReportsTable> | undefined> {
@@ -92,12 +92,12 @@ export async function isReportThereForShare(db: Executor, id: number): Promise<b
 }
 
 /** Any finished or unfinished report, of any owner. Access must have admitted the caller before. */
-export async function selectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
+export async function unsafeSelectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Locks the rows until the transaction ends, for any owner. */
-export async function selectReportsForUpdate(
+export async function unsafeSelectReportsForUpdate(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
@@ -154,17 +154,13 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
     .execute();
 }
 
-export async function selectReportIdOfSource(db: Executor, sourceId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('reportSources')
-    .select('reportId')
-    .where('id', '=', sourceId)
-    .executeTakeFirst();
+export async function unsafeSelectReportIdOfSource(db: Executor, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('reportSources').select('reportId').where('id', '=', id).executeTakeFirst();
   return row?.reportId;
 }
 
-export async function selectSource(db: Executor, sourceId: number): Promise<SourceRow | undefined> {
-  return db.selectFrom('reportSources').selectAll().where('id', '=', sourceId).executeTakeFirst();
+export async function unsafeSelectSource(db: Executor, id: number): Promise<SourceRow | undefined> {
+  return db.selectFrom('reportSources').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function selectMarkup(
@@ -217,7 +213,7 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
 }
 
 /** Texts that the reports and their evidence reference. */
-export async function selectTextIdsOfReports(
+export async function unsafeSelectTextIdsOfReports(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly number[]> {

@@ -5,7 +5,7 @@ import { deleteOrphanedTexts } from '../../../texts/texts.repository.ts';
 import { deletePastDays } from '../../accounts/index.ts';
 import { deleteUploadsOfTexts } from '../../uploads/index.ts';
 import { selectEndedReportsForUpdate, selectReportIdsOf } from './expired-reports.repository.ts';
-import { deleteReportRows, selectTextIdsOfReports } from '../reports.repository.ts';
+import { deleteReportRows, unsafeSelectTextIdsOfReports } from '../reports.repository.ts';
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts
@@ -17,7 +17,7 @@ export async function removeReports(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const textIds = await selectTextIdsOfReports(transaction, ids);
+  const textIds = await unsafeSelectTextIdsOfReports(transaction, ids);
   await deleteReportRows(transaction, ids);
   await deleteUploadsOfTexts(transaction, textUses, textIds);
   await deleteOrphanedTexts(transaction, textUses, textIds);

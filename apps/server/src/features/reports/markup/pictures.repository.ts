@@ -33,7 +33,7 @@ export interface SourceBar {
  * The parts of a report's text that match a source that isn't excluded, each word under the source that it
  * belongs to.
  */
-export async function selectMarkedStretches(
+export async function unsafeSelectMarkedStretches(
   db: Executor,
   reportId: number,
 ): Promise<readonly MarkedStretch[]> {
@@ -50,7 +50,7 @@ export async function selectMarkedStretches(
 }
 
 /** Only the positions of a source's passages, without their runs, and the length of both texts. */
-export async function selectSourceBar(db: Executor, sourceId: number): Promise<SourceBar | undefined> {
+export async function unsafeSelectSourceBar(db: Executor, id: number): Promise<SourceBar | undefined> {
   const { rows } = await sql<SourceBar>`
     select sources.position,
       char_length(checked.content) as checked_chars,
@@ -65,6 +65,6 @@ export async function selectSourceBar(db: Executor, sourceId: number): Promise<S
     join reports on reports.id = sources.report_id
     join (${storedTexts(db)}) as checked on checked.id = reports.text_id
     join (${storedTexts(db)}) as source on source.id = sources.text_id
-    where sources.id = ${sourceId}`.execute(db);
+    where sources.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -79,7 +79,7 @@ export async function selectReservedCredits(db: Executor, userId: number): Promi
 
 export type CheckRow = Selectable<ReportsTable>;
 
-export async function selectOwner(db: Executor, reportId: number): Promise<number> {
+export async function unsafeSelectOwner(db: Executor, reportId: number): Promise<number> {
   const { userId } = await db
     .selectFrom('reports')
     .select('userId')
