@@ -87,7 +87,7 @@ export async function deleteFormerTexts(db: Executor, projectId: number, paramet
             and ${isComparable}
         )
       )
-      for update skip locked
+      for update of known skip locked
     )`.execute(db);
 }
 
