@@ -24,7 +24,14 @@ export async function selectEndedReportsForUpdate(
   return rows.map(({ id }) => id);
 }
 
-export async function selectReportIdsOf(db: Executor, userId: number): Promise<readonly number[]> {
-  const rows = await db.selectFrom('reports').select('id').where('userId', '=', userId).execute();
+/** All reports of a user, locked until the transaction ends. */
+export async function selectReportIdsOfForUpdate(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map(({ id }) => id);
 }
