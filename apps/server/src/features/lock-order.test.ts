@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueCheck } from './checks/index.ts';
+import { deleteExpiredReports } from './reports/index.ts';
 import { besideLocks, type Lock } from '../testing/beside-locks.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { until } from '../testing/test-client.ts';
@@ -144,6 +145,19 @@ describe('reports that are deleted', () => {
       client.call('DeleteReports', { ids: [base, later] }),
     );
     expect(answer).toMatchObject({ errors: [], total: 2 });
+  });
+
+  it('are locked in the same way when they have expired', async () => {
+    await freshUser();
+    const text = freshText();
+    const base = await checked(text);
+    const revision = await order(text, { templatereportid: base, hold: true });
+    const later = await checked(freshText());
+    await client.data('UpdateUserSettings', { settings: { reportRetentionDays: 30 } });
+    await besideLocks(server, [report(revision), report(later)], () =>
+      deleteExpiredReports(server.services, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)),
+    );
+    expect((await client.data('GetReports', {})).map(({ Id }) => Id)).toEqual([revision]);
   });
 
   it('wait for a quoted text before their sources are deleted', async () => {

@@ -126,13 +126,17 @@ export async function selectOwnReportsForUpdate(
     .execute();
 }
 
-/** Locks a user's reports and their revisions, which change when their base is deleted. */
+/**
+ * Locks a user's reports until the transaction ends, and their revisions, which change when their base is deleted.
+ * Returns the ids of all of them that exist.
+ */
 export async function selectReportsWithRevisionsForUpdate(
   db: Executor,
   userId: number,
   ids: readonly number[],
-): Promise<void> {
-  await db
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
     .selectFrom('reports')
     .select('id')
     .where('userId', '=', userId)
@@ -140,6 +144,7 @@ export async function selectReportsWithRevisionsForUpdate(
     .orderBy('id')
     .forUpdate()
     .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type SourceRow = Selectable<ReportSourcesTable>;

@@ -5,8 +5,12 @@ import { deleteOrphanedTexts, selectTextsForUpdate } from '../../../texts/texts.
 import { deletePastDays } from '../../accounts/index.ts';
 import { selectLibraryTextsOfReportsForUpdate } from '../../library/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../../uploads/index.ts';
-import { selectEndedReportsForUpdate, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';
-import { deleteReportRows, selectTextIdsOfReports } from '../reports.repository.ts';
+import { selectEndedReports, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';
+import {
+  deleteReportRows,
+  selectReportsWithRevisionsForUpdate,
+  selectTextIdsOfReports,
+} from '../reports.repository.ts';
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts
@@ -37,7 +41,9 @@ export async function removeReportsOf(transaction: Executor, userId: number): Pr
  */
 export function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
   return deletePastDays(db, 'reportRetentionDays', now, async (transaction, { userId, before, limit }) => {
-    const ids = await selectEndedReportsForUpdate(transaction, userId, before, limit);
+    const ended = await selectEndedReports(transaction, userId, before, limit);
+    const held = await selectReportsWithRevisionsForUpdate(transaction, userId, ended);
+    const ids = ended.filter((id) => held.has(id));
     await removeReports(transaction, ids);
     if (ids.length > 0) await enqueueCleanUp(transaction);
     return ids.length;
