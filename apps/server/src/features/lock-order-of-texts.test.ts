@@ -223,6 +223,27 @@ describe('a project that is deleted', () => {
   });
 });
 
+describe('a project with an import', () => {
+  it('is deleted while a file arrives that needs the next turn of the user’s jobs', async () => {
+    await freshUser();
+    const projectid = await newProject();
+    await addText(freshText(), projectid);
+    await client.data('GenerateCollusionReport', { projectId: projectid });
+    await until(async () =>
+      (await client.data('GetCollusionSources', { projectId: projectid })).left === 0 ? true : undefined,
+    );
+    const { ImportId } = await client.data('CreateImport', { projectid, files: 1 });
+    const arrival = [
+      ['select from imports where id = $1 for no key update', ImportId],
+      ['select pg_advisory_xact_lock(7310927, $1)', userId],
+    ] as const;
+    const answer = await besideLocks(server, arrival, () =>
+      client.call('DeleteProject', { id: projectid, texts: 'delete' }),
+    );
+    expect(answer).toMatchObject({ errors: [], total: 1 });
+  });
+});
+
 describe('given texts', () => {
   it('are locked in the order of their ids', async () => {
     await freshUser();

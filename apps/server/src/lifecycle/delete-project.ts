@@ -1,5 +1,6 @@
 import { userOf, type Handler } from '../http/handler.ts';
 import { selectPreparedTextIds } from '../features/collusion/index.ts';
+import { selectImportsOfProjectForUpdate } from '../features/imports/index.ts';
 import { removeLibraryTexts, selectLibraryTextsForUpdate } from '../features/library/index.ts';
 import { removeUploadsOfProject } from '../features/uploads/index.ts';
 import {
@@ -15,9 +16,9 @@ import {
  * are to be deleted too. Uploads to its form that were not submitted are always deleted. `total` is the
  * number of deleted texts.
  *
- * The texts that refer to the project are locked before the first one is removed: those in it, and those whose
- * submissions, comparisons or use as given texts end with it. After that, others who change a library wait for this
- * transaction, so it must not wait for them.
+ * The imports and texts that refer to the project are locked before the first text is removed: those in it, and
+ * those whose submissions, comparisons or use as given texts end with it. After that, others who change a library wait
+ * for this transaction, so it must not wait for them.
  */
 export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, call) => {
   const user = userOf(call);
@@ -26,6 +27,7 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
     await projectForEditing(transaction, user, id);
     await selectReportsOfProjectForUpdate(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
+    await selectImportsOfProjectForUpdate(transaction, id);
     await selectLibraryTextsForUpdate(transaction, [
       ...(await selectTextIdsOfProject(transaction, id)),
       ...(await selectPreparedTextIds(transaction, id)),
