@@ -44,6 +44,12 @@ const databaseGone = new Set([
   '53300',
 ]);
 
+/**
+ * Codes with which PostgreSQL ends a transaction that others got in the way of: it found a deadlock, or could not
+ * serialise it. Nothing of it was stored, and it may succeed the next time.
+ */
+const transactionEnded = new Set(['40P01', '40001']);
+
 /** Messages with which `pg` and its pool report it without a code. */
 const databaseGoneMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
@@ -71,7 +77,7 @@ function knownError(error: unknown): UserError | undefined {
   if (isStorageFull(error)) return new UserError('storageFull', error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
-  if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {
+  if (databaseGone.has(code) || transactionEnded.has(code) || databaseGoneMessage.test(error.message)) {
     return new UserError('serverUnavailable', error.message);
   }
   // The caller disconnected during the call and reads no answer.
