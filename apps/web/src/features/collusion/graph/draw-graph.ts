@@ -3,7 +3,7 @@ import { sourceColourOf } from '../../../shared/colours/source-colours.ts';
 import type { GraphEdge, GraphLayout, GraphNode } from '../model/graph-layout.ts';
 import type { Camera } from '../model/graph-places.ts';
 import { groupLookOf, shapePath } from '../model/group-look.ts';
-import { roomPx, type GraphGroup } from '../model/lay-out-graph.ts';
+import { marginPx, type GraphGroup } from '../model/lay-out-graph.ts';
 import { placeLabels, type LabelWish } from './graph-labels.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -51,7 +51,7 @@ export function drawGraph(
   for (const { group, outline } of groups) {
     context.fillStyle = sourceColourOf(groupLookOf(group).colour).tint[scheme];
     context.strokeStyle = context.fillStyle;
-    context.lineWidth = 2 * roomPx * camera.scale;
+    context.lineWidth = 2 * marginPx * camera.scale;
     context.lineJoin = 'round';
     context.beginPath();
     outline.forEach(({ x, y }, corner) => {
@@ -76,10 +76,10 @@ export function drawGraph(
     byTexts.map((group) => groupWish(brush, group, nameOf(group.group)));
   // If not all group names fit, all groups show their numbers.
   const full = groupWishes(groupName);
-  const hasRoom = placeLabels(full, taken).every((label) => label !== null);
+  const allFit = placeLabels(full, taken).every((label) => label !== null);
   const named =
     camera.scale < leastScaleOfNames ? [] : nodes.toSorted((one, other) => other.pairs - one.pairs);
-  const wishes = [...(hasRoom ? full : groupWishes(String)), ...named.map((node) => nameWish(brush, node))];
+  const wishes = [...(allFit ? full : groupWishes(String)), ...named.map((node) => nameWish(brush, node))];
   placeLabels(wishes, taken).forEach((label, index) => {
     if (label === null) return;
     const group = byTexts[index]?.group;
@@ -196,7 +196,7 @@ function takenBy(camera: Camera, node: GraphNode) {
 function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): LabelWish {
   const { camera } = brush;
   const [x, above] = inView(camera, label.x, label.y);
-  const [, below] = inView(camera, label.x, Math.max(...outline.map(({ y }) => y)) + roomPx);
+  const [, below] = inView(camera, label.x, Math.max(...outline.map(({ y }) => y)) + marginPx);
   return {
     texts: [measured(brush, name, brush.groupFont)],
     x,
@@ -221,10 +221,10 @@ function nameWish(brush: Brush, node: GraphNode): LabelWish {
 
 /** Moved sideways by as much as would be cut off. */
 function withinView({ width, marginX }: Brush, wish: LabelWish): LabelWish {
-  const room = width - 2 * marginX;
+  const availableWidth = width - 2 * marginX;
   const half = (wish.texts[0]?.width ?? 0) / 2 + 6;
-  const isInView = wish.x > 0 && wish.x < room;
-  return isInView ? { ...wish, x: Math.max(half, Math.min(room - half, wish.x)) } : wish;
+  const isInView = wish.x > 0 && wish.x < availableWidth;
+  return isInView ? { ...wish, x: Math.max(half, Math.min(availableWidth - half, wish.x)) } : wish;
 }
 
 const widths = new Map<string, number>();
