@@ -4,7 +4,7 @@ import type { GraphEdge, GraphLayout, GraphNode } from '../model/graph-layout.ts
 import type { Camera } from '../model/graph-places.ts';
 import { groupLookOf, shapePath } from '../model/group-look.ts';
 import { marginPx, type GraphGroup } from '../model/lay-out-graph.ts';
-import { placeLabels, type LabelWish } from './graph-labels.ts';
+import { placeLabels, type LabelRequest } from './graph-labels.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -72,15 +72,15 @@ export function drawGraph(
   for (const node of nodes) drawNode(brush, node, false);
   const byTexts = groups.toSorted((one, other) => other.texts - one.texts || one.group - other.group);
   const taken = nodes.map((node) => takenBy(camera, node));
-  const groupWishes = (nameOf: (group: number) => string): readonly LabelWish[] =>
-    byTexts.map((group) => groupWish(brush, group, nameOf(group.group)));
+  const groupLabels = (nameOf: (group: number) => string): readonly LabelRequest[] =>
+    byTexts.map((group) => groupLabel(brush, group, nameOf(group.group)));
   // If not all group names fit, all groups show their numbers.
-  const full = groupWishes(groupName);
+  const full = groupLabels(groupName);
   const allFit = placeLabels(full, taken).every((label) => label !== null);
   const named =
     camera.scale < leastScaleOfNames ? [] : nodes.toSorted((one, other) => other.pairs - one.pairs);
-  const wishes = [...(allFit ? full : groupWishes(String)), ...named.map((node) => nameWish(brush, node))];
-  placeLabels(wishes, taken).forEach((label, index) => {
+  const requests = [...(allFit ? full : groupLabels(String)), ...named.map((node) => nameLabel(brush, node))];
+  placeLabels(requests, taken).forEach((label, index) => {
     if (label === null) return;
     const group = byTexts[index]?.group;
     drawLabel(
@@ -110,7 +110,7 @@ export function drawRaised(
   const ends = [...new Set(raised)];
   for (const end of ends) drawNode(brush, end, end === node);
   const placed = placeLabels(
-    ends.map((end) => withinView(brush, nameWish(brush, end))),
+    ends.map((end) => withinView(brush, nameLabel(brush, end))),
     ends.map((end) => takenBy(brush.camera, end)),
   );
   placed.forEach((label) => label !== null && drawLabel(brush, label, null));
@@ -193,7 +193,7 @@ function takenBy(camera: Camera, node: GraphNode) {
 }
 
 /** Above the group's area, otherwise below it. */
-function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): LabelWish {
+function groupLabel(brush: Brush, { label, outline }: GraphGroup, name: string): LabelRequest {
   const { camera } = brush;
   const [x, above] = inView(camera, label.x, label.y);
   const [, below] = inView(camera, label.x, Math.max(...outline.map(({ y }) => y)) + marginPx);
@@ -206,7 +206,7 @@ function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): 
 }
 
 /** Below its node, otherwise above it. */
-function nameWish(brush: Brush, node: GraphNode): LabelWish {
+function nameLabel(brush: Brush, node: GraphNode): LabelRequest {
   const [x, y] = inView(brush.camera, node.x, node.y);
   const away = radiusInView(brush.camera, node) + nameFontPx / 2 + 4;
   const { Name } = node.text;
@@ -220,11 +220,11 @@ function nameWish(brush: Brush, node: GraphNode): LabelWish {
 }
 
 /** Moved sideways by as much as would be cut off. */
-function withinView({ width, marginX }: Brush, wish: LabelWish): LabelWish {
+function withinView({ width, marginX }: Brush, request: LabelRequest): LabelRequest {
   const availableWidth = width - 2 * marginX;
-  const half = (wish.texts[0]?.width ?? 0) / 2 + 6;
-  const isInView = wish.x > 0 && wish.x < availableWidth;
-  return isInView ? { ...wish, x: Math.max(half, Math.min(availableWidth - half, wish.x)) } : wish;
+  const half = (request.texts[0]?.width ?? 0) / 2 + 6;
+  const isInView = request.x > 0 && request.x < availableWidth;
+  return isInView ? { ...request, x: Math.max(half, Math.min(availableWidth - half, request.x)) } : request;
 }
 
 const widths = new Map<string, number>();
