@@ -49,7 +49,7 @@ describe('a stored place', () => {
   });
 
   it.each([null, '', 'x', '{}', '[]', 'null', '{"left":1,"top":"2","width":3,"height":4}'])(
-    'is ignored where it is none: %s',
+    'is ignored if it contains no place: %s',
     (stored) => {
       expect(readPlace(stored)).toBeNull();
     },
