@@ -17,16 +17,18 @@ export interface Sheet extends PageFlow, Tagging, TextWriter, Places {
 }
 
 export function createSheet(options: DocumentOptions): Sheet {
-  const { doc, end } = openDocument(options);
-  const { tagging, end: endTagging } = createTagging(doc);
+  const document = openDocument(options);
+  const { doc } = document;
+  const root = createTagging(doc);
+  const { tagging } = root;
   const fonts = createFonts(doc);
   const flow = createPageFlow(doc);
   const writer = createTextWriter({ doc, fonts, flow, tagging });
   const places = createPlaces(doc, flow, writer);
   const finish = (pageLabel: PageLabel): Promise<Uint8Array> => {
     writePageLabels(sheet, pageLabel);
-    endTagging();
-    return end();
+    root.end();
+    return document.end();
   };
   // The flow itself becomes the sheet, so that all of them have the same `y`.
   const sheet: Sheet = Object.assign(flow, tagging, writer, places, { doc, fonts, finish });

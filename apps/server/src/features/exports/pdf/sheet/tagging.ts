@@ -20,13 +20,13 @@ export interface Tagging {
   artifact(draw: () => void): void;
 }
 
-interface DocumentTagging {
+interface StructureTree {
   readonly tagging: Tagging;
   /** Ends the element of the whole document. */
   end(): void;
 }
 
-export function createTagging(doc: PDFKit.PDFDocument): DocumentTagging {
+export function createTagging(doc: PDFKit.PDFDocument): StructureTree {
   const root = doc.struct('Document');
   doc.addStructure(root);
   let parent = root;
