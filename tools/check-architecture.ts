@@ -16,7 +16,7 @@ import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
-  sqlStandsInRepositories,
+  sqlIsInRepositories,
 } from './architecture/rules-of-the-server.ts';
 import { readSourceTree, type SourceFile } from './architecture/source-tree.ts';
 import type { Rule, Violation } from './architecture/violation.ts';
@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   packagesFormNoCircle,
   packagesAreDeclared,
   featuresAreEnteredThroughTheirIndex,
-  sqlStandsInRepositories,
+  sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   screensKeepTheirLayers,
   filesFormNoCircle,
