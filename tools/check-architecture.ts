@@ -12,7 +12,7 @@ import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
-  sqlStandsInRepositories,
+  sqlIsInRepositories,
 } from './architecture/rules-of-the-server.ts';
 import { readSourceTree, type SourceFile } from './architecture/source-tree.ts';
 import type { Rule, Violation } from './architecture/violation.ts';
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   packagesFormNoCircle,
   packagesAreDeclared,
   featuresAreEnteredThroughTheirIndex,
-  sqlStandsInRepositories,
+  sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   screensKeepTheirLayers,
   filesFormNoCircle,

@@ -68,6 +68,8 @@ export async function createApp(
       answerError(error, reply, log);
     },
   }) as unknown as FastifyInstance;
+  // Calls are JSON. Pages of other sites may send plain text without asking, and it would be read for nothing.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => answerError(error, reply, request.log as Services['log']));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

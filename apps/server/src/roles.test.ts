@@ -51,6 +51,21 @@ function start(...settings: Parameters<typeof spawn>): ServerProcess {
   return server;
 }
 
+it('a server behind https answers at its port and sets cookies that only https can set', async () => {
+  const web = start(['--role', 'web'], { PUBLIC_URL: 'https://texts.example.org', LOG_LEVEL: 'info' });
+  expect(addressIn(await web.ready)).toBe('https://texts.example.org');
+  const address = /listening at (http:[^"]+)/.exec(web.output())?.[1] ?? '';
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  const response = await fetch(`${address}/api/CreateGuestUser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const cookies = response.headers.getSetCookie();
+  const set = cookies.filter((cookie) => !cookie.includes('Max-Age=0'));
+  expect(set.map((cookie) => /^__Host-\w+=.*; Secure/.test(cookie))).toEqual([true, true]);
+});
+
 const temporaryFiles = (): string => join(dataDir, 'temporary');
 
 async function guestOf(web: ServerProcess): Promise<TestClient> {

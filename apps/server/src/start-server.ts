@@ -55,7 +55,8 @@ export async function startServer(
     if (role !== 'worker') {
       const app = await createApp(services, handlers);
       stops.push(() => app.close());
-      address = config.publicUrl ?? (await listen(app.fastify, 'PORT', config.port, config.host));
+      const local = await listen(app.fastify, 'PORT', config.port, config.host);
+      address = config.publicUrl ?? local;
     } else if (config.workerPort !== undefined) {
       const app = createWorkerApp(services);
       stops.push(() => app.close());

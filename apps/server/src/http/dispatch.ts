@@ -46,7 +46,6 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
       const user = await sessionFor(services, request, accessOf(definition, request.body));
       const network = networkOf(request.ip);
-      if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const call: Call = {
         services: servicesFor(services, turnOf(user, network)),
         user,
@@ -56,6 +55,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         log: request.log as Call['log'],
       };
       const input = parseInput(definition.input, request.body) as never;
+      // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
+      if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const answerCall = () => handle(input, call);
       return user === null ? answerCall() : callTurns(user.id, answerCall);
     };

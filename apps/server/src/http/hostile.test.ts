@@ -92,6 +92,27 @@ describe('a page of another site', () => {
     expect(response.status).toBe(400);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
+
+  it("cannot use up the guests of its visitor's network", async () => {
+    const limited = await startTestServer({ withWorker: false });
+    try {
+      const call = (body: string, contentType: string) =>
+        fetch(`${limited.url}/api/CreateGuestUser`, {
+          method: 'POST',
+          headers: { 'content-type': contentType },
+          body,
+        });
+      for (const contentType of ['text/plain', 'application/json']) {
+        expect((await call('[]', contentType)).status).toBe(400);
+      }
+      const counted = `select sum(points)::int as guests from rate_limit_counts where key like 'guests%'`;
+      expect((await limited.services.pool.query(counted)).rows).toEqual([{ guests: null }]);
+      expect((await call('{}', 'application/json')).status).toBe(200);
+      expect((await limited.services.pool.query(counted)).rows).toEqual([{ guests: 1 }]);
+    } finally {
+      await limited.stop();
+    }
+  });
 });
 
 describe('a limit cannot be bypassed', () => {

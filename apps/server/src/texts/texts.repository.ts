@@ -157,6 +157,21 @@ export async function selectTextsForShare(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Locks texts until the transaction ends, so that nobody else adds a reference to them. */
+export async function selectTextsForUpdate(db: Executor, textIds: readonly number[]): Promise<void> {
+  await sql`select from texts where id = any(${[...textIds]}::integer[]) order by id for update`.execute(db);
+}
+
+/**
+ * Locks the quotations of texts in reports until the transaction ends: all at once and in order, as ratings lock the
+ * sources of a report.
+ */
+export async function selectQuotationsForUpdate(db: Executor, textIds: readonly number[]): Promise<void> {
+  await sql`
+    select from report_sources where text_id = any(${[...textIds]}::integer[])
+    order by id for no key update`.execute(db);
+}
+
 const isOrphaned = sql<boolean>`(
   not exists (select from uploads where uploads.text_id = texts.id)
   and not exists (select from library_texts where library_texts.text_id = texts.id)
@@ -189,10 +204,9 @@ export async function countOrphanedTexts(db: Executor): Promise<number> {
  */
 export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
   if (textIds.length === 0) return;
-  const ids = [...textIds];
-  await sql`select from texts where id = any(${ids}::integer[]) order by id for update`.execute(db);
+  await selectTextsForUpdate(db, textIds);
   await sql`
-    delete from texts where id = any(${ids}::integer[])
+    delete from texts where id = any(${[...textIds]}::integer[])
       and ${isOrphaned}
   `.execute(db);
 }

@@ -46,24 +46,24 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
   const stepOf = (
     kind: ScoreStepKind,
     cover: Cover,
-    holds: (rank: number, word: number) => boolean,
-  ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, holds));
+    isIncluded: (rank: number, word: number) => boolean,
+  ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, isIncluded));
   const isShared = sharedWords(words.count, ownerships);
   return [
     stepOf('matched', owner, () => true),
     stepOf('duplicated', owner, (_, word) => isShared[word] === 1),
     stepOf('excluded', owner, (rank) => isExcluded(rank)),
-    stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === nobody),
+    stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === none),
     stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
     stepOf('result', counted, (_, word) => isOut[word] !== 1),
   ];
 }
 
-const nobody = -1;
+const none = -1;
 
 /** For each word, the source and the passage that match it. */
 interface Cover {
-  /** The source's position in the order of taking words, or `nobody`. */
+  /** The source's position in the order of taking words, or `none`. */
   readonly ranks: Int32Array;
   readonly passages: Int32Array;
 }
@@ -75,8 +75,8 @@ function firstCover(
   takesPart: (ownership: Ownership) => boolean,
 ): Cover {
   const cover: Cover = {
-    ranks: new Int32Array(count).fill(nobody),
-    passages: new Int32Array(count).fill(nobody),
+    ranks: new Int32Array(count).fill(none),
+    passages: new Int32Array(count).fill(none),
   };
   ownerships.forEach((ownership, rank) => {
     if (takesPart(ownership)) lay(cover, ownership, rank);
@@ -88,7 +88,7 @@ function lay({ ranks, passages }: Cover, { claim }: Ownership, rank: number): vo
   claim.source.passages.forEach((passage, index) => {
     for (const [start, count] of matchedOf(passage)) {
       for (let word = start; word < start + count; word++) {
-        if (ranks[word] !== nobody) continue;
+        if (ranks[word] !== none) continue;
         ranks[word] = rank;
         passages[word] = index;
       }
@@ -99,11 +99,11 @@ function lay({ ranks, passages }: Cover, { claim }: Ownership, rank: number): vo
 /** 1 for every word that more than one source matches. */
 function sharedWords(count: number, ownerships: readonly Ownership[]): Uint8Array {
   const isShared = new Uint8Array(count);
-  const firstRanks = new Int32Array(count).fill(nobody);
+  const firstRanks = new Int32Array(count).fill(none);
   ownerships.forEach(({ claim }, rank) => {
     for (const [start, length] of claim.source.passages.flatMap(matchedOf)) {
       for (let word = start; word < start + length; word++) {
-        if (firstRanks[word] === nobody) firstRanks[word] = rank;
+        if (firstRanks[word] === none) firstRanks[word] = rank;
         else if (firstRanks[word] !== rank) isShared[word] = 1;
       }
     }
@@ -116,7 +116,7 @@ function piecesOf(
   words: Words,
   ownerships: readonly Ownership[],
   { ranks, passages }: Cover,
-  holds: (rank: number, word: number) => boolean,
+  isIncluded: (rank: number, word: number) => boolean,
 ): readonly ScorePiece[] {
   const pieces: ScorePiece[] = [];
   let open: { rank: number; passageIndex: number; from: number; last: number; count: number } | undefined;
@@ -132,9 +132,9 @@ function piecesOf(
     open = undefined;
   };
   ranks.forEach((rank, word) => {
-    if (rank === nobody) return;
-    const passageIndex = passages[word] ?? nobody;
-    if (!holds(rank, word)) {
+    if (rank === none) return;
+    const passageIndex = passages[word] ?? none;
+    if (!isIncluded(rank, word)) {
       close();
     } else if (open?.rank === rank && open.passageIndex === passageIndex) {
       open.last = word;

@@ -57,13 +57,16 @@ export async function selectSettings(db: Executor, userId: number): Promise<Sett
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the row until the transaction ends. */
+/**
+ * Locks the row until the transaction ends. Rows that reference the user can still be written: the transaction that
+ * writes one may have locked something that this one needs next, such as the turns of the user's jobs.
+ */
 export async function selectSettingsForUpdate(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
     .select(['settings', 'language'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

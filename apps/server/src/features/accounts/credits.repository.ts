@@ -16,6 +16,18 @@ export async function selectCreditsForUpdate(db: Executor, userId: number): Prom
   return credits;
 }
 
+/** Locks the rows of existing users in the same way. Call it before their reports are locked. */
+export async function selectUsersForUpdate(db: Executor, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The cost of checks that have not started yet. */
 export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
   const { reserved } = await db

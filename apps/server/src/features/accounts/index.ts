@@ -18,6 +18,7 @@ export const accountHandlers = {
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
+export { selectUsersForUpdate } from './credits.repository.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
 export { deleteUserRow, selectAbandonedGuests } from './guests.repository.ts';
 export { deletePastDays } from './delete-past-days.ts';

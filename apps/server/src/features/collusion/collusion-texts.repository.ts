@@ -147,6 +147,16 @@ function bytesOf({ buffer, byteOffset, byteLength }: BigUint64Array | Uint32Arra
   return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
+/** The texts about which the comparison of a project has stored something. */
+export async function selectPreparedTextIds(db: Executor, projectId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('collusionTexts')
+    .select('libraryTextId')
+    .where('projectId', '=', projectId)
+    .execute();
+  return rows.map(({ libraryTextId }) => libraryTextId);
+}
+
 /** A prepared text. The numbers are in this machine's byte order. */
 export interface KnownText {
   readonly libraryTextId: number;

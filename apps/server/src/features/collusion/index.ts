@@ -15,6 +15,7 @@ export const collusionHandlers = {
   DeleteGivenText: deleteGivenText,
 };
 
+export { selectPreparedTextIds } from './collusion-texts.repository.ts';
 export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';

@@ -28,7 +28,13 @@ export {
   type AccessedLibraryText,
 } from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
-export { selectLibraryTextsForShare } from './library.repository.ts';
+export {
+  selectLibraryIdsForShare,
+  selectLibraryOfForUpdate,
+  selectLibraryTextsForShare,
+  selectLibraryTextsForUpdate,
+  selectLibraryTextsOfReportsForUpdate,
+} from './library.repository.ts';
 export {
   countSearchedLibrary,
   selectLibrarySources,

@@ -105,14 +105,37 @@ export async function updateLibraryFields(
     .execute();
 }
 
-/** Protects a project from changes until the transaction ends, if it exists. */
-export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
-  await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
+/** Locks texts until the transaction ends, so that two changes run one after the other. */
+export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
+  await sql`select from library_texts where id = any(${[...ids]}::integer[]) order by id for update`.execute(
+    db,
+  );
 }
 
-/** Locks an owner's texts until the transaction ends, so that two changes run one after the other. */
-export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
-  await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+/** Protects texts from deletion until the transaction ends, and returns those that still exist. */
+export async function selectLibraryIdsForShare(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select id from library_texts where id = any(${[...ids]}::integer[]) order by id for key share`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Locks the texts that were added from these reports until the transaction ends. */
+export async function selectLibraryTextsOfReportsForUpdate(
+  db: Executor,
+  reportIds: readonly number[],
+): Promise<void> {
+  await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('reportId', 'in', reportIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export interface TextToConvert {
@@ -123,17 +146,14 @@ export interface TextToConvert {
   readonly projectId: number | null;
 }
 
-/**
- * Those of an owner's texts that are kept in full, locked until the transaction ends. The stored texts are
- * locked too: transactions that are about to quote one are awaited, and later ones find it deleted.
- */
+/** Those of an owner's texts that are kept in full, locked until the transaction ends. */
 export async function selectTextsToConvertForUpdate(
   db: Executor,
   ownerId: number,
   ids: readonly number[],
 ): Promise<readonly TextToConvert[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('libraryTexts')
     .select(['id', 'textId', 'contentHash', 'name', 'projectId'])
     .where('ownerId', '=', ownerId)
@@ -142,9 +162,6 @@ export async function selectTextsToConvertForUpdate(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const textIds = rows.map(({ textId }) => textId);
-  await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
-  return rows;
 }
 
 export async function updateToFingerprint(
@@ -159,7 +176,7 @@ export async function updateToFingerprint(
     .execute();
 }
 
-/** Moves the quotations in reports from a text to its fingerprint. */
+/** Moves the quotations in reports from a text to its fingerprint. Lock them before (`selectQuotationsForUpdate`). */
 export async function moveEvidence(
   db: Executor,
   fromTextId: number,
@@ -240,7 +257,7 @@ export async function deleteLibraryRows(
   return db
     .deleteFrom('libraryTexts')
     .where('ownerId', '=', ownerId)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .returning(['textId', 'projectId'])
     .execute();
 }
@@ -265,7 +282,16 @@ export async function selectLibraryTextsBeforeForUpdate(
   return rows.map(({ id }) => id);
 }
 
-export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise<readonly number[]> {
-  const rows = await db.selectFrom('libraryTexts').select('id').where('ownerId', '=', ownerId).execute();
-  return rows.map(({ id }) => id);
+/** All texts of an owner, locked until the transaction ends. */
+export async function selectLibraryOfForUpdate(
+  db: Executor,
+  ownerId: number,
+): Promise<readonly { readonly id: number; readonly textId: number }[]> {
+  return db
+    .selectFrom('libraryTexts')
+    .select(['id', 'textId'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

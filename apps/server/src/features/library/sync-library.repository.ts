@@ -1,6 +1,22 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 
+/**
+ * Protects the projects of an owner's reports from changes until the transaction ends, so that texts can be moved
+ * there. Call it before texts are locked, as the deletion of a project does.
+ */
+export async function selectProjectsOfReportsForShare(db: Executor, ownerId: number): Promise<void> {
+  await sql`
+    select from projects where id in (select project_id from reports where user_id = ${ownerId})
+    order by id for share`.execute(db);
+}
+
+/** Protects a report from deletion until the transaction ends. Returns whether it exists. */
+export async function isReportThereForShare(db: Executor, reportId: number): Promise<boolean> {
+  const { rows } = await sql`select from reports where id = ${reportId} for key share`.execute(db);
+  return rows.length > 0;
+}
+
 /** Texts of an owner that were updated from their reports. */
 export interface SyncedText {
   /** Before and after; null: without a project. */

@@ -3,10 +3,13 @@ import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { userSettings } from '../accounts/index.ts';
+import { selectProjectForShare } from '../projects/index.ts';
 import { addLibraryText } from './add-library-text.ts';
 import {
   countTextsOfReports,
+  isReportThereForShare,
   selectMissingTexts,
+  selectProjectsOfReportsForShare,
   updateFromReports,
   type MissingText,
 } from './sync-library.repository.ts';
@@ -24,6 +27,7 @@ export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'>
   const { services } = call;
   const ownerId = userOf(call).id;
   const updated = await services.db.transaction().execute(async (transaction) => {
+    await selectProjectsOfReportsForShare(transaction, ownerId);
     const rows = await updateFromReports(transaction, ownerId);
     const moved = rows.filter((row) => row.fromProjectId !== row.toProjectId);
     await enqueueCollusion(
@@ -57,14 +61,17 @@ async function addOne(services: Services, ownerId: number, text: MissingText): P
   const { content } = await selectText(services.db, text.textId);
   const { fingerprints } = await services.compute.analyse(content);
   const { finishedAt, ...row } = text;
-  const id = await services.db.transaction().execute((transaction) =>
-    addLibraryText(services, transaction, {
+  const id = await services.db.transaction().execute(async (transaction) => {
+    // The project and the report before the text, as in their deletion.
+    if (row.projectId !== null) await selectProjectForShare(transaction, row.projectId);
+    if (!(await isReportThereForShare(transaction, row.reportId))) return undefined;
+    return addLibraryText(services, transaction, {
       ...row,
       ownerId,
       content,
       fingerprints,
       createdAt: finishedAt,
-    }),
-  );
+    });
+  });
   return id !== undefined;
 }

@@ -23,6 +23,8 @@ export {
   selectReportsOfProjectForUpdate,
   selectAcceptedTexts,
   selectOwnTextIds,
+  selectProjectForShare,
+  selectTextIdsOfProject,
   type ProjectRow,
   type ProjectWithCounts,
 } from './projects.repository.ts';

@@ -138,6 +138,11 @@ export async function updateProjectRow(
   await db.updateTable('projects').set(fields).where('id', '=', id).execute();
 }
 
+/** Protects a project from changes until the transaction ends, if it exists. */
+export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
+}
+
 /**
  * Waits for checks that store their result, and blocks others until the transaction ends. A check locks its
  * report before the texts that it quotes and the project that it adds to. Deleting a project takes the locks
@@ -187,19 +192,24 @@ export async function countProjectContents(
   return counts;
 }
 
-/** Up to `limit` library texts that the owner has in the project. */
-export async function selectOwnTextIds(
-  db: Executor,
-  project: ProjectRow,
-  limit: number,
-): Promise<readonly number[]> {
+/** The library texts in a project, and those that were submitted to it or are given texts of it. */
+export async function selectTextIdsOfProject(db: Executor, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select id from library_texts where project_id = ${id}
+    union select library_text_id from submissions where project_id = ${id}
+    union select library_text_id from collusion_given_texts
+      where project_id = ${id} and library_text_id is not null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The library texts that the owner has in the project. */
+export async function selectOwnTextIds(db: Executor, project: ProjectRow): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('libraryTexts')
     .select('id')
     .where('projectId', '=', project.id)
     .where('ownerId', '=', project.ownerId)
     .orderBy('id')
-    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -68,6 +68,7 @@ export {
   insertReport,
   insertSources,
   selectOwner,
+  selectOwners,
   updateProgress,
   updateToActive,
   updateToFailed,
@@ -78,4 +79,5 @@ export {
   type NewSource,
   type SettingColumn,
 } from './states/report-states.repository.ts';
-export { selectReportForUpdate } from './reports.repository.ts';
+export { selectReportForUpdate, selectTextIdsOfReports } from './reports.repository.ts';
+export { selectReportIdsOfForUpdate } from './lifecycle/expired-reports.repository.ts';

@@ -126,6 +126,27 @@ export async function selectOwnReportsForUpdate(
     .execute();
 }
 
+/**
+ * Locks a user's reports until the transaction ends, and their revisions, which change when their base is deleted.
+ * Returns the ids of all of them that exist.
+ */
+export async function selectReportsWithRevisionsForUpdate(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('revisionOf', 'in', ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type SourceRow = Selectable<ReportSourcesTable>;
 
 /** Without the passages, which can be large, and without the fields that only a reset needs. */
@@ -237,6 +258,7 @@ export async function selectTextIdsOfReports(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('reports')
     .select('textId')

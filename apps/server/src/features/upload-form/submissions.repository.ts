@@ -72,6 +72,21 @@ export async function selectSameText(
   return row === undefined ? undefined : { id: row.id, isInProject: Boolean(row.isInProject) };
 }
 
+/** Protects the owner's text with this content, if there is one, from deletion until the transaction ends. */
+export async function selectSameTextForShare(
+  db: Executor,
+  ownerId: number,
+  contentHash: Buffer,
+): Promise<void> {
+  await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('contentHash', '=', contentHash)
+    .forKeyShare()
+    .execute();
+}
+
 export interface SubmissionRow extends Selectable<SubmissionsTable> {
   /** The newest report of the text by the same owner. */
   readonly reportId: number | null;

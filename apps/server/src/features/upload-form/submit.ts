@@ -12,6 +12,7 @@ import {
   insertSubmission,
   selectEarlierAnswer,
   selectSameText,
+  selectSameTextForShare,
   type Told,
 } from './submissions.repository.ts';
 import { tidySubmitterName } from './submitter-name.ts';
@@ -52,6 +53,8 @@ export async function submit(
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
+    // The owner's same text before the upload: its conversion to a fingerprint locks both in this order.
+    await selectSameTextForShare(transaction, form.ownerId, contentHash(content));
     // A duplicate of this call waits here, and then finds the answer of the faster one.
     if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);

@@ -1,28 +1,37 @@
 import type { Executor } from '../../../database/connect.ts';
 import { enqueueCleanUp } from '../../../jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
-import { deleteOrphanedTexts } from '../../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTextsForUpdate } from '../../../texts/texts.repository.ts';
 import { deletePastDays } from '../../accounts/index.ts';
-import { deleteUploadsOfTexts } from '../../uploads/index.ts';
-import { selectEndedReportsForUpdate, selectReportIdsOf } from './expired-reports.repository.ts';
-import { deleteReportRows, selectTextIdsOfReports } from '../reports.repository.ts';
+import { selectLibraryTextsOfReportsForUpdate } from '../../library/index.ts';
+import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../../uploads/index.ts';
+import { selectEndedReports, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';
+import {
+  deleteReportRows,
+  selectReportsWithRevisionsForUpdate,
+  selectTextIdsOfReports,
+} from '../reports.repository.ts';
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts
- * that nothing else references. Call it in a transaction. Their exported files are deleted soon after.
+ * that nothing else references. Call it in a transaction that has locked the reports, and then `enqueueCleanUp`,
+ * which deletes their exported files. Locks the library texts that came from them, their uploads and their texts, in
+ * this order, before anything is deleted: code that changes a library text locks it in the same order.
  */
 export async function removeReports(transaction: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const textIds = await selectTextIdsOfReports(transaction, ids);
+  await selectLibraryTextsOfReportsForUpdate(transaction, ids);
+  await selectUploadsOfTextsForUpdate(transaction, textIds);
+  await selectTextsForUpdate(transaction, textIds);
   await deleteReportRows(transaction, ids);
   await deleteUploadsOfTexts(transaction, textIds);
   await deleteOrphanedTexts(transaction, textIds);
-  await enqueueCleanUp(transaction);
 }
 
 /** Deletes all reports of a user who is about to be deleted. */
 export async function removeReportsOf(transaction: Executor, userId: number): Promise<void> {
-  await removeReports(transaction, await selectReportIdsOf(transaction, userId));
+  await removeReports(transaction, await selectReportIdsOfForUpdate(transaction, userId));
 }
 
 /**
@@ -32,8 +41,11 @@ export async function removeReportsOf(transaction: Executor, userId: number): Pr
  */
 export function deleteExpiredReports({ db }: Services, now: Date): Promise<number> {
   return deletePastDays(db, 'reportRetentionDays', now, async (transaction, { userId, before, limit }) => {
-    const ids = await selectEndedReportsForUpdate(transaction, userId, before, limit);
+    const ended = await selectEndedReports(transaction, userId, before, limit);
+    const held = await selectReportsWithRevisionsForUpdate(transaction, userId, ended);
+    const ids = ended.filter((id) => held.has(id));
     await removeReports(transaction, ids);
+    if (ids.length > 0) await enqueueCleanUp(transaction);
     return ids.length;
   });
 }

@@ -75,6 +75,18 @@ export async function selectOwner(db: Executor, reportId: number): Promise<numbe
   return userId;
 }
 
+/** The owners of reports, each once. */
+export async function selectOwners(db: Executor, reportIds: readonly number[]): Promise<readonly number[]> {
+  if (reportIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reports')
+    .select('userId')
+    .distinct()
+    .where('id', 'in', reportIds)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Begins an attempt; the counts of an earlier one are reset. */
 export async function updateToActive(
   db: Executor,
