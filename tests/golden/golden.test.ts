@@ -2,7 +2,7 @@
 // back to their sources, and nothing else is reported. `tools/make-golden-documents.ts` made the documents.
 import { readdirSync } from 'node:fs';
 import { documentFormats } from '@palimpsest/documents';
-import { countWords } from '@palimpsest/engine';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   analyseArticle,
@@ -13,6 +13,7 @@ import {
   type CheckedDocument,
 } from './check-document.ts';
 import { knownInterruptions, knownPageHeads, knownShortfalls } from './known-limits.ts';
+import { borrowedWordsOf } from './kept-words.ts';
 import { locatePart, type Place } from './locate-part.ts';
 import {
   documentsFolder,
@@ -37,10 +38,10 @@ const minRewordedShare = 0.8;
 const maxOwnShare = 0.03;
 
 /**
- * What the report's percent may differ from the recipe's, in points: a few words at the edges of rewordings.
- * Measured: 1.5.
+ * How far the report's percent may be from the share of copied and kept words, in points. Inflected and moved words
+ * count in the report only. Measured: −2.4 to 2.6.
  */
-const maxPercentDifference = 2.5;
+const maxPercentDifference = 3;
 
 const articles = readArticles().map(analyseArticle);
 const documents = readGoldenDocuments();
@@ -118,15 +119,11 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       expect(known.filter(({ part }) => !tooLittle.some((each) => each.part === part))).toEqual([]);
     });
 
-    test('the percent is about the share of words that were borrowed', () => {
-      const borrowedWords = parts
-        .filter(({ kind }) => kind !== 'own')
-        .reduce((sum, { text }) => sum + countWords(text), 0);
+    test('the percent is about the share of words that come from a source', () => {
+      const borrowedWords = recipe.parts.reduce((sum, part) => sum + borrowedWordsOf(part), 0);
       const { resultPercent, totalWords } = result.report;
       const difference = resultPercent - (100 * borrowedWords) / totalWords;
-      const known = knownShortfalls.find((each) => each.file === file);
-      expect(difference).toBeLessThanOrEqual(maxPercentDifference);
-      expect(difference).toBeGreaterThanOrEqual(-(known?.percentMissing ?? maxPercentDifference));
+      expect(Math.abs(difference)).toBeLessThanOrEqual(maxPercentDifference);
     });
 
     test('own parts stay clear', () => {

@@ -101,6 +101,9 @@ export interface AlignedRun {
   readonly wordCount: number;
 }
 
+/** Consecutive words of one text: the first one, and how many. */
+export type WordStretch = readonly [startWord: number, wordCount: number];
+
 /** A stretch of the checked text that matches a stretch of one source. */
 export interface Passage {
   readonly checkedStartWord: number;
@@ -121,6 +124,12 @@ export interface Passage {
   readonly kind?: PassageKind;
   /** The equal words, in the order of the checked text. */
   readonly runs: readonly AlignedRun[];
+  /**
+   * The words of the checked text that have a partner in the source: an equal word, or the same word inflected. In
+   * order and disjoint. Only these words count. Missing in passages that were stored before the words were told apart;
+   * all words of such a passage count.
+   */
+  readonly matched?: readonly WordStretch[];
 }
 
 export interface SourceRating {
@@ -141,12 +150,12 @@ export interface CompiledSource {
   readonly sourceIndex: number;
   /** Mean of the passages' similarity, weighted by words, 0–100. */
   readonly similarityPercent: number;
-  /** Words of the checked text that its passages cover, each counted once. */
+  /** Words of the checked text that have a partner in this source, each counted once. */
   readonly matchedWords: number;
   readonly passageCount: number;
   /** False if every one of its words belongs to another source: duplicated. */
   readonly isUsed: boolean;
-  /** Words that belong to this source and to no other. */
+  /** Matched words that belong to this source and to no other. */
   readonly ownWords: number;
   readonly firstChar: number;
 }
@@ -168,7 +177,7 @@ export interface SegmentMark {
 
 export interface CompiledReport {
   readonly totalWords: number;
-  /** PlagWords: words covered by passages of sources that are used, not accepted and not excluded. */
+  /** PlagWords: words with a partner in a source that is used, not accepted and not excluded. */
   readonly matchedWords: number;
   /** matchedWords / totalWords, 0–100, not rounded. */
   readonly resultPercent: number;

@@ -11,8 +11,8 @@ export const ratedResultSchema = z.object({
 export type RatedResult = z.infer<typeof ratedResultSchema>;
 
 /**
- * matched − duplicated − excluded − accepted − notCounted = result, exactly. `matched` counts the words of each source
- * on its own, so it can exceed the text.
+ * matched − excluded − accepted − notCounted = result, exactly. `duplicated` is the part of `matched` that more than one
+ * source contains. Every step counts words of the text, each word once.
  */
 export const scoreStepKinds = [
   'matched',
@@ -40,8 +40,8 @@ export const scoreStepSchema = z.object({
   Kind: z.enum(scoreStepKinds),
   /** Total number of words of its passages. */
   Words: z.number().int(),
-  /** Percentage of the words of the text; over 100 if several sources have the same words. */
-  Percent: z.number().min(0),
+  /** Percentage of the words of the text. */
+  Percent: percentSchema,
   /** In the order of the text. */
   Passages: z.array(scorePassageSchema),
 });

@@ -9,7 +9,7 @@ export const de: Guide = {
       id: 'percent',
       title: 'Der Prozentwert',
       paragraphs: [
-        'Der Prozentwert ist der Anteil der Wörter, die mit einer zählenden Quelle übereinstimmen. Akzeptierte, ausgeschlossene und doppelte Quellen zählen nicht. Jedes Wort zählt einmal, egal in wie vielen Quellen es steht.',
+        'Der Prozentwert ist der Anteil der Wörter, die mit einer zählenden Quelle übereinstimmen. Ein Wort stimmt überein, wenn die Quelle an dieser Stelle dasselbe Wort oder eine andere Form davon hat; die übrigen Wörter einer umformulierten Stelle zählen nicht. Akzeptierte, ausgeschlossene und doppelte Quellen zählen nicht. Jedes Wort zählt einmal, egal in wie vielen Quellen es steht.',
         'Er misst übereinstimmenden Text und sonst nichts. Ein niedriger Wert kann einen kopierten Absatz enthalten, auf den es ankommt; ein hoher kann von Zitaten, Formularen und Listen kommen, die völlig in Ordnung sind. Zwei Texte mit gleichem Wert können sehr unterschiedlich gut sein. Verwenden Sie ihn deshalb nicht als Note und nicht allein als Grenzwert.',
         'Die schrittweise Ansicht im Bericht zeigt, wie der Wert berechnet wird und was nicht mitzählt.',
       ],

@@ -9,7 +9,7 @@ export const en: Guide = {
       id: 'percent',
       title: 'The percentage',
       paragraphs: [
-        'The percentage is the share of words that match a source that counts. Accepted, excluded and duplicated sources do not count. Each word counts once, no matter how many sources contain it.',
+        'The percentage is the share of words that match a source that counts. A word matches if the source has the same word, or another form of it, at this place; the other words of a reworded passage do not count. Accepted, excluded and duplicated sources do not count. Each word counts once, no matter how many sources contain it.',
         'It measures matching text and nothing else. A text with a low percentage can contain one copied paragraph that matters; a high percentage can come from quotations, forms and lists that are perfectly fine. Two texts with the same percentage can differ greatly in quality, so do not use it as a grade or as a threshold on its own.',
         'The step-by-step view in the report shows how the number is calculated and what is left out.',
       ],

@@ -9,7 +9,7 @@ export const es: Guide = {
       id: 'percent',
       title: 'El porcentaje',
       paragraphs: [
-        'El porcentaje es la proporción de palabras que coinciden con una fuente que cuenta. Las fuentes aceptadas, excluidas y duplicadas no cuentan. Cada palabra cuenta una sola vez, aunque aparezca en varias fuentes.',
+        'El porcentaje es la proporción de palabras que coinciden con una fuente que cuenta. Una palabra coincide si la fuente tiene en ese lugar la misma palabra u otra forma de ella; las demás palabras de un pasaje reformulado no cuentan. Las fuentes aceptadas, excluidas y duplicadas no cuentan. Cada palabra cuenta una sola vez, aunque aparezca en varias fuentes.',
         'Mide el texto coincidente y nada más. Un porcentaje bajo puede contener un párrafo copiado que importa; uno alto puede venir de citas, formularios y listas perfectamente correctos. Dos textos con el mismo porcentaje pueden ser de calidad muy distinta, así que no lo use como nota ni, por sí solo, como límite.',
         'La vista paso a paso del informe muestra cómo se calcula la cifra y qué queda fuera.',
       ],

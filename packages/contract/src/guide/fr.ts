@@ -9,7 +9,7 @@ export const fr: Guide = {
       id: 'percent',
       title: 'Le pourcentage',
       paragraphs: [
-        'Le pourcentage est la part des mots qui correspondent à une source qui compte. Les sources acceptées, exclues et en double ne comptent pas. Chaque mot compte une seule fois, même s’il figure dans plusieurs sources.',
+        'Le pourcentage est la part des mots qui correspondent à une source qui compte. Un mot correspond si la source a, à cet endroit, le même mot ou une autre forme de ce mot ; les autres mots d’un passage reformulé ne comptent pas. Les sources acceptées, exclues et en double ne comptent pas. Chaque mot compte une seule fois, même s’il figure dans plusieurs sources.',
         'Il mesure le texte correspondant et rien d’autre. Un pourcentage bas peut contenir un paragraphe copié important ; un pourcentage élevé peut venir de citations, de formulaires et de listes qui ne posent aucun problème. Deux textes de même pourcentage peuvent être de qualité très différente : ne l’utilisez ni comme note ni, à lui seul, comme seuil.',
         'La vue pas à pas du rapport montre comment le nombre est calculé et ce qui en est exclu.',
       ],

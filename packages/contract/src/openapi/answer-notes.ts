@@ -184,12 +184,12 @@ export const answerNotes: Readonly<Record<string, string>> = {
   EngineVersion: 'Version of the engine that created the report.',
   TextOverlayExists: 'Whether a statistics view exists for the text.',
   RatingVersion: 'Increases with every change of ratings.',
-  Steps: 'From all matched words to the result: matched, less duplicated, excluded, accepted and notCounted.',
+  Steps:
+    'From all matched words to the result: matched, less excluded, accepted and notCounted. Each step counts words of the text, each word once.',
   'ScoreStep.Kind':
-    'The words that the step counts: matched the words of each source on its own; duplicated those that another source has, too; excluded and accepted those of sources with that rating; notCounted quotations and lists of sources that the settings leave out; result the rest.',
+    'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; notCounted quotations and lists of sources that the settings leave out; result the rest.',
   'ScoreStep.Words': 'Total number of words of its passages.',
-  'ScoreStep.Percent':
-    'Percentage of the words of the text; over 100 if several sources have the same words.',
+  'ScoreStep.Percent': 'Percentage of the words of the text.',
   'ScoreStep.Passages': 'The words of the step as stretches of the checked text, in its order.',
   'ScorePassage.Words': 'Words of the stretch.',
   MaxPhraseDistance: 'Largest gap in characters between two matches of one passage.',

@@ -5,6 +5,7 @@ import { fitToSentences } from './regions/fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
 import { reachSentences } from './regions/reach-sentences.ts';
 import { scoreWords } from './word-scores.ts';
+import { withoutCommonPhrases } from './pair-evidence.ts';
 import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './links/verify-links.ts';
 import { onlyCopies, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
@@ -34,6 +35,7 @@ export function alignPlainTexts(
   } else if (links.length > 0) {
     passages = passagesOfLinks(pair, links, checked, source, settings);
   }
+  if (settings.weakTraces !== true) passages = withoutCommonPhrases(pair, passages, checked);
   if (settings.copiesStandAlone === true) passages = onlyCopies(passages);
   const isWeighed = settings.weakTraces === true && passages.length > 0;
   if (isWeighed || settings.summaries === true) {

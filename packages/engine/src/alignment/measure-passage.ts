@@ -2,6 +2,7 @@ import type { AlignedRun, Passage, PassageKind } from '../types.ts';
 import type { Link } from './links/extend-links.ts';
 import type { Places } from './links/group-links.ts';
 import type { TextPair } from './text-pair.ts';
+import { stretchesOf } from './word-stretches.ts';
 
 /** Weight of a word that the source contains in another order or in another form. */
 const halfEqual = 0.5;
@@ -52,6 +53,7 @@ export function measurePassage(
     similarityPercent,
     kind: kindOf(similarityPercent, isInOrder),
     runs: runsOf(pair, links),
+    matched: stretchesOf(links.map(({ checked: word }) => word)),
   };
 }
 

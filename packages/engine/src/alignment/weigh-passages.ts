@@ -103,12 +103,14 @@ function sourceRarityOf(pair: TextPair, { sourceStartWord, sourceEndWord }: Pass
   return rarity;
 }
 
-function timesHere({ index }: TextPair, stem: number): number {
+/** How often the checked text contains a stem. */
+export function timesHere({ index }: TextPair, stem: number): number {
   const { starts } = index.stemPlaces;
   return (starts[stem + 1] ?? 0) - (starts[stem] ?? 0);
 }
 
-function timesThere({ sourcePlaces }: TextPair, stem: number): number {
+/** How often the source contains it. */
+export function timesThere({ sourcePlaces }: TextPair, stem: number): number {
   return (sourcePlaces.starts[stem + 1] ?? 0) - (sourcePlaces.starts[stem] ?? 0);
 }
 

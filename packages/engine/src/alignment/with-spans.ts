@@ -1,6 +1,7 @@
 import type { AnalysedText, Passage } from '../types.ts';
 import { placesOf } from './links/group-links.ts';
 import { harmonicMean } from './measure-passage.ts';
+import { stretchesInside } from './word-stretches.ts';
 
 /** A span of words, half-open. */
 interface Span {
@@ -53,6 +54,9 @@ export function withSpans(
     sourceSimilarityPercent,
     similarityPercent: harmonicMean(checkedSimilarityPercent, sourceSimilarityPercent),
     runs,
+    ...(passage.matched === undefined
+      ? {}
+      : { matched: stretchesInside(passage.matched, here.start, here.end) }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { AlignedRun, AnalysedText, Passage } from '../types.ts';
+import { matchedOf, stretchesInside, stretchesOf } from '../alignment/word-stretches.ts';
+import type { AlignedRun, AnalysedText, Passage, WordStretch } from '../types.ts';
 
 /**
  * Another reading of a text in which a trick hides words. It records which words of the text each word of the view
@@ -72,6 +73,7 @@ export function passagesInTexts(
       runs: passage.runs
         .flatMap((run) => runsInTexts(run, checkedView, sourceView, startWord))
         .sort((a, b) => a.checkedStartWord - b.checkedStartWord),
+      matched: matchedInText(passage, checkedView, startWord, here.endWord),
     });
   }
   return found;
@@ -86,6 +88,26 @@ function rangeInText(view: WordView | undefined, startWord: number, endWord: num
     end = Math.max(end, view.endWords[word] ?? 0);
   }
   return { startWord: first, endWord: end };
+}
+
+/** The words of the text that matched words of the view are part of. */
+function matchedInText(
+  passage: Passage,
+  view: WordView | undefined,
+  startWord: number,
+  endWord: number,
+): readonly WordStretch[] {
+  const stretches = matchedOf(passage);
+  if (view === undefined) return stretchesInside(stretches, startWord, endWord);
+  const words = new Set<number>();
+  for (const [first, count] of stretches) {
+    for (let word = first; word < first + count; word++) {
+      const range = rangeInText(view, word, word + 1);
+      for (let own = range.startWord; own < range.endWord; own++) words.add(own);
+    }
+  }
+  const ascending = [...words].sort((a, b) => a - b);
+  return stretchesInside(stretchesOf(ascending), startWord, endWord);
 }
 
 /** The parts of a run whose words are unchanged in both texts. */

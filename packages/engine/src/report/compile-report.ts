@@ -1,3 +1,4 @@
+import { matchedOf } from '../alignment/word-stretches.ts';
 import type { CompiledReport, CompiledSource } from '../types.ts';
 import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
@@ -51,10 +52,12 @@ function countMatchedWords(isExcludedWord: Uint8Array, ownerships: readonly Owne
   for (const ownership of ownerships) {
     if (!isCounted(ownership)) continue;
     for (const passage of ownership.claim.source.passages) {
-      for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
-        if (isMatched[word] !== 0) continue;
-        isMatched[word] = 1;
-        count++;
+      for (const [start, length] of matchedOf(passage)) {
+        for (let word = start; word < start + length; word++) {
+          if (isMatched[word] !== 0) continue;
+          isMatched[word] = 1;
+          count++;
+        }
       }
     }
   }

@@ -1,16 +1,20 @@
+import { matchedOf } from '../alignment/word-stretches.ts';
 import type { Words } from '../types.ts';
 import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
 import type { Ownership } from './own-words.ts';
 
 /**
- * The kinds of steps. `matched` counts the words of every source, each source by itself. The next four are subtracted,
- * and `result` is what remains.
+ * The kinds of steps. Every step counts words of the checked text, each word once, so none exceeds the text.
+ * `duplicated` is a part of `matched`. The three after it are subtracted, and `result` is what remains.
  *
- *     matched − duplicated − excluded − accepted − notCounted = result
+ *     matched − excluded − accepted − notCounted = result
  */
 export type ScoreStepKind = 'matched' | 'duplicated' | 'excluded' | 'accepted' | 'notCounted' | 'result';
 
-/** A run of words of one passage that a step counts. Characters are UTF-16 code units of the checked text. */
+/**
+ * The words of one passage that a step counts, up to the next word that belongs elsewhere. Words without a partner can
+ * lie between them and don't count. Characters are UTF-16 code units of the checked text.
+ */
 export interface ScorePiece {
   readonly sourceId: number;
   readonly passageIndex: number;
@@ -27,10 +31,10 @@ export interface ScoreStep {
 }
 
 /**
- * Explains the matched words of `compileReport`, from the same input. A word that k sources contain counts k times in
- * `matched`, and k − 1 times in `duplicated` if the source that owns it keeps it. Words of excluded sources only are
- * `excluded`. Words that remain only because their owner is accepted are `accepted`. The rest of the words in excluded
- * spans are `notCounted`. The pieces of a step are in the order of the text.
+ * Explains the matched words of `compileReport`, from the same input. Words that more than one source contains are
+ * `duplicated`. Words of excluded sources only are `excluded`. Words that remain only because their owner is accepted
+ * are `accepted`. The rest of the words in excluded spans are `notCounted`. The pieces of a step are in the order of the
+ * text.
  */
 export function explainScore(input: ReportInput): readonly ScoreStep[] {
   const { words } = input.checked;
@@ -44,17 +48,10 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
     cover: Cover,
     isIncluded: (rank: number, word: number) => boolean,
   ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, isIncluded));
-  const matched: ScorePiece[] = [];
-  const duplicated: ScorePiece[] = [];
-  // One source at a time: each cover may be as long as the text.
-  ownerships.forEach((ownership, rank) => {
-    const own = ownCover(words.count, ownership, rank);
-    matched.push(...piecesOf(words, ownerships, own, () => true));
-    duplicated.push(...piecesOf(words, ownerships, own, (_, word) => owner.ranks[word] !== rank));
-  });
+  const isShared = sharedWords(words.count, ownerships);
   return [
-    step('matched', inOrder(matched)),
-    step('duplicated', inOrder(duplicated)),
+    stepOf('matched', owner, () => true),
+    stepOf('duplicated', owner, (_, word) => isShared[word] === 1),
     stepOf('excluded', owner, (rank) => isExcluded(rank)),
     stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === none),
     stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
@@ -64,94 +61,91 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
 
 const none = -1;
 
-/** For each word from `startWord` on, the source and the passage that cover it. */
+/** For each word, the source and the passage that match it. */
 interface Cover {
-  readonly startWord: number;
   /** The source's position in the order of taking words, or `none`. */
   readonly ranks: Int32Array;
   readonly passages: Int32Array;
 }
 
-/** Assigns each word to the first of the given sources that covers it. */
+/** Assigns each word to the first of the given sources that matches it. */
 function firstCover(
   count: number,
   ownerships: readonly Ownership[],
   takesPart: (ownership: Ownership) => boolean,
 ): Cover {
-  const cover = emptyCover(0, count);
+  const cover: Cover = {
+    ranks: new Int32Array(count).fill(none),
+    passages: new Int32Array(count).fill(none),
+  };
   ownerships.forEach((ownership, rank) => {
     if (takesPart(ownership)) lay(cover, ownership, rank);
   });
   return cover;
 }
 
-/**
- * The words that one source covers, regardless of the others; only from the start of its first to the end of its last
- * passage.
- */
-function ownCover(count: number, ownership: Ownership, rank: number): Cover {
-  const { firstWord, source } = ownership.claim;
-  let endWord = firstWord;
-  for (const passage of source.passages) endWord = Math.max(endWord, passage.checkedEndWord);
-  const cover = emptyCover(firstWord, Math.min(count, endWord) - firstWord);
-  lay(cover, ownership, rank);
-  return cover;
-}
-
-function emptyCover(startWord: number, length: number): Cover {
-  return {
-    startWord,
-    ranks: new Int32Array(length).fill(none),
-    passages: new Int32Array(length).fill(none),
-  };
-}
-
-function lay({ startWord, ranks, passages }: Cover, { claim }: Ownership, rank: number): void {
+function lay({ ranks, passages }: Cover, { claim }: Ownership, rank: number): void {
   claim.source.passages.forEach((passage, index) => {
-    for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
-      const at = word - startWord;
-      if (ranks[at] !== none) continue;
-      ranks[at] = rank;
-      passages[at] = index;
+    for (const [start, count] of matchedOf(passage)) {
+      for (let word = start; word < start + count; word++) {
+        if (ranks[word] !== none) continue;
+        ranks[word] = rank;
+        passages[word] = index;
+      }
     }
   });
 }
 
-/** The longest runs of words of one passage that satisfy the condition. */
+/** 1 for every word that more than one source matches. */
+function sharedWords(count: number, ownerships: readonly Ownership[]): Uint8Array {
+  const isShared = new Uint8Array(count);
+  const firstRanks = new Int32Array(count).fill(none);
+  ownerships.forEach(({ claim }, rank) => {
+    for (const [start, length] of claim.source.passages.flatMap(matchedOf)) {
+      for (let word = start; word < start + length; word++) {
+        if (firstRanks[word] === none) firstRanks[word] = rank;
+        else if (firstRanks[word] !== rank) isShared[word] = 1;
+      }
+    }
+  });
+  return isShared;
+}
+
+/** The words of one passage that satisfy the condition, up to the next word that doesn't or belongs elsewhere. */
 function piecesOf(
   words: Words,
   ownerships: readonly Ownership[],
-  { startWord, ranks, passages }: Cover,
+  { ranks, passages }: Cover,
   isIncluded: (rank: number, word: number) => boolean,
 ): readonly ScorePiece[] {
   const pieces: ScorePiece[] = [];
-  let from = 0;
-  const isIn = (at: number): boolean => {
-    const rank = ranks[at] ?? none;
-    return rank !== none && isIncluded(rank, startWord + at);
-  };
-  while (from < ranks.length) {
-    if (!isIn(from)) {
-      from++;
-      continue;
-    }
-    let to = from + 1;
-    while (to < ranks.length && ranks[to] === ranks[from] && passages[to] === passages[from] && isIn(to))
-      to++;
+  let open: { rank: number; passageIndex: number; from: number; last: number; count: number } | undefined;
+  const close = (): void => {
+    if (open === undefined) return;
     pieces.push({
-      sourceId: ownerships[ranks[from] ?? 0]?.claim.source.sourceId ?? 0,
-      passageIndex: passages[from] ?? 0,
-      startChar: words.startChars[startWord + from] ?? 0,
-      endChar: words.endChars[startWord + to - 1] ?? 0,
-      words: to - from,
+      sourceId: ownerships[open.rank]?.claim.source.sourceId ?? 0,
+      passageIndex: open.passageIndex,
+      startChar: words.startChars[open.from] ?? 0,
+      endChar: words.endChars[open.last] ?? 0,
+      words: open.count,
     });
-    from = to;
-  }
+    open = undefined;
+  };
+  ranks.forEach((rank, word) => {
+    if (rank === none) return;
+    const passageIndex = passages[word] ?? none;
+    if (!isIncluded(rank, word)) {
+      close();
+    } else if (open?.rank === rank && open.passageIndex === passageIndex) {
+      open.last = word;
+      open.count++;
+    } else {
+      close();
+      open = { rank, passageIndex, from: word, last: word, count: 1 };
+    }
+  });
+  close();
   return pieces;
-}
-
-function inOrder(pieces: readonly ScorePiece[]): readonly ScorePiece[] {
-  return [...pieces].sort((a, b) => a.startChar - b.startChar || a.sourceId - b.sourceId);
 }
 
 function step(kind: ScoreStepKind, pieces: readonly ScorePiece[]): ScoreStep {

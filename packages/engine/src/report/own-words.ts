@@ -1,6 +1,7 @@
-import type { Passage, RatedSource } from '../types.ts';
+import { countWordsOf, matchedOf } from '../alignment/word-stretches.ts';
+import type { Passage, RatedSource, WordStretch } from '../types.ts';
 
-/** A source and the words that its passages cover, before the words are assigned to sources. */
+/** A source and the words that it matches, before the words are assigned to sources. */
 export interface Claim {
   readonly source: RatedSource;
   readonly matchedWords: number;
@@ -20,24 +21,21 @@ export interface Ownership {
   readonly ownWords: number;
 }
 
-/** Words that the passages cover, each counted once. */
+/** The matched words of a source's passages, each counted once. */
 export function claimOf(source: RatedSource): Claim {
   const passages = [...source.passages].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
-  let matchedWords = 0;
-  let reached = 0;
   let weighted = 0;
   let weights = 0;
   let runTogether = 0;
   let firstChar = Number.MAX_SAFE_INTEGER;
   for (const passage of passages) {
     const words = passage.checkedEndWord - passage.checkedStartWord;
-    matchedWords += Math.max(0, passage.checkedEndWord - Math.max(reached, passage.checkedStartWord));
-    reached = Math.max(reached, passage.checkedEndWord);
     weighted += words * passage.similarityPercent;
     weights += words;
-    runTogether += Math.max(0, alignedSourceWords(passage) - words);
+    runTogether += Math.max(0, alignedSourceWords(passage) - countWordsOf(matchedOf(passage)));
     firstChar = Math.min(firstChar, passage.checkedStartChar);
   }
+  const matchedWords = countDistinct(passages.flatMap(matchedOf));
   return {
     source,
     matchedWords,
@@ -47,6 +45,17 @@ export function claimOf(source: RatedSource): Claim {
     firstWord: passages[0]?.checkedStartWord ?? 0,
     firstChar,
   };
+}
+
+/** How many words the stretches contain, each counted once. */
+function countDistinct(stretches: readonly WordStretch[]): number {
+  let words = 0;
+  let reached = 0;
+  for (const [start, count] of [...stretches].sort(([a], [b]) => a - b)) {
+    words += Math.max(0, start + count - Math.max(reached, start));
+    reached = Math.max(reached, start + count);
+  }
+  return words;
 }
 
 /** Words of the source that have a partner. They exceed those of the checked text only if its words are joined. */
@@ -65,10 +74,12 @@ export function shareOutWords(totalWords: number, claims: readonly Claim[]): rea
   return [...claims].sort(compareClaims).map((claim) => {
     let ownWords = 0;
     for (const passage of claim.source.passages) {
-      for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
-        if (isTaken[word] !== 0) continue;
-        isTaken[word] = 1;
-        ownWords++;
+      for (const [start, count] of matchedOf(passage)) {
+        for (let word = start; word < start + count; word++) {
+          if (isTaken[word] !== 0) continue;
+          isTaken[word] = 1;
+          ownWords++;
+        }
       }
     }
     return { claim, ownWords };

@@ -1,3 +1,4 @@
+import { isCopiedRun } from './copied-runs.ts';
 import type { AlignedRun } from '../../types.ts';
 import { completeLinks } from './complete-links.ts';
 import type { Link } from './extend-links.ts';
@@ -17,14 +18,6 @@ export interface Traces {
 export const strongTraces: Traces = { minEvidence: 11, minChance: 0.17 };
 /** For callers that weigh the passages afterwards, as `withoutCommonplace` does. */
 export const weakTraces: Traces = { minEvidence: 7, minChance: 0.15 };
-/**
- * Runs of this many words, with this many content words, need no other evidence. Seven words can already be a common
- * phrase.
- */
-const copies = [
-  { words: 7, contentWords: 4 },
-  { words: 8, contentWords: 3 },
-] as const;
 /** The rest of a region next to a passage is searched again if it has this many words. */
 const minRestWords = 8;
 /** Limits the work for two texts. A text of 125,000 words cut into a thousand passages needs half of it. */
@@ -78,9 +71,7 @@ function containsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): bo
     const { checkedStartWord: start, sourceStartWord, wordCount } = run;
     if (start < box.checkedStart || start + wordCount > box.checkedEnd) return false;
     if (sourceStartWord < box.sourceStart || sourceStartWord + wordCount > box.sourceEnd) return false;
-    let content = 0;
-    for (let k = 0; k < wordCount; k++) content += pair.isCheckedContent[start + k] ?? 0;
-    return copies.some((copy) => wordCount >= copy.words && content >= copy.contentWords);
+    return isCopiedRun(pair, start, wordCount);
   });
 }
 

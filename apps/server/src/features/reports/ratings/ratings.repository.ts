@@ -15,8 +15,18 @@ export interface RatedSourceRow extends SourceRating {
   readonly passages: readonly Passage[];
 }
 
-/** The numbers of a passage, in the order of the statement below. */
-type PassageColumns = readonly [number, number, number, number, number, number, number, number];
+/** The data of a passage, in the order of the statement below. Passages of older reports have no `matched`. */
+type PassageColumns = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  Passage['matched'] | null,
+];
 
 /**
  * The sources in the order of the report. 500 sources with 25,000 passages of six runs each: 230 ms with all
@@ -31,7 +41,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
         select jsonb_agg(jsonb_build_array(
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',
           p -> 'checkedStartChar', p -> 'checkedEndChar',
-          p -> 'sourceSimilarityPercent', p -> 'similarityPercent'
+          p -> 'sourceSimilarityPercent', p -> 'similarityPercent', p -> 'matched'
         ) order by place)
         from jsonb_array_elements(passages) with ordinality as listed (p, place)
       ), '[]') as passages
@@ -43,7 +53,8 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
 
 function toPassage(columns: PassageColumns): Passage {
   const [checkedStartWord, checkedEndWord, sourceStartWord, sourceEndWord] = columns;
-  const [, , , , checkedStartChar, checkedEndChar, sourceSimilarityPercent, similarityPercent] = columns;
+  const [, , , , checkedStartChar, checkedEndChar, sourceSimilarityPercent, similarityPercent, matched] =
+    columns;
   return {
     checkedStartWord,
     checkedEndWord,
@@ -57,6 +68,7 @@ function toPassage(columns: PassageColumns): Passage {
     sourceSimilarityPercent,
     similarityPercent,
     runs: [],
+    ...(matched ? { matched } : {}),
   };
 }
 

@@ -277,7 +277,7 @@ describe('the explained score', () => {
 
   it('adds up to the word, for every rating', async () => {
     expect(wordsOf(await score())).toEqual({
-      matched: 190,
+      matched: 150,
       duplicated: 40,
       excluded: 0,
       accepted: 0,
@@ -287,7 +287,7 @@ describe('the explained score', () => {
     await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 });
     const rest = await score();
     expect(wordsOf(rest)).toEqual({
-      matched: 190,
+      matched: 150,
       duplicated: 40,
       excluded: 60,
       accepted: 50,
@@ -295,7 +295,7 @@ describe('the explained score', () => {
       result: 40,
     });
     expect(rest.PlagWords).toBe(40);
-    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([95, 20, 30, 25, 0, 20]);
+    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 20]);
   });
 
   it('shows what quotations subtract', async () => {
@@ -312,7 +312,7 @@ describe('the explained score', () => {
         expect(text.slice(Start, End).split(' ')).toHaveLength(words);
       }
     }
-    expect(Steps[1]?.Passages).toMatchObject([{ SId: rated.small, PIdx: 0, Words: 40 }]);
+    expect(Steps[1]?.Passages).toMatchObject([{ SId: rated.large, PIdx: 0, Words: 40 }]);
   });
 });
 

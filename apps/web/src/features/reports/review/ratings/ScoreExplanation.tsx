@@ -52,7 +52,7 @@ export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProp
 
 const signs = {
   matched: '',
-  duplicated: '−',
+  duplicated: '',
   excluded: '−',
   accepted: '−',
   notCounted: '−',
