@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSourceTree, sourceFile } from './architecture/source-tree.ts';
-import { foreignUses } from './architecture/rules-about-tables.ts';
-import { owners, remainingReads, remainingWrites } from './architecture/table-owners.ts';
+import { owners } from './architecture/table-owners.ts';
 import { checkArchitecture, describeViolation } from './check-architecture.ts';
 
 /** The violations in a tree of these files, as `path:line problem`. */
@@ -157,6 +156,7 @@ describe('tables', () => {
     ['sql`update library_texts as l set id = 1`', 'writes library_texts'],
     [`db.selectFrom('libraryTexts')`, 'reads library_texts'],
     [`query.innerJoin('libraryTexts as l', 'l.id', 'id')`, 'reads library_texts'],
+    [`update.from('libraryTexts')`, 'reads library_texts'],
     ['sql`select 1 from library_texts for update of library_texts`', 'reads library_texts'],
   ])('belong to one part: %s', (statement, problem) => {
     const text = `await ${statement};\n`;
@@ -168,18 +168,6 @@ describe('tables', () => {
     expect(findings({ [own]: text, [test]: text })).toEqual([]);
   });
 
-  test('are listed as remaining only where a use remains', () => {
-    const uses = foreignUses(readSourceTree(dirname(import.meta.dirname)));
-    const isUsed = (part: string, table: string, isWrite: boolean): boolean =>
-      uses.some((use) => use.part === part && use.table === table && use.isWrite === isWrite);
-    const over = [remainingReads, remainingWrites].flatMap((list, index) =>
-      Object.entries(list).flatMap(([part, tables]) =>
-        tables.filter((table) => !isUsed(part, table, index === 1)).map((table) => `${part}: ${table}`),
-      ),
-    );
-    expect(over).toEqual([]);
-  });
-
   test('have an owner each', () => {
     const declared = readFileSync(new URL('../apps/server/src/database/tables.ts', import.meta.url), 'utf8');
     const list = /export interface Tables \{([^}]*)\}/.exec(declared)?.[1] ?? '';
@@ -188,6 +176,32 @@ describe('tables', () => {
     );
     expect(names.length).toBeGreaterThan(20);
     expect(Object.keys(owners).sort()).toEqual(names.sort());
+  });
+});
+
+describe('reads by an id alone', () => {
+  const feature = 'apps/server/src/features/checks';
+  const found = (statement: string, index = ''): readonly string[] =>
+    findings({ [`${feature}/checks.repository.ts`]: statement, [`${feature}/index.ts`]: index });
+  const ofReport = 'export async function selectMarks(db: Executor, reportId: number): Promise<Mark> {\n}\n';
+
+  test('are named unsafe', () => {
+    const read = (name: string, parameters: string, answer = 'Row | undefined'): string =>
+      `export async function ${name}(\n  db: Executor,\n  ${parameters},\n): Promise<${answer}> {\n}\n`;
+    expect(found(read('selectCheck', 'id: number'))).toEqual([
+      `${feature}/checks.repository.ts:1 selectCheck reads by an id without regard to the user`,
+    ]);
+    expect(found(read('selectChecks', 'ids: readonly number[]'))).toHaveLength(1);
+    expect(found(read('unsafeSelectCheck', 'id: number'))).toEqual([]);
+    expect(found(read('selectCheck', 'userId: number,\n  id: number'))).toEqual([]);
+    expect(found(read('selectCheckForUpdate', 'id: number', 'void'))).toEqual([]);
+  });
+
+  test('are also named unsafe if they read what belongs to a row and leave their feature', () => {
+    expect(found(ofReport)).toEqual([]);
+    expect(found(ofReport, `export { selectMarks } from './checks.repository.ts';`)).toEqual([
+      `${feature}/checks.repository.ts:1 selectMarks reads by an id without regard to the user`,
+    ]);
   });
 });
 

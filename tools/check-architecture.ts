@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
 import { tablesBelongToOnePart } from './architecture/rules-about-tables.ts';
+import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads.ts';
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,
+  readsByIdAreNamedUnsafe,
   filesStaySmall,
   foldersStaySmall,
 ];

@@ -8,14 +8,33 @@ import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
-import { collusionHandlers, colludeJob } from './features/collusion/index.ts';
+import {
+  collusionHandlers,
+  colludeJob,
+  countGivenTexts,
+  deletePreparedTexts,
+  enqueueCollusion,
+  givenTextBytes,
+  unsafeSelectCollusionReportIds,
+} from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
-import { importFileJob, importHandlers } from './features/imports/index.ts';
-import { libraryHandlers } from './features/library/index.ts';
+import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
+import {
+  countTextsOfProjects,
+  fingerprintBytes,
+  libraryHandlers,
+  textsInLibraries,
+} from './features/library/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
-import { reportHandlers } from './features/reports/index.ts';
-import { uploadFormHandlers } from './features/upload-form/index.ts';
-import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
+import {
+  checkedTexts,
+  countReportsOfProjects,
+  moveEvidence,
+  reportHandlers,
+  sourceTexts,
+} from './features/reports/index.ts';
+import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
+import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -34,6 +53,7 @@ import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
 import { createPageLoads } from './web-fetch/index.ts';
+import { pageTexts } from './web-index/web-pages.repository.ts';
 
 /** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
 
@@ -108,6 +128,26 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    libraryListeners: {
+      textsChanged: enqueueCollusion,
+      wordsWithdrawn: deletePreparedTexts,
+      textReplaced: moveEvidence,
+    },
+    projectContents: {
+      countLibraryTexts: countTextsOfProjects,
+      countReports: countReportsOfProjects,
+      selectCollusionReportIds: unsafeSelectCollusionReportIds,
+      countGivenTexts,
+      countSubmissions,
+    },
+    textUses: {
+      uploads: uploadedTexts,
+      libraryTexts: textsInLibraries,
+      webPages: pageTexts,
+      reports: checkedTexts,
+      reportSources: sourceTexts,
+    },
+    storedBytes: [fingerprintBytes, givenTextBytes, uploadedBytes, importedBytes],
   };
   return {
     services,

@@ -4,6 +4,7 @@ import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
+import type { LibraryListeners, ProjectContents } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
@@ -13,6 +14,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
+import type { StoredBytes } from './quota/stored-bytes.ts';
+import type { TextUses } from './texts/text-uses.ts';
 import type { PageLoads } from './web-fetch/index.ts';
 
 /** The services on behalf of a user. */
@@ -43,4 +46,8 @@ export interface Services {
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
+  readonly libraryListeners: LibraryListeners;
+  readonly projectContents: ProjectContents;
+  readonly textUses: TextUses;
+  readonly storedBytes: readonly StoredBytes[];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 /**
@@ -38,6 +38,18 @@ export async function isReadingPaused(db: Executor, { userId, projectId }: FileS
     .where('pausedUntil', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return pause !== undefined;
+}
+
+/** The same for the sender that a query names. */
+export function readingIsPaused(sender: {
+  readonly userId: RawBuilder<unknown>;
+  readonly projectId: RawBuilder<unknown>;
+}): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from reading_pauses
+    where reading_pauses.user_id = ${sender.userId}
+      and reading_pauses.project_id is not distinct from ${sender.projectId} and paused_until > now()
+  )`;
 }
 
 /** Deletes counts that no longer matter. */

@@ -1,7 +1,12 @@
 import { fingerprintParameters } from '@palimpsest/engine';
 import { z } from 'zod';
 import { queryable, type Executor } from '../database/connect.ts';
-import { selectOutdatedTextsForUpdate, markIndexed, selectOutdatedTexts } from '../texts/texts.repository.ts';
+import {
+  hasOutdatedTexts,
+  selectOutdatedTextsForUpdate,
+  markIndexed,
+  selectOutdatedTexts,
+} from '../texts/texts.repository.ts';
 import { fingerprintScope, placeless } from '../signatures/fingerprint-scope.ts';
 import { selectSignatureFingerprints } from '../signatures/signatures.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -27,7 +32,7 @@ export const rebuildIndexJob = defineJob({
   run: async (_payload, { services, signal, log }) => {
     let rebuilt = 0;
     for (;;) {
-      const texts = await selectOutdatedTexts(services.db, indexParameters, batchTexts);
+      const texts = await selectOutdatedTexts(services.db, services.textUses, indexParameters, batchTexts);
       if (texts.length === 0) break;
       const kept = await selectSignatureFingerprints(
         services.db,
@@ -65,6 +70,6 @@ export const rebuildIndexJob = defineJob({
 
 /** Requests the rebuild if there is something to rebuild. */
 export async function requestIndexRebuild(db: Executor): Promise<void> {
-  const outdated = await selectOutdatedTexts(db, indexParameters, 1);
-  if (outdated.length > 0) await enqueue(db, 'rebuild-index', {}, { key: 'rebuild-index', maxAttempts: 25 });
+  if (await hasOutdatedTexts(db, indexParameters))
+    await enqueue(db, 'rebuild-index', {}, { key: 'rebuild-index', maxAttempts: 25 });
 }

@@ -86,7 +86,7 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   if (words < limits.minTextWords) throw new UserError('textTooShort');
   // In a separate transaction: it locks the user's row, and writing the index takes long.
   await services.db.transaction().execute(async (transaction) => {
-    await reserveStorage(transaction, services.config, {
+    await reserveStorage(transaction, services, {
       userId: user.id,
       bytes: Buffer.byteLength(text.content),
     });

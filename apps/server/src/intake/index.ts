@@ -3,6 +3,7 @@ import type { Handler } from '../http/handler.ts';
 import { uploadsStatusOf } from '../features/uploads/index.ts';
 import { submit, visitorsFilesStatus } from '../features/upload-form/index.ts';
 import { addOwnTexts } from './add-own-texts.ts';
+import { syncLibraryTextsWithReports } from './sync-library.ts';
 
 /** With the code of an upload form, the caller is a visitor of the form, otherwise a user. */
 const addTextsToLibrary: Handler<'AddTextsToLibrary'> = (input, call) =>
@@ -16,6 +17,7 @@ const getUploadedFilesStatus: Handler<'GetUploadedFilesStatus'> = (input, call) 
 export const intakeHandlers = {
   AddTextsToLibrary: addTextsToLibrary,
   GetUploadedFilesStatus: getUploadedFilesStatus,
+  SyncLibraryTextsWithReports: syncLibraryTextsWithReports,
 };
 
 export { registerUploadRoute } from './upload-file.route.ts';

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/queue-tables.ts';
+import { readingIsPaused } from '../files/reading-pauses.repository.ts';
+import { isGuest } from '../users/people.repository.ts';
 import { jobsAtOnce, type UserJobName } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 
@@ -103,10 +105,9 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       select id, (select min(slot) from free where slot >= first_slot) as free_slot from job_turns
       where user_id = ${userId} and share = ${share} and slot is null
         and first_slot <= (select max(slot) from free)
-        and not exists (
-          select from reading_pauses
-          where ${share} = 'read' and reading_pauses.user_id = job_turns.user_id
-            and reading_pauses.project_id is not distinct from job_turns.project_id and paused_until > now()
+        and not (
+          ${share} = 'read'
+          and ${readingIsPaused({ userId: sql`job_turns.user_id`, projectId: sql`job_turns.project_id` })}
         )
       order by rank, id limit 1
     )
@@ -117,9 +118,9 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       run_at => greatest(run_at, now()),
       max_attempts => max_attempts::integer,
       job_key => key,
-      priority => (rank * ${slotsPerRank}::integer + free_slot + users.is_guest)::integer
+      priority => (rank * ${slotsPerRank}::integer + free_slot + ${isGuest(userId)})::integer
     )).id
-    from next, (select (status = 'Guest')::integer as is_guest from users where id = ${userId}) as users
+    from next
     where job_turns.id = next.id
     returning job_turns.id
   `.execute(transaction);
@@ -133,7 +134,7 @@ function atOnce(share: JobShare, userId: number): RawBuilder<number> {
   if (share !== 'check') return sql<number>`${jobsAtOnce[share]}::integer`;
   return sql<number>`(
     select least(${slotsPerRank - 2}, greatest(1, sum(check_places)
-      * (select case when status = 'Guest' then 2 else 3 end from users where id = ${userId}) / 4))::integer
+      * (3 - ${isGuest(userId)}) / 4))::integer
     from worker_processes
   )`;
 }

@@ -1,5 +1,5 @@
-import { selectAbandonedGuests } from '../features/accounts/index.ts';
 import type { Services } from '../services.ts';
+import { selectAbandonedGuests } from './abandoned-guests.repository.ts';
 import { removeUser } from './remove-user.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { ownedExportBlobs } from '../features/exports/index.ts';
+import { ownedImportBlobs } from '../features/imports/index.ts';
+import { ownedUploadBlobs } from '../features/uploads/index.ts';
 
 /** The prefixes of file keys: one for each table that names files in its column blob_key. */
 export const blobPrefixes = ['uploads/', 'imports/', 'exports/'] as const;
@@ -13,10 +16,7 @@ export async function selectOwnedBlobKeys(
   db: Executor,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const list = sql`any(${[...keys]}::text[])`;
-  const { rows } = await sql<{ readonly key: string }>`
-    select blob_key as key from uploads where blob_key = ${list}
-    union select blob_key from import_files where blob_key = ${list}
-    union select blob_key from exports where blob_key = ${list}`.execute(db);
+  const owned = [ownedUploadBlobs(keys), ownedImportBlobs(keys), ownedExportBlobs(keys)];
+  const { rows } = await sql<{ readonly key: string }>`${sql.join(owned, sql` union `)}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

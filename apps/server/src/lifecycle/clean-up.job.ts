@@ -26,7 +26,7 @@ export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
-    const { db, blobs, temporaryFiles } = services;
+    const { db, blobs, temporaryFiles, textUses } = services;
     await blobs.unfinished.remove();
     await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
@@ -47,6 +47,7 @@ export const cleanUpJob = defineJob({
       const uploads = await deleteUploadsBefore(transaction, since);
       await deleteOrphanedTexts(
         transaction,
+        textUses,
         uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
       );
     });

@@ -1,13 +1,13 @@
 import type { Executor } from '../database/connect.ts';
 import { userOf, type Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { removeLibraryTexts } from '../features/library/index.ts';
+import { removeLibraryTexts, selectOwnTextIds } from '../features/library/index.ts';
+import { selectReportsOfProjectForUpdate } from '../features/reports/index.ts';
 import { removeUploadsOfProject } from '../features/uploads/index.ts';
 import {
   deleteProjectRow,
-  selectReportsOfProjectForUpdate,
   projectForEditing,
-  selectOwnTextIds,
+  selectProjectForUpdate,
   type ProjectRow,
 } from '../features/projects/index.ts';
 
@@ -21,6 +21,9 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
   const { services } = call;
   const total = await services.db.transaction().execute(async (transaction) => {
     await projectForEditing(transaction, user, id);
+    // A check locks its report before the texts that it quotes and the project that it adds to. The locks
+    // here have the same order, except that this first one makes orders of checks wait.
+    await selectProjectForUpdate(transaction, id);
     await selectReportsOfProjectForUpdate(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
     const deleted = texts === 'delete' ? await removeTexts(services, transaction, project) : 0;

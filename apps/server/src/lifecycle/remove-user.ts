@@ -1,11 +1,11 @@
 import type { Executor } from '../database/connect.ts';
-import { deleteUserRow } from '../features/accounts/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf } from '../features/library/index.ts';
 import { removeReportsOf } from '../features/reports/index.ts';
 import { removeUploadsOf } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { enqueueCleanUp } from '../jobs/queue.repository.ts';
+import { deleteUserRow } from '../users/users.repository.ts';
 
 /**
  * Deletes a user with all their data: reports, library, uploads and imports. Deleting the row also deletes
@@ -14,7 +14,7 @@ import { enqueueCleanUp } from '../jobs/queue.repository.ts';
  * it.
  */
 export async function removeUser(services: Services, transaction: Executor, userId: number): Promise<void> {
-  await removeReportsOf(transaction, userId);
+  await removeReportsOf(services, transaction, userId);
   await removeLibraryOf(services, transaction, userId);
   await removeUploadsOf(services, transaction, userId);
   await removeImportsOf(services, transaction, userId);

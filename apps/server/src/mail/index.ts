@@ -3,7 +3,7 @@ import { getMails } from './get-mails.ts';
 
 export const mailHandlers = { GetMails: getMails };
 
-export { deleteMailsBefore } from './mails.repository.ts';
+export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { hasMailServer } from './post-mail.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { MailsTable } from '../database/tables.ts';
 
@@ -44,4 +44,11 @@ export async function countMails(db: Executor): Promise<number> {
 
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('createdAt', '<', before).execute();
+}
+
+/** Whether a receipt for the submission with this id was sent, or will be. */
+export function hasReceipt(submissionId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from mails where mails.submission_id = ${submissionId} and mails.status <> 'Kept'
+  )`;
 }

@@ -10,13 +10,13 @@ export interface Orphans {
   readonly files: number;
 }
 
-export async function findOrphans({ db, blobs, temporaryFiles }: Services): Promise<Orphans> {
+export async function findOrphans({ db, blobs, temporaryFiles, textUses }: Services): Promise<Orphans> {
   const first = await unownedKeys({ db, blobs });
   // A file that was deleted with its row while the first list was read is not in a second one.
   const second = first.size === 0 ? first : await unownedKeys({ db, blobs });
   const leftOver = [...second].filter((key) => first.has(key));
   return {
-    texts: await countOrphanedTexts(db),
+    texts: await countOrphanedTexts(db, textUses),
     indexEntries: await countOrphanedIndexEntries(db),
     files: leftOver.length + (await blobs.unfinished.count()) + (await temporaryFiles.countLeftovers()),
   };

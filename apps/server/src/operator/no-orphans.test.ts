@@ -45,6 +45,16 @@ describe('the doctor', () => {
       where constraint_type = 'FOREIGN KEY' and used.table_schema = 'public'`);
     expect(foreign.map(({ name }) => name).toSorted()).toEqual(said.toSorted());
   });
+
+  it('asks every table whose rows keep a text', async () => {
+    const keeping = await select<{ name: string }>(`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'texts'::regclass and confdeltype = 'a'`);
+    const asked = Object.keys(server.services.textUses).map((name) =>
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(asked.toSorted()).toEqual(keeping.map(({ name }) => name).toSorted());
+  });
 });
 
 let seed = 30_000;

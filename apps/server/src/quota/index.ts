@@ -1,3 +1,10 @@
 /** Limits on stored files and texts: the part that the rest of the server may use. */
-export { reserveStorage, staleBefore, type Reservation, type StorageRequest } from './storage-quota.ts';
+export {
+  reserveStorage,
+  staleBefore,
+  type Reservation,
+  type StorageRequest,
+  type StorageServices,
+} from './storage-quota.ts';
+export type { StoredBytes } from './stored-bytes.ts';
 export { tooManyBytesKey, transferSize, type TransferSize } from './transfer-size.ts';

@@ -187,7 +187,7 @@ describe('texts', () => {
     const add = (name: string) => client.call('AddTextsToLibrary', { text: textOf(900_000), name });
     for (const name of ['first', 'second']) expect((await add(name)).success).toBe(true);
     expect((await add('third')).errors).toEqual(['storageLimitReached']);
-    const unlimited = { ...config, userStorageMb: 0 };
+    const unlimited = { ...server.services, config: { ...config, userStorageMb: 0 } };
     const reserved = await db
       .transaction()
       .execute((transaction) => reserveStorage(transaction, unlimited, { userId, bytes: 1e12 }));

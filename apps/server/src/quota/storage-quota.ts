@@ -2,7 +2,8 @@ import type { Config } from '../config.ts';
 import type { Executor } from '../database/connect.ts';
 import type { UserStatus } from '../database/tables.ts';
 import { UserError } from '../errors.ts';
-import { countStoredBytes, selectStorageUserForUpdate, updateStoredBytes } from './storage-use.repository.ts';
+import { selectStorageUserForUpdate, updateStoredBytes } from '../users/users.repository.ts';
+import { countStoredBytes, type StoredData } from './storage-use.repository.ts';
 
 /**
  * How much a user may keep. All files and texts reserve their bytes before they are stored. The bytes are
@@ -49,6 +50,11 @@ export interface Reservation {
   readonly limit: number;
 }
 
+/** The services that a reservation needs. */
+export interface StorageServices extends StoredData {
+  readonly config: Config;
+}
+
 /**
  * Reserves space for data that is stored in the same transaction, or in one soon after it. Locks the user's
  * row until the transaction ends. Throws `storageLimitReached` if there is no space, and for visitors
@@ -56,14 +62,14 @@ export interface Reservation {
  */
 export async function reserveStorage(
   transaction: Executor,
-  config: Config,
+  { config, ...data }: StorageServices,
   request: StorageRequest,
 ): Promise<Reservation> {
   const { userId } = request;
   const user = await selectStorageUserForUpdate(transaction, userId);
   if (user === undefined) throw new UserError('sessionMissing', `user ${userId} was deleted`);
   const limit = storageLimit(config, user.status);
-  const count = (): Promise<number> => countStoredBytes(transaction, userId, staleBefore());
+  const count = (): Promise<number> => countStoredBytes(transaction, data, userId, staleBefore());
   const before = user.storedBytes ?? (await count());
   let reserved = spaceFor({ ...request, orLess: false }, before, limit);
   let stored = before;

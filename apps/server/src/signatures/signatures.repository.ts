@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 export interface NewSignature {
@@ -46,29 +47,11 @@ export async function selectSignatures(
     .execute();
 }
 
-/** The texts among these that a signature has replaced in a library. */
-export async function selectConvertedTexts(
-  db: Executor,
-  textIds: readonly number[],
-): Promise<readonly number[]> {
-  if (textIds.length === 0) return [];
-  const rows = await db
+/** Signatures, to join in queries of other parts, as with `storedTexts`. */
+export function storedSignatures(db: Executor) {
+  return db
     .selectFrom('textSignatures')
-    .select('formerTextId')
-    .where('formerTextId', 'in', textIds)
-    // The text of a report can be added to the library again after its fingerprint was deleted there.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('libraryTexts')
-            .select('libraryTexts.id')
-            .whereRef('libraryTexts.textId', '=', 'textSignatures.formerTextId'),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(({ formerTextId }) => formerTextId);
+    .select(['textSignatures.textId', 'textSignatures.formerTextId', 'textSignatures.data']);
 }
 
 /** The length of a text that is kept only as a signature; undefined for any other. */
@@ -100,19 +83,6 @@ function hashesOf(bytes: Buffer): BigUint64Array {
   return new BigUint64Array(Uint8Array.from(bytes).buffer);
 }
 
-/** Whether any of these users has a text that is kept only as a fingerprint. */
-export async function hasFingerprintTexts(db: Executor, ownerIds: readonly number[]): Promise<boolean> {
-  if (ownerIds.length === 0) return false;
-  const row = await db
-    .selectFrom('libraryTexts')
-    .select('id')
-    .where('ownerId', 'in', ownerIds)
-    .where('isFingerprint', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface SignatureCounts {
   readonly all: number;
   readonly ofOtherSecrets: number;
@@ -132,4 +102,17 @@ export async function countSignatures(
       eb.fn.countAll<number>().filterWhere('parameters', '<>', parameters).as('ofOtherParameters'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the text with this id is kept only as a signature. */
+export function hasSignature(textId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from text_signatures where text_signatures.text_id = ${textId})`;
+}
+
+/** The bytes of the signatures of texts. @param textIds A query with the column text_id. */
+export function signatureBytes(textIds: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(octet_length(data) + octet_length(fingerprints)), 0) from text_signatures
+    where text_id in (${textIds})
+  )`;
 }

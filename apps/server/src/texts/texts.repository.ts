@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { hasSignature, storedSignatures } from '../signatures/signatures.repository.ts';
+import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
 
 /** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */
 
@@ -53,6 +55,22 @@ export async function copyText(db: Executor, textId: number): Promise<number> {
   return id;
 }
 
+/**
+ * Texts, to join in queries of other parts: `.innerJoin(storedTexts(db).as('texts'), …)`. PostgreSQL pulls the
+ * subquery up and plans a join with the table. Don't use it in a query with `for update` that names no table:
+ * the lock would apply to all texts.
+ */
+export function storedTexts(db: Executor) {
+  return db
+    .selectFrom('texts')
+    .select(['texts.id', 'texts.content', 'texts.contentHash', 'texts.language', 'texts.words']);
+}
+
+/** Locks texts until the transaction ends: transactions that refer to one are awaited, later ones wait. */
+export async function selectTextsForUpdate(db: Executor, textIds: readonly number[]): Promise<void> {
+  await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
+}
+
 export interface StoredText extends NewText {
   readonly id: number;
 }
@@ -83,7 +101,7 @@ export async function selectTextLengths(
   if (textIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('texts')
-    .leftJoin('textSignatures', 'textSignatures.textId', 'texts.id')
+    .leftJoin(storedSignatures(db).as('textSignatures'), 'textSignatures.textId', 'texts.id')
     .select('texts.id')
     .select(
       sql<number>`octet_length(texts.content) + coalesce(octet_length(text_signatures.data), 0)`.as('length'),
@@ -104,20 +122,27 @@ export async function unmarkIndexed(db: Executor, textIds: readonly number[]): P
   await db.updateTable('texts').set({ indexedWith: null }).where('id', 'in', textIds).execute();
 }
 
+export async function hasOutdatedTexts(db: Executor, parameters: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('texts')
+    .select('id')
+    .where('indexedWith', '<>', parameters)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Texts that are indexed with other parameters, and their owners: 0 for the web index. */
 export async function selectOutdatedTexts(
   db: Executor,
+  { libraryTexts }: TextUses,
   parameters: string,
   limit: number,
 ): Promise<readonly { readonly id: number; readonly content: string; readonly scope: number }[]> {
   return db
     .selectFrom('texts')
-    .leftJoin('libraryTexts', 'libraryTexts.textId', 'texts.id')
-    .select((eb) => [
-      'texts.id',
-      'texts.content',
-      eb.fn.coalesce('libraryTexts.ownerId', eb.lit(0)).as('scope'),
-    ])
+    .select(['texts.id', 'texts.content'])
+    .select(sql<number>`coalesce(${libraryTexts.ownerOf(sql`texts.id`)}, 0)`.as('scope'))
     .where('texts.indexedWith', '<>', parameters)
     .orderBy('texts.id')
     .limit(limit)
@@ -141,10 +166,14 @@ export async function selectOutdatedTextsForUpdate(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Protects texts from deletion until the transaction ends, and returns those that still exist. */
+/**
+ * Protects texts from deletion until the transaction ends, and returns those that still exist.
+ * @param skipLocked Leaves out texts that others have locked, instead of waiting for them.
+ */
 export async function selectTextsForShare(
   db: Executor,
   textIds: readonly number[],
+  { skipLocked = false }: { readonly skipLocked?: boolean } = {},
 ): Promise<ReadonlySet<number>> {
   if (textIds.length === 0) return new Set();
   const rows = await db
@@ -153,31 +182,27 @@ export async function selectTextsForShare(
     .where('id', 'in', textIds)
     .orderBy('id')
     .forKeyShare()
+    .$if(skipLocked, (query) => query.skipLocked())
     .execute();
   return new Set(rows.map((row) => row.id));
 }
 
-const isOrphaned = sql<boolean>`(
-  not exists (select from uploads where uploads.text_id = texts.id)
-  and not exists (select from library_texts where library_texts.text_id = texts.id)
-  and not exists (select from web_pages where web_pages.text_id = texts.id)
-  and not exists (select from reports where reports.text_id = texts.id)
-  and not exists (select from report_sources where report_sources.text_id = texts.id)
-)`;
+function isOrphaned(uses: TextUses): RawBuilder<boolean> {
+  const unused = Object.values<TextUse>({ ...uses }).map((use) => sql`not ${use.isOf(sql`texts.id`)}`);
+  return sql<boolean>`(${sql.join(unused, sql` and `)})`;
+}
 
-const isHalfConverted = sql<boolean>`(
-  (texts.content = '') <> exists (select from text_signatures where text_signatures.text_id = texts.id)
-)`;
+const isHalfConverted = sql<boolean>`((texts.content = '') <> ${hasSignature(sql`texts.id`)})`;
 
 /**
  * Texts that nothing references, and those that have neither words nor a signature, or both. There are no
  * such texts unless a change of the code forgot them.
  */
-export async function countOrphanedTexts(db: Executor): Promise<number> {
+export async function countOrphanedTexts(db: Executor, uses: TextUses): Promise<number> {
   const { count } = await db
     .selectFrom('texts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.or([isOrphaned, isHalfConverted]))
+    .where((eb) => eb.or([isOrphaned(uses), isHalfConverted]))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -187,12 +212,39 @@ export async function countOrphanedTexts(db: Executor): Promise<number> {
  * first. A transaction that is adding a reference to one of them (selectTextsForShare, or a foreign key) is
  * awaited, and later statements see its reference.
  */
-export async function deleteOrphanedTexts(db: Executor, textIds: readonly number[]): Promise<void> {
+export async function deleteOrphanedTexts(
+  db: Executor,
+  uses: TextUses,
+  textIds: readonly number[],
+): Promise<void> {
   if (textIds.length === 0) return;
   const ids = [...textIds];
   await sql`select from texts where id = any(${ids}::integer[]) order by id for update`.execute(db);
   await sql`
     delete from texts where id = any(${ids}::integer[])
-      and ${isOrphaned}
+      and ${isOrphaned(uses)}
   `.execute(db);
+}
+
+/** The bytes of the texts that a user's documents refer to, each text once. */
+export function documentBytes(uses: TextUses, userId: number): RawBuilder<number> {
+  const textIds = documentUses(uses).map((use) => use.textIdsOf(userId));
+  return sql<number>`(
+    select coalesce(sum(octet_length(content)), 0) from texts where id in (${sql.join(textIds, sql` union `)})
+  )`;
+}
+
+/** How many of a user's documents of one kind consist of one of these texts. */
+export async function countDocuments(
+  db: Executor,
+  use: DocumentUse,
+  userId: number,
+  contentHashes: readonly Buffer[],
+): Promise<number> {
+  if (contentHashes.length === 0) return 0;
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from (${use.textIdsOf(userId)}) as documents
+      join texts on texts.id = documents.text_id
+    where texts.content_hash = any(${contentHashes}::bytea[])`.execute(db);
+  return rows[0]?.count ?? 0;
 }

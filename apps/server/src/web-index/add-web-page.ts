@@ -42,7 +42,7 @@ export async function addWebPage(services: Services, page: WebPage): Promise<Add
     await upsertWebPage(transaction, { url, title, fetchedAt, textId });
     if (known !== undefined) {
       await unmarkIndexed(transaction, [known.textId]);
-      await deleteOrphanedTexts(transaction, [known.textId]);
+      await deleteOrphanedTexts(transaction, services.textUses, [known.textId]);
       await services.index.remove(queryableTransaction, [known.textId]);
     }
     await services.index.add(queryableTransaction, [{ textId, scope: webScope, fingerprints }]);

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { storedTexts } from '../texts/texts.repository.ts';
+import type { TextUse } from '../texts/text-uses.ts';
 
 export interface WebPageRow {
   readonly url: string;
@@ -13,7 +16,7 @@ export async function selectWebPage(
 ): Promise<{ readonly textId: number; readonly contentHash: Buffer } | undefined> {
   return db
     .selectFrom('webPages')
-    .innerJoin('texts', 'texts.id', 'webPages.textId')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'webPages.textId')
     .select(['webPages.textId', 'texts.contentHash'])
     .where('webPages.url', '=', url)
     .forUpdate('webPages')
@@ -62,3 +65,7 @@ export async function countWebPages(db: Executor): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export const pageTexts: TextUse = {
+  isOf: (textId) => sql<boolean>`exists (select from web_pages where web_pages.text_id = ${textId})`,
+};

@@ -1,5 +1,5 @@
 import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contract';
-import type { UserRow } from './accounts.repository.ts';
+import type { UserRow } from '../../users/users.repository.ts';
 import { readUserSettings } from './user-settings.ts';
 
 export function presentUser(row: UserRow, sid: string): User {

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import type { Handler } from '../../http/handler.ts';
-import { insertUser, selectUser } from './accounts.repository.ts';
+import { insertUser, selectUser } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 import { grantCredits } from './credits.ts';
 import { openSession } from './sessions.ts';

@@ -1,33 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 
-/**
- * Waits for and locks the user's row until the transaction ends, so that two orders can't spend the same
- * credits. Rows that reference the user can still be written: the transaction that writes one may have locked
- * a row that the order needs next, and vice versa.
- */
-export async function selectCreditsForUpdate(db: Executor, userId: number): Promise<number> {
-  const { credits } = await db
-    .selectFrom('users')
-    .select('credits')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return credits;
-}
-
-/** The cost of checks that have not started yet. */
-export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
-  const { reserved } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('reserved'))
-    .where('userId', '=', userId)
-    .where('status', '=', 'Scheduled')
-    .where('startedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return reserved;
-}
-
 /** Records the charge of a report; false if it was charged before. */
 export async function insertMovement(
   db: Executor,
@@ -57,12 +30,4 @@ export async function selectChargedCredits(db: Executor, reportId: number): Prom
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
   return -credits;
-}
-
-export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({ credits: eb('credits', '+', change) }))
-    .where('id', '=', userId)
-    .execute();
 }

@@ -1,11 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
-import {
-  addToCredits,
-  insertMovement,
-  selectCreditsForUpdate,
-  selectChargedCredits,
-  selectReservedCredits,
-} from './credits.repository.ts';
+import { addToCredits, selectCreditsForUpdate } from '../../users/users.repository.ts';
+import { insertMovement, selectChargedCredits } from './credits.repository.ts';
 
 /**
  * Credits move only here, always together with a row of credit_movements. A report is charged at most once
@@ -15,12 +10,6 @@ import {
  *
  * Call all functions in a transaction.
  */
-
-/** Credits that the user can still spend on checks. Locks the user's row until the transaction ends. */
-export async function creditsToSpend(db: Executor, userId: number): Promise<number> {
-  const credits = await selectCreditsForUpdate(db, userId);
-  return credits - (await selectReservedCredits(db, userId));
-}
 
 /**
  * Charges a report that starts. False if there are not enough credits. A report that was already charged

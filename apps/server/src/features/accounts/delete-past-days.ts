@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../database/connect.ts';
-import { retentionCutoff, type RetentionSetting } from './retention.ts';
-import { selectRetentions } from './retention.repository.ts';
+import { selectChosenSetting } from '../../users/users.repository.ts';
+import { retentionCutoff, retentionDaysOf, type RetentionSetting } from './retention.ts';
 
 /** The most rows that one transaction deletes, so that each stays short. */
 const batchRows = 100;
@@ -24,7 +24,9 @@ export async function deletePastDays(
   deleteBatch: (transaction: Executor, expired: Expired) => Promise<number>,
 ): Promise<number> {
   let deleted = 0;
-  for (const { userId, days } of await selectRetentions(db, setting)) {
+  for (const { userId, stored } of await selectChosenSetting(db, setting)) {
+    const days = retentionDaysOf(setting, stored);
+    if (days === 0) continue;
     const expired = { userId, before: retentionCutoff(now, days), limit: batchRows };
     for (;;) {
       const count = await db.transaction().execute((transaction) => deleteBatch(transaction, expired));

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { selectUser } from './accounts.repository.ts';
+import { selectUser } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 
 export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {

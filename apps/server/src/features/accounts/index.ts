@@ -17,9 +17,8 @@ export const accountHandlers = {
 
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
-export { chargeReport, creditsToSpend, refundReport } from './credits.ts';
+export { chargeReport, refundReport } from './credits.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
-export { deleteUserRow, selectAbandonedGuests } from './guests.repository.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';
-export { deleteExpiredSessions } from './accounts.repository.ts';
+export { deleteExpiredSessions, userIdsWithSession } from './sessions.repository.ts';

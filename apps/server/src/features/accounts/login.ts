@@ -1,8 +1,9 @@
 import { UserError } from '../../errors.ts';
 import type { Handler } from '../../http/handler.ts';
-import { deleteSession, selectLogin, selectPasswordHashForShare, selectUser } from './accounts.repository.ts';
+import { selectLogin, selectPasswordHashForShare, selectUser } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 import { admitLogin, forgetLogin } from './login-throttle.ts';
+import { deleteSession } from './sessions.repository.ts';
 import { openSession } from './sessions.ts';
 
 /** Logs in: ends the caller's current session and opens one with a new token. */

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { deleteSession } from './accounts.repository.ts';
+import { deleteSession } from './sessions.repository.ts';
 
 export const logout: Handler<'Logout'> = async (_input, call) => {
   await deleteSession(call.services.db, userOf(call).sessionId);

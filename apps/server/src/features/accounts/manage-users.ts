@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import type { Database } from '../../database/connect.ts';
 import {
-  deleteSessionsOf,
   hasAdmin,
   insertUser,
+  selectCreditsForUpdate,
   selectLogin,
   selectUser,
   updatePasswordHash,
-} from './accounts.repository.ts';
+} from '../../users/users.repository.ts';
 import { grantCredits } from './credits.ts';
-import { selectCreditsForUpdate } from './credits.repository.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 
 /** Operations of an operator on accounts, from the command line or at the first start. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { NewSession, SessionUser } from '../../http/handler.ts';
-import { insertSession, selectSession } from './accounts.repository.ts';
+import { insertSession, selectSession } from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -12,7 +12,7 @@ import {
   selectSettings,
   updateSettings,
   type SettingsRow,
-} from './accounts.repository.ts';
+} from '../../users/users.repository.ts';
 
 /**
  * The effective settings: the user's own choices, with defaults for the rest. A stored value that is no

@@ -3,7 +3,7 @@ import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
+import { enqueueCollusion } from './request-collusion.ts';
 import { reserveStorage } from '../../quota/index.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { firstLine } from '../../texts/title.ts';
@@ -19,14 +19,14 @@ import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given
  */
 export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
   const user = userOf(call);
-  const { db, config } = call.services;
+  const { db } = call.services;
   const { projectId } = input;
   await requireOwnProject(db, user, projectId);
   const texts = await textsOf(input, db, user);
   if (texts.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   const bytes = texts.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ''), 0);
   const data = await db.transaction().execute(async (transaction) => {
-    await reserveStorage(transaction, config, { userId: user.id, bytes });
+    await reserveStorage(transaction, call.services, { userId: user.id, bytes });
     const count = await countGivenTextsHeld(transaction, projectId);
     if (count + texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts');
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueueCollude } from '../../jobs/request-collusion.ts';
+import { enqueueCollude } from './request-collusion.ts';
 import { servicesFor } from '../../services.ts';
 import { claimRun, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { runCollusion } from './run-collusion.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ComparedPair } from '../../compute/collusion.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
+import { libraryDetails } from '../library/index.ts';
 
 /** A compared pair, in the form used for weighing. */
 export interface KnownPair {
@@ -183,11 +184,11 @@ export interface PairRow {
 /** Spans of words: start and end alternate. */
 export type StoredUncounted = Readonly<Record<'given' | 'shared' | 'cited', readonly number[]>>;
 
-export async function selectPair(db: Executor, id: number): Promise<PairRow | undefined> {
+export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRow | undefined> {
   const row = await db
     .selectFrom('collusionPairs as pair')
-    .innerJoin('libraryTexts as first', 'first.id', 'pair.firstId')
-    .innerJoin('libraryTexts as second', 'second.id', 'pair.secondId')
+    .innerJoin(libraryDetails(db).as('first'), 'first.id', 'pair.firstId')
+    .innerJoin(libraryDetails(db).as('second'), 'second.id', 'pair.secondId')
     .innerJoin('collusionTexts as one', (join) =>
       join.onRef('one.projectId', '=', 'pair.projectId').onRef('one.libraryTextId', '=', 'pair.firstId'),
     )

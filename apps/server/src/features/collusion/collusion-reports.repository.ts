@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/collusion-tables.ts';
+import { lockLibraryTextsForShare } from '../library/index.ts';
+import { projectDetails } from '../projects/index.ts';
 
 /**
  * Another run of the project's comparison has started, or the comparison was deleted: this one stops
@@ -48,18 +50,11 @@ export async function insertCollusionReport(db: Executor, projectId: number): Pr
  * those first, then their prepared data, and this row last. So here the texts come first as well.
  */
 export async function deleteCollusionReport(transaction: Executor, projectId: number): Promise<void> {
-  await transaction
-    .selectFrom('libraryTexts')
-    .select('id')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('collusionTexts')
-        .select('collusionTexts.libraryTextId')
-        .where('collusionTexts.projectId', '=', projectId),
-    )
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+  const compared = transaction
+    .selectFrom('collusionTexts')
+    .select('collusionTexts.libraryTextId')
+    .where('collusionTexts.projectId', '=', projectId);
+  await lockLibraryTextsForShare(transaction, compared);
   await transaction.deleteFrom('collusionReports').where('projectId', '=', projectId).execute();
 }
 
@@ -67,7 +62,7 @@ export async function claimRun(db: Executor, projectId: number): Promise<Collusi
   return db
     .updateTable('collusionReports')
     .set((eb) => ({ run: eb('run', '+', 1) }))
-    .from('projects')
+    .from(projectDetails(db).as('projects'))
     .whereRef('projects.id', '=', 'collusionReports.projectId')
     .where('projectId', '=', projectId)
     .returning(['projectId', 'ownerId', 'run', 'version'])
@@ -135,4 +130,13 @@ export async function selectRunForUpdate(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
+}
+
+export async function unsafeSelectCollusionReportIds(
+  db: Executor,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly id: number }[]> {
+  const { rows } = await sql<{ readonly projectId: number; readonly id: number }>`
+    select project_id, id from collusion_reports where project_id = any(${projectIds})`.execute(db);
+  return rows;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { PreparedText } from '../../compute/collusion.ts';
+import { selectTextsForShare } from '../../texts/texts.repository.ts';
+import { libraryDetails, unsafeSelectTextsOfProjectForShare } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */
 export interface ComparableText {
@@ -29,7 +31,7 @@ export async function selectUnpreparedTexts(
   { parameters, givenKey }: Preparation,
 ): Promise<readonly ComparableText[]> {
   return db
-    .selectFrom('libraryTexts')
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
     .leftJoin('collusionTexts', (join) =>
       join
         .onRef('collusionTexts.libraryTextId', '=', 'libraryTexts.id')
@@ -59,7 +61,7 @@ export async function selectSkippedTexts(
   projectId: number,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   return db
-    .selectFrom('libraryTexts')
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
     .select(['id', 'name'])
     .where('projectId', '=', projectId)
     .where('isFingerprint', '=', true)
@@ -80,7 +82,7 @@ export async function deleteFormerTexts(db: Executor, projectId: number, paramet
       select project_id, library_text_id from collusion_texts as known
       where project_id = ${projectId} and (
         parameters <> ${parameters} or not exists (
-          select from library_texts where library_texts.id = known.library_text_id
+          select from (${libraryDetails(db)}) as library_texts where library_texts.id = known.library_text_id
             and library_texts.project_id = known.project_id and library_texts.text_id = known.text_id
             and ${isComparable}
         )
@@ -99,22 +101,20 @@ export async function upsertPreparedTexts(
   texts: readonly (PreparedText & { readonly textId: number })[],
   { parameters, givenKey }: Preparation,
 ): Promise<void> {
-  const held = await transaction
-    .selectFrom('libraryTexts')
-    .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
-    .select(['libraryTexts.id', 'libraryTexts.textId'])
-    .where(
-      'libraryTexts.id',
-      'in',
-      texts.map(({ id }) => id),
-    )
-    .where('libraryTexts.projectId', '=', projectId)
-    .where(isComparable)
-    .orderBy('libraryTexts.id')
-    .forKeyShare()
-    .skipLocked()
-    .execute();
-  const current = new Map(held.map(({ id, textId }) => [id, textId]));
+  const listed = await unsafeSelectTextsOfProjectForShare(
+    transaction,
+    projectId,
+    texts.map(({ id }) => id),
+    isComparable,
+  );
+  const held = await selectTextsForShare(
+    transaction,
+    listed.map(({ textId }) => textId),
+    { skipLocked: true },
+  );
+  const current = new Map(
+    listed.filter(({ textId }) => held.has(textId)).map(({ id, textId }) => [id, textId]),
+  );
   const rows = texts
     .filter(({ id, textId }) => current.get(id) === textId)
     .map((text) => ({
@@ -241,7 +241,7 @@ export async function selectComparedTexts(
 ): Promise<readonly ComparedTextRow[]> {
   return db
     .selectFrom('collusionTexts')
-    .innerJoin('libraryTexts', 'libraryTexts.id', 'collusionTexts.libraryTextId')
+    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'collusionTexts.libraryTextId')
     .select([
       'collusionTexts.libraryTextId',
       'libraryTexts.name',
@@ -250,5 +250,19 @@ export async function selectComparedTexts(
     ])
     .where('collusionTexts.projectId', '=', projectId)
     .orderBy('collusionTexts.libraryTextId')
+    .execute();
+}
+
+/**
+ * Deletes the data that the comparison of their projects' texts has kept of them: hashes of words, without a
+ * key, and their names as given texts. They stay given texts, because their words are found by their keys.
+ */
+export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
+  await db
+    .updateTable('collusionGivenTexts')
+    .set({ name: '' })
+    .where('libraryTextId', 'in', ids)
+    .where('name', '<>', '')
     .execute();
 }

@@ -2,8 +2,8 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { requireProjects } from '../projects/index.ts';
-import { selectPair, type PairRow } from './collusion-pairs.repository.ts';
-import { selectProjectOfGivenText } from './given-texts.repository.ts';
+import { unsafeSelectPair, type PairRow } from './collusion-pairs.repository.ts';
+import { unsafeSelectProjectOfGivenText } from './given-texts.repository.ts';
 
 /**
  * The only access to a comparison on behalf of a user: it is for the owner of its project. Unknown and
@@ -16,7 +16,7 @@ export async function requireOwnProject(db: Executor, user: SessionUser, project
 
 /** @returns its project */
 export async function projectOfGivenText(db: Executor, user: SessionUser, id: number): Promise<number> {
-  const projectId = await selectProjectOfGivenText(db, id);
+  const projectId = await unsafeSelectProjectOfGivenText(db, id);
   if (projectId === undefined || !(await isOwnProject(db, user, projectId))) {
     throw new UserError('noAccessToGivenText', `given text ${id}`);
   }
@@ -29,7 +29,7 @@ export async function pairForReading(
   user: SessionUser,
   id: number,
 ): Promise<PairRow | undefined> {
-  const pair = await selectPair(db, id);
+  const pair = await unsafeSelectPair(db, id);
   return pair !== undefined && (await isOwnProject(db, user, pair.projectId)) ? pair : undefined;
 }
 

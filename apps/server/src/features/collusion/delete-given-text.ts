@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
+import { enqueueCollusion } from './request-collusion.ts';
 import { projectOfGivenText } from './collusion.access.ts';
 import { deleteGivenTextRow } from './given-texts.repository.ts';
 

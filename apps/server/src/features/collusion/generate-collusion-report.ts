@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { enqueueCollude } from '../../jobs/request-collusion.ts';
+import { enqueueCollude } from './request-collusion.ts';
 import { insertCollusionReport } from './collusion-reports.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import type { StoredBytes } from '../../quota/index.ts';
 import { selectSignatures, type StoredSignature } from '../../signatures/signatures.repository.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
+import { libraryDetails } from '../library/index.ts';
+import { projectIdsOf, selectProjectForUpdate } from '../projects/index.ts';
 
 export interface GivenTextRow {
   readonly id: number;
@@ -16,8 +20,8 @@ export interface GivenTextRow {
 function givenTexts(db: Executor) {
   return db
     .selectFrom('collusionGivenTexts as given')
-    .leftJoin('libraryTexts', 'libraryTexts.id', 'given.libraryTextId')
-    .leftJoin('texts', 'texts.id', 'libraryTexts.textId');
+    .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'given.libraryTextId')
+    .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId');
 }
 
 export async function selectGivenTexts(
@@ -82,13 +86,12 @@ export async function selectGivenContents(
  * The number of a project's given texts. Locks the project, so that nobody else adds some in the meantime.
  */
 export async function countGivenTextsHeld(transaction: Executor, projectId: number): Promise<number> {
-  await transaction
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const { count } = await transaction
+  await selectProjectForUpdate(transaction, projectId);
+  return countGivenTexts(transaction, projectId);
+}
+
+export async function countGivenTexts(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('collusionGivenTexts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('projectId', '=', projectId)
@@ -115,7 +118,7 @@ export async function insertGivenText(db: Executor, text: NewGivenText): Promise
   return inserted?.id;
 }
 
-export async function selectProjectOfGivenText(db: Executor, id: number): Promise<number | undefined> {
+export async function unsafeSelectProjectOfGivenText(db: Executor, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('collusionGivenTexts')
     .select('projectId')
@@ -127,3 +130,8 @@ export async function selectProjectOfGivenText(db: Executor, id: number): Promis
 export async function deleteGivenTextRow(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('collusionGivenTexts').where('id', '=', id).execute();
 }
+
+export const givenTextBytes: StoredBytes = (userId) => sql<number>`(
+  select coalesce(sum(octet_length(content)), 0) from collusion_given_texts
+  where project_id in (${projectIdsOf(userId)})
+)`;

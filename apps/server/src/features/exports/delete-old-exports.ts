@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { exportIdOf, exportKey, exportKeyPrefix } from './export-key.ts';
-import { deleteExportRows, selectExistingExports, selectOldExports } from './exports.repository.ts';
+import { deleteExportRows, unsafeSelectExistingExports, selectOldExports } from './exports.repository.ts';
 
 const keepMs = 24 * 60 * 60 * 1000;
 const filesAtOnce = 1000;
@@ -27,7 +27,7 @@ export async function deleteOldExports(services: Services): Promise<void> {
 async function deleteForgottenFiles({ db, blobs }: Services): Promise<void> {
   let ids: number[] = [];
   const flush = async (): Promise<void> => {
-    const existing = await selectExistingExports(db, ids);
+    const existing = await unsafeSelectExistingExports(db, ids);
     await blobs.delete(ids.filter((id) => !existing.has(id)).map(exportKey));
     ids = [];
   };

@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ExportsTable } from '../../database/export-tables.ts';
+import { reportExists } from '../reports/index.ts';
 
 export type ExportRow = Selectable<ExportsTable>;
 
@@ -102,7 +102,7 @@ export async function selectOldExports(
         eb.and([eb('reportId', 'is', null), eb('bulkFormat', 'is', null)]),
         sql<boolean>`exists (
           select from unnest(exports.report_ids) as contained (id)
-          where not exists (select from reports where reports.id = contained.id)
+          where not ${reportExists(sql`contained.id`)}
         )`,
       ]),
     )
@@ -110,7 +110,7 @@ export async function selectOldExports(
 }
 
 /** The existing ones of these orders, whatever their state. */
-export async function selectExistingExports(
+export async function unsafeSelectExistingExports(
   db: Executor,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -121,4 +121,9 @@ export async function selectExistingExports(
 
 export async function deleteExportRows(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('exports').where('id', 'in', ids).execute();
+}
+
+/** The keys of files among these that a row names: a query with the column key. */
+export function ownedExportBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
+  return sql`select blob_key as key from exports where blob_key = any(${[...keys]}::text[])`;
 }

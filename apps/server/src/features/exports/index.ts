@@ -14,3 +14,4 @@ export const exportHandlers = {
 export { deleteOldExports } from './delete-old-exports.ts';
 export { registerExportRoute } from './download-export.route.ts';
 export { exportReportJob } from './export-report.job.ts';
+export { ownedExportBlobs } from './exports.repository.ts';

@@ -7,9 +7,14 @@ import type { SessionUser } from '../../http/handler.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../texts/texts.repository.ts';
-import { reportForReading, shownPercent, sourceForReading } from '../reports/index.ts';
+import {
+  reportForReading,
+  unsafeSelectMarkedStretches,
+  unsafeSelectSourceBar,
+  shownPercent,
+  sourceForReading,
+} from '../reports/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
-import { selectMarkedStretches, selectSourceBar } from './images.repository.ts';
 import { registerLogoRoute } from './license-logo.route.ts';
 import { reportPreview } from './report-preview.ts';
 import { resultBadge } from './result-badge.ts';
@@ -72,7 +77,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
       draw: async () => {
         const [text, stretches] = await Promise.all([
           selectText(db, report.textId),
-          isFinished ? selectMarkedStretches(db, report.id) : [],
+          isFinished ? unsafeSelectMarkedStretches(db, report.id) : [],
         ]);
         return reportPreview(text.content, stretches, { size, scheme });
       },
@@ -88,7 +93,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
       version: [],
       isPublic: false,
       draw: async () => {
-        const source = await selectSourceBar(db, sourceId);
+        const source = await unsafeSelectSourceBar(db, sourceId);
         if (source === undefined) throw new UserError('comparisonNotFound', `source ${sourceId}`);
         return sourceBar(source, { size, scheme });
       },

@@ -1,15 +1,12 @@
 import type { Executor } from '../../database/connect.ts';
-import { licenseIsValid } from '../../database/valid-license.ts';
+import { licenseIdOf } from '../../users/licenses.repository.ts';
 
 /** The URL of the logo of a user's licence; '' if there is no logo, or the licence has expired. */
 export async function selectLogoAddress(db: Executor, userId: number): Promise<string> {
   const logo = await db
-    .selectFrom('users')
-    .innerJoin('licenses', 'licenses.id', 'users.licenseId')
-    .innerJoin('licenseLogos', 'licenseLogos.licenseId', 'licenses.id')
-    .select('licenseLogos.hash')
-    .where('users.id', '=', userId)
-    .where(licenseIsValid())
+    .selectFrom('licenseLogos')
+    .select('hash')
+    .where('licenseId', '=', licenseIdOf(db, userId))
     .executeTakeFirst();
   return logo === undefined ? '' : `/images/logo/${logo.hash}`;
 }

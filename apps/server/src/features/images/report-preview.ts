@@ -1,15 +1,7 @@
+import type { MarkedStretch } from '../reports/index.ts';
 import { round } from './drawn-text.ts';
 import { imageColours, sourceColour, type ImageColours, type Scheme } from './image-colours.ts';
 import { layOutPage, type PageLayout, type PageLine } from './page-lines.ts';
-
-/** Parts of the checked text that match a source, in the order of the text. */
-export interface MarkedStretch {
-  readonly startChar: number;
-  readonly endChar: number;
-  /** The source's number in its report, from 1. */
-  readonly position: number;
-  readonly isAccepted: boolean;
-}
 
 const width = 120;
 const height = 160;

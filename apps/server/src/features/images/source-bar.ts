@@ -1,21 +1,6 @@
+import type { SourceBar } from '../reports/index.ts';
 import { round } from './drawn-text.ts';
 import { imageColours, sourceColour, type Scheme } from './image-colours.ts';
-
-/** A passage's position in both texts, in characters. */
-export interface BarPassage {
-  readonly checkedStartChar: number;
-  readonly checkedEndChar: number;
-  readonly sourceStartChar: number;
-  readonly sourceEndChar: number;
-}
-
-export interface SourceBar {
-  /** The source's number in its report, from 1. */
-  readonly position: number;
-  readonly checkedChars: number;
-  readonly sourceChars: number;
-  readonly passages: readonly BarPassage[];
-}
 
 const width = 240;
 const height = 36;

@@ -64,10 +64,10 @@ export async function addImportedText(
 async function reserveSpace(
   { userId, bytes }: FileToImport,
   { text }: ExtractedDocument,
-  { db, config }: Services,
+  services: Services,
 ): Promise<void> {
   const growth = { userId, bytes: Math.max(0, Buffer.byteLength(text) - bytes) };
-  await db.transaction().execute((transaction) => reserveStorage(transaction, config, growth));
+  await services.db.transaction().execute((transaction) => reserveStorage(transaction, services, growth));
 }
 
 /**

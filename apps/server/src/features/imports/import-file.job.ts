@@ -13,7 +13,7 @@ import {
   failImportFile,
   forgetBlobs,
   isFilePending,
-  selectFileToImport,
+  unsafeSelectFileToImport,
   sumUnpackedBytes,
   type FileToImport,
 } from './import-files.repository.ts';
@@ -41,7 +41,7 @@ export const importFileJob = defineJob({
   payload: z.object({ fileId: z.number().int() }),
   run: async ({ fileId }, context) => {
     const { db, blobs } = context.services;
-    const file = await selectFileToImport(db, fileId);
+    const file = await unsafeSelectFileToImport(db, fileId);
     if (file === undefined) return;
     const isPending = file.status === 'Waiting' || file.status === 'Unpacking';
     if (isPending && (await readOrFail(file, context)) === 'later') return;

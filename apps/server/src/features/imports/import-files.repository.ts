@@ -81,7 +81,7 @@ export async function failImportTransfer(
     .execute();
 }
 
-export async function selectFileToImport(db: Executor, id: number): Promise<FileToImport | undefined> {
+export async function unsafeSelectFileToImport(db: Executor, id: number): Promise<FileToImport | undefined> {
   return db
     .selectFrom('importFiles')
     .innerJoin('imports', 'imports.id', 'importFiles.importId')

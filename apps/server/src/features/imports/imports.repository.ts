@@ -1,6 +1,8 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ImportFileStatus, ImportsTable } from '../../database/tables.ts';
+import type { StoredBytes } from '../../quota/index.ts';
+import { projectDetails } from '../projects/index.ts';
 
 export interface ImportRow extends Selectable<ImportsTable> {
   readonly projectName: string | null;
@@ -9,7 +11,7 @@ export interface ImportRow extends Selectable<ImportsTable> {
 function imports(db: Executor) {
   return db
     .selectFrom('imports')
-    .leftJoin('projects', 'projects.id', 'imports.projectId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'imports.projectId')
     .selectAll('imports')
     .select('projects.name as projectName');
 }
@@ -47,13 +49,6 @@ export async function selectImportsOf(
   return 'limit' in which
     ? rows.limit(which.limit).execute()
     : rows.where('imports.closedAt', 'is', null).execute();
-}
-
-/**
- * Until the transaction ends, nobody else can start an import for this user, so that the count stays correct.
- */
-export async function selectImportsOfForUpdate(db: Executor, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** The project that texts of an import are added to now; null if the import has no project, or it was deleted. */
@@ -151,4 +146,18 @@ export async function selectImportIdsWithLeftBlobs(db: Executor): Promise<readon
     .where('status', 'in', ['Added', 'Skipped', 'Failed', 'Stopped', 'Unpacked'])
     .execute();
   return rows.map(({ importId }) => importId);
+}
+
+/** Files that are arriving or wait to be read. */
+export const importedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
+  select coalesce(sum(import_files.bytes), 0) from import_files join imports on imports.id = import_id
+  where imports.user_id = ${userId} and blob_key is not null and (
+    status in ('Waiting', 'Unpacking')
+    or status = 'Coming' and (archive_id is not null or import_files.created_at > ${staleBefore})
+  )
+)`;
+
+/** The keys of files among these that a row names: a query with the column key. */
+export function ownedImportBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
+  return sql`select blob_key as key from import_files where blob_key = any(${[...keys]}::text[])`;
 }

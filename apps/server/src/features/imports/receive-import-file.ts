@@ -54,7 +54,7 @@ export async function receiveImportFile(
   const blobKey = `imports/${id}/${randomBytes(12).toString('hex')}`;
   const name = storable(cleanPath(file.name).slice(-limits.titleChars));
   const { opened, maxBytes } = await db.transaction().execute(async (transaction) => {
-    const { bytes } = await reserveStorage(transaction, services.config, {
+    const { bytes } = await reserveStorage(transaction, services, {
       userId: user.id,
       bytes: file.size.bytes,
       orLess: !file.size.isAnnounced,

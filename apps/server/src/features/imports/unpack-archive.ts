@@ -82,7 +82,7 @@ async function unpackFile(
   const taken = await db
     .transaction()
     .execute(async (transaction) => {
-      await reserveStorage(transaction, services.config, { userId, bytes: archived.bytes });
+      await reserveStorage(transaction, services, { userId, bytes: archived.bytes });
       return takeFileToUnpack(transaction, row.id, blobKey);
     })
     .catch(async (error: unknown) => {

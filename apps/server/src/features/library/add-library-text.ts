@@ -1,7 +1,6 @@
 import type { Fingerprints } from '@palimpsest/engine';
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
 import { contentHash, copyText, deleteOrphanedTexts, markIndexed } from '../../texts/texts.repository.ts';
@@ -37,12 +36,12 @@ export async function addLibraryText(
     : givenTextId;
   const id = await insertLibraryText(transaction, { ...row, textId, contentHash: contentHash(content) });
   if (id === undefined) {
-    if (textId !== givenTextId) await deleteOrphanedTexts(transaction, [textId]);
+    if (textId !== givenTextId) await deleteOrphanedTexts(transaction, services.textUses, [textId]);
     return undefined;
   }
   await services.index.add(queryable(transaction), [{ textId, scope: text.ownerId, fingerprints }]);
   await markIndexed(transaction, textId, indexParameters);
   await requestIndexMaintenance(transaction);
-  await enqueueCollusion(transaction, [text.projectId]);
+  await services.libraryListeners.textsChanged(transaction, [text.projectId]);
   return id;
 }

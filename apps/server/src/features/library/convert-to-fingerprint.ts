@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { queryable, type Executor } from '../../database/connect.ts';
 import type { IndexedText } from '../../fingerprint-index/index.ts';
 import { requestIndexPurge } from '../../index-upkeep/maintain-index.job.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
 import type { Services } from '../../services.ts';
 import { fingerprintScope, placeless } from '../../signatures/fingerprint-scope.ts';
 import { insertSignature } from '../../signatures/signatures.repository.ts';
 import { firstLine } from '../../texts/title.ts';
 import {
+  countDocuments,
   deleteOrphanedTexts,
   insertHiddenText,
   selectText,
@@ -16,10 +16,7 @@ import {
 } from '../../texts/texts.repository.ts';
 import { removeUploadsOfContent } from '../uploads/index.ts';
 import {
-  countCopies,
-  deletePreparedTexts,
   selectTextsToConvertForUpdate,
-  moveEvidence,
   updateToFingerprint,
   type TextToConvert,
 } from './library.repository.ts';
@@ -50,7 +47,7 @@ export async function convertToFingerprint(
 ): Promise<Conversion> {
   const texts = await selectTextsToConvertForUpdate(transaction, ownerId, ids);
   if (texts.length === 0) return { converted: 0, reports: 0 };
-  await deletePreparedTexts(
+  await services.libraryListeners.wordsWithdrawn(
     transaction,
     texts.map(({ id }) => id),
   );
@@ -62,13 +59,13 @@ export async function convertToFingerprint(
   await services.index.remove(queryable(transaction), textIds);
   await unmarkIndexed(transaction, textIds);
   await removeUploadsOfContent(services, transaction, ownerId, hashes);
-  await deleteOrphanedTexts(transaction, textIds);
+  await deleteOrphanedTexts(transaction, services.textUses, textIds);
   await requestIndexPurge(transaction, ownerId);
-  await enqueueCollusion(
+  await services.libraryListeners.textsChanged(
     transaction,
     texts.map(({ projectId }) => projectId),
   );
-  const { reports } = await countCopies(transaction, ownerId, hashes);
+  const reports = await countDocuments(transaction, services.textUses.reports, ownerId, hashes);
   return { converted: texts.length, reports };
 }
 
@@ -100,7 +97,10 @@ async function convert(
     // A name made from the first words would leave them behind.
     const keptName = name === firstLine(text.content) ? `#${id}` : name;
     await updateToFingerprint(transaction, id, { textId: hiddenId, name: keptName });
-    await moveEvidence(transaction, textId, { textId: hiddenId }, { from: name, to: keptName });
+    await services.libraryListeners.textReplaced(transaction, {
+      from: { textId, name },
+      to: { textId: hiddenId, name: keptName },
+    });
     added.push({ textId: hiddenId, scope, fingerprints: placeless(signature.fingerprints) });
   }
   await services.index.add(queryable(transaction), added);

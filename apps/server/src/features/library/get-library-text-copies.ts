@@ -1,17 +1,19 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { countDocuments } from '../../texts/texts.repository.ts';
 import { libraryTextsForListing } from './library.access.ts';
-import { countCopies } from './library.repository.ts';
 
 /** Copies of the texts that a conversion would affect. */
 export const getLibraryTextCopies: Handler<'GetLibraryTextCopies'> = async (input, call) => {
-  const { db } = call.services;
+  const { db, textUses } = call.services;
   const user = userOf(call);
   const rows = await libraryTextsForListing(db, user, input.ids);
   const whole = rows.filter((row) => row.ownerId === user.id && !row.isFingerprint);
-  const { reports, uploads } = await countCopies(
-    db,
-    user.id,
-    whole.map(({ contentHash }) => contentHash),
-  );
-  return { data: { Texts: whole.length, Reports: reports, Uploads: uploads } };
+  const hashes = whole.map(({ contentHash }) => contentHash);
+  return {
+    data: {
+      Texts: whole.length,
+      Reports: await countDocuments(db, textUses.reports, user.id, hashes),
+      Uploads: await countDocuments(db, textUses.uploads, user.id, hashes),
+    },
+  };
 };

@@ -4,7 +4,6 @@ import { getLibraryTextCopies } from './get-library-text-copies.ts';
 import { getLibraryText } from './get-library-text.ts';
 import { getLibraryOwners } from './get-library-owners.ts';
 import { getLibraryTexts } from './get-library-texts.ts';
-import { syncLibraryTextsWithReports } from './sync-library.ts';
 import { updateLibraryTexts } from './update-library-texts.ts';
 
 export const libraryHandlers = {
@@ -12,7 +11,6 @@ export const libraryHandlers = {
   GetLibraryText: getLibraryText,
   GetLibraryOwners: getLibraryOwners,
   UpdateLibraryTexts: updateLibraryTexts,
-  SyncLibraryTextsWithReports: syncLibraryTextsWithReports,
   GetLibraryTextCopies: getLibraryTextCopies,
   DeleteLibraryTexts: deleteLibraryTexts,
 };
@@ -28,9 +26,22 @@ export {
   type AccessedLibraryText,
 } from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
-export { selectLibraryTextsForShare } from './library.repository.ts';
+export {
+  countTextsOfProjects,
+  fingerprintBytes,
+  libraryDetails,
+  lockLibraryTextsForShare,
+  unsafeSelectLibraryTextsForShare,
+  selectOwnTextIds,
+  unsafeSelectTextsOfProjectForShare,
+  textsInLibraries,
+} from './library.repository.ts';
 export {
   countSearchedLibrary,
+  hasFingerprintTexts,
+  unsafeSelectConvertedTexts,
+  selectAcceptedTexts,
   selectLibrarySources,
   type SearchedLibrary,
 } from './library-sources.repository.ts';
+export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';

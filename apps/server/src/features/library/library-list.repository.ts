@@ -4,6 +4,8 @@ import type { Database, Executor } from '../../database/connect.ts';
 import { dateRange } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
+import { projectDetails } from '../projects/index.ts';
+import { people } from '../../users/people.repository.ts';
 import { listed, listedParts, type LibrarySight, type ListedPart } from './library-sight.repository.ts';
 
 type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
@@ -157,7 +159,7 @@ function startOfPart(db: Executor, part: ListedPart, filters: Filters, order: Or
   const isById = order.by === 'Id' || (part.isOwn && order.by === 'Owner');
   return db
     .selectFrom('libraryTexts')
-    .leftJoin('users', 'users.id', 'libraryTexts.ownerId')
+    .leftJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
     .select('libraryTexts.id')
     .select(sql`${sql.ref(sortColumns[order.by])}`.as('key'))
     .where((eb) => listCondition(eb, part, filters))
@@ -205,7 +207,7 @@ async function countByProject(
     filters,
     sql<ProjectCount>`
       select hits.project_id, sum(hits.count)::integer as count
-      from (${sql.join(counts, sql` union all `)}) as hits left join projects on projects.id = hits.project_id
+      from (${sql.join(counts, sql` union all `)}) as hits left join (${projectDetails(db)}) as projects on projects.id = hits.project_id
       group by hits.project_id, projects.name
       order by projects.name ${directed}, hits.project_id ${directed}`,
   );
@@ -234,7 +236,7 @@ export async function selectLibraryOwners(
   sight: LibrarySight,
 ): Promise<readonly { readonly id: number; readonly name: string; readonly mail: string | null }[]> {
   return db
-    .selectFrom('users')
+    .selectFrom(people(db).as('users'))
     .select(['users.id', 'users.name', 'users.mail'])
     .where((eb) =>
       eb.exists(

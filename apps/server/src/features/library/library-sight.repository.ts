@@ -1,14 +1,15 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { LicensesTable, Tables } from '../../database/tables.ts';
-import { licenseIsValid } from '../../database/valid-license.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ShareLevel } from '../../users/licenses.repository.ts';
+import { projectDetails } from '../projects/index.ts';
+import { people } from '../../users/people.repository.ts';
 
 /** The part of the libraries that a user sees: their own, and the shared texts of their licence. */
 export interface LibrarySight {
   readonly userId: number;
   /** Null: no licence, and therefore no other users. */
   readonly licenseId: number | null;
-  /** The sharing level of the licence: N nothing, Y that texts match, F full texts. */
   readonly shareTexts: ShareLevel;
   /** Projects that list texts of others. */
   readonly projects: ProjectsWithTextsOfOthers;
@@ -18,22 +19,6 @@ export interface LibrarySight {
 export interface ProjectsWithTextsOfOthers {
   readonly before: readonly number[];
   readonly behind: readonly number[];
-}
-
-export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
-
-/** The current licence of a user. An expired licence shares nothing. */
-export async function selectLicenseOf(
-  db: Executor,
-  userId: number,
-): Promise<{ readonly licenseId: number; readonly shareTexts: ShareLevel } | undefined> {
-  return db
-    .selectFrom('users')
-    .innerJoin('licenses', 'licenses.id', 'users.licenseId')
-    .select(['licenses.id as licenseId', 'licenses.shareTexts'])
-    .where('users.id', '=', userId)
-    .where(licenseIsValid())
-    .executeTakeFirst();
 }
 
 /**
@@ -46,8 +31,8 @@ export async function selectProjectsWithTextsOfOthers(
   licenseId: number | null,
 ): Promise<ProjectsWithTextsOfOthers> {
   const rows = await db
-    .selectFrom('projects')
-    .innerJoin('users', 'users.id', 'projects.ownerId')
+    .selectFrom(projectDetails(db).as('projects'))
+    .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
     .select('projects.id')
     .select((eb) => {
       const hasTextsOf = (side: '<' | '>') =>
@@ -123,7 +108,7 @@ export async function selectLibraryOwnersOfLicense(
   licenseId: number,
 ): Promise<readonly number[]> {
   const rows = await db
-    .selectFrom('users')
+    .selectFrom(people(db).as('users'))
     .select('users.id')
     .where('users.licenseId', '=', licenseId)
     .where((eb) =>
@@ -148,7 +133,7 @@ export async function selectTextsOfLibraries(
   if (textIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('libraryTexts')
-    .innerJoin('users', 'users.id', 'libraryTexts.ownerId')
+    .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
     .select('libraryTexts.textId')
     .where('libraryTexts.textId', 'in', textIds)
     .where((eb) =>

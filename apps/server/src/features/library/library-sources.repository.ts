@@ -1,6 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
+import { storedSignatures } from '../../signatures/signatures.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 
 /** The library texts that a check searches. */
 export interface SearchedLibrary {
@@ -55,4 +57,60 @@ function isSearched(
   if (named.length > 0) places.push(eb('projectId', 'in', named));
   if (projectIds.includes(0)) places.push(eb.and([eb('projectId', 'is', null), eb('ownerId', '=', userId)]));
   return places.length === 0 ? eb.lit(false) : eb.and([owners, eb.or(places)]);
+}
+
+/** The texts among these that are in a project of this owner whose texts are accepted as sources. */
+export async function selectAcceptedTexts(
+  db: Executor,
+  ownerId: number,
+  textIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (textIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
+    .select('libraryTexts.textId')
+    .where(sql<SqlBool>`library_texts.text_id = any(${textIds})`)
+    .where('projects.ownerId', '=', ownerId)
+    .where('projects.acceptTexts', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.textId));
+}
+
+/** Whether any of these users has a text that is kept only as a fingerprint. */
+export async function hasFingerprintTexts(db: Executor, ownerIds: readonly number[]): Promise<boolean> {
+  if (ownerIds.length === 0) return false;
+  const row = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', 'in', ownerIds)
+    .where('isFingerprint', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The texts among these that a fingerprint has replaced in a library. */
+export async function unsafeSelectConvertedTexts(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<readonly number[]> {
+  if (textIds.length === 0) return [];
+  const rows = await db
+    .selectFrom(storedSignatures(db).as('signatures'))
+    .select('signatures.formerTextId')
+    .where('signatures.formerTextId', 'in', textIds)
+    // The text of a report can be added to the library again after its fingerprint was deleted there.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('libraryTexts')
+            .select('libraryTexts.id')
+            .whereRef('libraryTexts.textId', '=', 'signatures.formerTextId'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ formerTextId }) => formerTextId);
 }

@@ -1,9 +1,9 @@
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
+import { selectLicenseOf } from '../../users/licenses.repository.ts';
 import {
   selectLibraryOwnersOfLicense,
-  selectLicenseOf,
   selectProjectsWithTextsOfOthers,
   selectTextsOfLibraries,
   type LibrarySight,

@@ -1,6 +1,19 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
+import type { StoredBytes } from '../../quota/index.ts';
+import { signatureBytes } from '../../signatures/signatures.repository.ts';
+import type { LibraryUse } from '../../texts/text-uses.ts';
+import { selectTextsForUpdate, storedTexts } from '../../texts/texts.repository.ts';
+import { people } from '../../users/people.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 import { listed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
@@ -21,9 +34,9 @@ export async function selectLibraryRows(
   if (ids.length === 0) return [];
   return db
     .selectFrom('libraryTexts')
-    .innerJoin('texts', 'texts.id', 'libraryTexts.textId')
-    .innerJoin('users', 'users.id', 'libraryTexts.ownerId')
-    .leftJoin('projects', 'projects.id', 'libraryTexts.projectId')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId')
+    .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
     .select([
       'libraryTexts.id',
       'libraryTexts.ownerId',
@@ -69,7 +82,10 @@ export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promi
     .insertInto('libraryTexts')
     .values((eb) => ({
       ...row,
-      words: eb.selectFrom('texts').select('texts.words').where('texts.id', '=', row.textId),
+      words: eb
+        .selectFrom(storedTexts(db).as('texts'))
+        .select('texts.words')
+        .where('texts.id', '=', row.textId),
     }))
     .onConflict((conflict) => conflict.columns(['ownerId', 'contentHash']).doNothing())
     .returning('id')
@@ -105,11 +121,6 @@ export async function updateLibraryFields(
     .execute();
 }
 
-/** Protects a project from changes until the transaction ends, if it exists. */
-export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
-  await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
-}
-
 /** Locks an owner's texts until the transaction ends, so that two changes run one after the other. */
 export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
   await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -143,7 +154,7 @@ export async function selectTextsToConvertForUpdate(
     .forUpdate()
     .execute();
   const textIds = rows.map(({ textId }) => textId);
-  await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
+  await selectTextsForUpdate(db, textIds);
   return rows;
 }
 
@@ -159,40 +170,8 @@ export async function updateToFingerprint(
     .execute();
 }
 
-/** Moves the quotations in reports from a text to its fingerprint. */
-export async function moveEvidence(
-  db: Executor,
-  fromTextId: number,
-  kept: { readonly textId: number },
-  rename: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await db
-    .updateTable('reportSources')
-    .set((eb) => ({
-      textId: kept.textId,
-      title: eb.case().when('title', '=', rename.from).then(rename.to).else(eb.ref('title')).end(),
-    }))
-    .where('textId', '=', fromTextId)
-    .where('kind', '=', 'library')
-    .execute();
-}
-
-/**
- * Deletes the data that the comparison of their projects' texts has kept of them: hashes of words, without a
- * key, and their names as given texts. They stay given texts, because their words are found by their keys.
- */
-export async function deletePreparedTexts(db: Executor, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('collusionTexts').where('libraryTextId', 'in', ids).execute();
-  await db
-    .updateTable('collusionGivenTexts')
-    .set({ name: '' })
-    .where('libraryTextId', 'in', ids)
-    .where('name', '<>', '')
-    .execute();
-}
-
 /** Locks library texts that a check is about to name, and returns those that are still in a library. */
-export async function selectLibraryTextsForShare(
+export async function unsafeSelectLibraryTextsForShare(
   db: Executor,
   textIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -205,31 +184,6 @@ export async function selectLibraryTextsForShare(
     .forShare()
     .execute();
   return new Set(rows.map(({ textId }) => textId));
-}
-
-export interface TextCopies {
-  readonly reports: number;
-  readonly uploads: number;
-}
-
-/** The number of a user's own reports and uploads of one of these texts. */
-export async function countCopies(
-  db: Executor,
-  userId: number,
-  contentHashes: readonly Buffer[],
-): Promise<TextCopies> {
-  if (contentHashes.length === 0) return { reports: 0, uploads: 0 };
-  const { rows } = await sql<TextCopies>`
-    select
-      (
-        select count(*) from reports join texts on texts.id = reports.text_id
-        where reports.user_id = ${userId} and texts.content_hash = any(${contentHashes}::bytea[])
-      ) as reports,
-      (
-        select count(*) from uploads join texts on texts.id = uploads.text_id
-        where uploads.user_id = ${userId} and texts.content_hash = any(${contentHashes}::bytea[])
-      ) as uploads`.execute(db);
-  return rows[0] ?? { reports: 0, uploads: 0 };
 }
 
 export async function deleteLibraryRows(
@@ -268,4 +222,97 @@ export async function selectLibraryTextsBeforeForUpdate(
 export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise<readonly number[]> {
   const rows = await db.selectFrom('libraryTexts').select('id').where('ownerId', '=', ownerId).execute();
   return rows.map(({ id }) => id);
+}
+
+export const textsInLibraries: LibraryUse = {
+  isOf: (textId) => sql<boolean>`exists (select from library_texts where library_texts.text_id = ${textId})`,
+  textIdsOf: (userId) => sql`select text_id from library_texts where owner_id = ${userId}`,
+  ownerOf: (textId) => sql`(select owner_id from library_texts where library_texts.text_id = ${textId})`,
+};
+
+/** Signatures of the texts that are kept only as fingerprints. */
+export const fingerprintBytes: StoredBytes = (userId) =>
+  signatureBytes(sql`select text_id from library_texts where owner_id = ${userId} and is_fingerprint`);
+
+/** Up to `limit` library texts that the owner has in the project. */
+export async function selectOwnTextIds(
+  db: Executor,
+  project: { readonly id: number; readonly ownerId: number },
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('projectId', '=', project.id)
+    .where('ownerId', '=', project.ownerId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Library texts, to join in queries of other features: `.innerJoin(libraryDetails(db).as('libraryTexts'), …)`.
+ * PostgreSQL pulls the subquery up and plans a join with the table.
+ */
+export function libraryDetails(db: Executor) {
+  return db
+    .selectFrom('libraryTexts')
+    .select([
+      'libraryTexts.id',
+      'libraryTexts.ownerId',
+      'libraryTexts.projectId',
+      'libraryTexts.textId',
+      'libraryTexts.contentHash',
+      'libraryTexts.name',
+      'libraryTexts.author',
+      'libraryTexts.isFingerprint',
+    ]);
+}
+
+/** Protects library texts from deletion until the transaction ends. @param ids A subquery. */
+export async function lockLibraryTextsForShare(
+  transaction: Executor,
+  ids: Expression<{ libraryTextId: number }>,
+): Promise<void> {
+  await sql`select from library_texts where id in (${ids}) order by id for key share`.execute(transaction);
+}
+
+/** Library texts of projects, and those of one owner among them. Projects without texts are missing. */
+export async function countTextsOfProjects(
+  db: Executor,
+  ownerId: number,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly count: number; readonly ofOwner: number }[]> {
+  const { rows } = await sql<{
+    readonly projectId: number;
+    readonly count: number;
+    readonly ofOwner: number;
+  }>`
+    select project_id, count(*) as count, count(*) filter (where owner_id = ${ownerId}) as of_owner
+    from library_texts where project_id = any(${projectIds}) group by project_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Protects texts of a project from deletion until the transaction ends. Texts that others have locked are left
+ * out.
+ * @param condition For a query of `library_texts`.
+ */
+export async function unsafeSelectTextsOfProjectForShare(
+  transaction: Executor,
+  projectId: number,
+  ids: readonly number[],
+  condition: RawBuilder<boolean>,
+): Promise<readonly { readonly id: number; readonly textId: number }[]> {
+  return transaction
+    .selectFrom('libraryTexts')
+    .select(['id', 'textId'])
+    .where('id', 'in', ids)
+    .where('projectId', '=', projectId)
+    .where(condition)
+    .orderBy('id')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
 }

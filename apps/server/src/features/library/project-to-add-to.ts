@@ -1,7 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import { requireProjects } from '../projects/index.ts';
-import { selectProjectForShare } from './library.repository.ts';
+import { requireProjects, selectProjectForShare } from '../projects/index.ts';
 
 /**
  * Makes sure that the user may add texts to a project (0: no project) until the transaction ends. The project

@@ -1,6 +1,5 @@
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import type { Services } from '../../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
 import { deletePastDays } from '../accounts/index.ts';
@@ -17,7 +16,7 @@ import {
  * @returns how many there were
  */
 export async function removeLibraryTexts(
-  { index }: Services,
+  { index, libraryListeners, textUses }: Services,
   transaction: Executor,
   ownerId: number,
   ids: readonly number[],
@@ -26,11 +25,11 @@ export async function removeLibraryTexts(
   const deleted = await deleteLibraryRows(transaction, ownerId, ids);
   const textIds = deleted.map((row) => row.textId);
   await unmarkIndexed(transaction, textIds);
-  await deleteUploadsOfTexts(transaction, textIds);
-  await deleteOrphanedTexts(transaction, textIds);
+  await deleteUploadsOfTexts(transaction, textUses, textIds);
+  await deleteOrphanedTexts(transaction, textUses, textIds);
   await index.remove(queryable(transaction), textIds);
   await requestIndexMaintenance(transaction);
-  await enqueueCollusion(
+  await libraryListeners.textsChanged(
     transaction,
     deleted.map((row) => row.projectId),
   );

@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
 import { requireProjects } from '../projects/index.ts';
 import { convertToFingerprint } from './convert-to-fingerprint.ts';
 import { libraryTextsForEditing } from './library.access.ts';
@@ -33,7 +32,7 @@ export const updateLibraryTexts: Handler<'UpdateLibraryTexts'> = async (input, c
     const { projectId } = fields;
     if (projectId !== undefined) {
       const moved = rows.filter((row) => row.projectId !== projectId).map((row) => row.projectId);
-      if (moved.length > 0) await enqueueCollusion(transaction, [...moved, projectId]);
+      if (moved.length > 0) await services.libraryListeners.textsChanged(transaction, [...moved, projectId]);
     }
     return { total: ids.length, message: 'libtextsUpdated' as const };
   });

@@ -1,19 +1,20 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { projectForEditing } from './projects.access.ts';
-import { countProjectContents } from './projects.repository.ts';
 
 export const getProjectContents: Handler<'GetProjectContents'> = async ({ id }, call) => {
-  const { db } = call.services;
-  const project = await projectForEditing(db, userOf(call), id);
-  const counts = await countProjectContents(db, project);
+  const { db, projectContents } = call.services;
+  const { ownerId } = await projectForEditing(db, userOf(call), id);
+  const [texts] = await projectContents.countLibraryTexts(db, ownerId, [id]);
+  const [reports] = await projectContents.countReports(db, [id]);
+  const collusionReports = await projectContents.selectCollusionReportIds(db, [id]);
   return {
     data: {
-      LibraryTexts: counts.ownTexts,
-      TextsOfOthers: counts.textsOfOthers,
-      PlagChecks: counts.reports,
-      HasCollusionReport: counts.collusionReports > 0,
-      GivenTexts: counts.givenTexts,
-      Submissions: counts.submissions,
+      LibraryTexts: texts?.ofOwner ?? 0,
+      TextsOfOthers: texts === undefined ? 0 : texts.count - texts.ofOwner,
+      PlagChecks: reports?.count ?? 0,
+      HasCollusionReport: collusionReports.length > 0,
+      GivenTexts: await projectContents.countGivenTexts(db, id),
+      Submissions: await projectContents.countSubmissions(db, id),
     },
   };
 };

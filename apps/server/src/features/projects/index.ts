@@ -20,9 +20,12 @@ export {
 export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
-  selectReportsOfProjectForUpdate,
-  selectAcceptedTexts,
-  selectOwnTextIds,
+  projectDetails,
+  selectProjectForShare,
+  selectProjectForUpdate,
+  selectProjectNames,
+  projectIdsOf,
+  unsafeSelectProjectOwners,
   type ProjectRow,
-  type ProjectWithCounts,
 } from './projects.repository.ts';
+export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

@@ -1,26 +1,19 @@
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import {
-  selectProjectFor,
-  selectProjectRowFor,
-  selectVisibleProjects,
-  type ProjectRow,
-  type ProjectWithCounts,
-} from './projects.repository.ts';
+import { selectProjectRowFor, selectVisibleProjects, type ProjectRow } from './projects.repository.ts';
 
 /**
  * The only access to a project on behalf of a user. Its owner may do everything. Users of the same licence
  * see it if it is shared, and may do no more than it allows. Unknown and invisible look the same.
  */
 
-/** With its counts, as visible to the user. */
 export async function projectForReading(
   db: Executor,
   user: Pick<SessionUser, 'id'>,
   id: number,
-): Promise<ProjectWithCounts> {
-  const row = await selectProjectFor(db, user.id, id);
+): Promise<ProjectRow> {
+  const row = await selectProjectRowFor(db, user.id, id, false);
   if (row === undefined) throw new UserError('noAccessToProject', `project ${id}`);
   return row;
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import type { SessionUser } from '../../http/handler.ts';
-import type { ProjectWithCounts } from './projects.repository.ts';
+import type { ProjectWithCounts } from './project-counts.ts';
 
 /** @param origin The origin of the upload form's URL. */
 export function presentProject(

@@ -43,6 +43,15 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
+export {
+  countProjectReports,
+  countReportsOfProjects,
+  selectReportIdsOfProject,
+} from './list/project-reports.repository.ts';
+export {
+  selectReportsOfProjectForUpdate,
+  userIdsWithOpenChecks,
+} from './lifecycle/expired-reports.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
@@ -62,12 +71,14 @@ export {
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
-export { selectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
 export {
   insertMarkup,
   insertReport,
   insertSources,
-  selectOwner,
+  moveEvidence,
+  unsafeSelectOwner,
+  selectReservedCredits,
   updateProgress,
   updateToActive,
   updateToFailed,
@@ -78,4 +89,16 @@ export {
   type NewSource,
   type SettingColumn,
 } from './states/report-states.repository.ts';
-export { selectReportForUpdate } from './reports.repository.ts';
+export {
+  checkedTexts,
+  reportDetails,
+  reportExists,
+  unsafeSelectReportForUpdate,
+  sourceTexts,
+} from './reports.repository.ts';
+export {
+  unsafeSelectMarkedStretches,
+  unsafeSelectSourceBar,
+  type MarkedStretch,
+  type SourceBar,
+} from './markup/pictures.repository.ts';

@@ -8,12 +8,12 @@ import { selectReportRows } from './list/report-list.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
   isReportThereForShare,
-  selectReportForUpdate,
-  selectReportsForUpdate,
+  unsafeSelectReportForUpdate,
+  unsafeSelectReportsForUpdate,
   selectOwnReportsForUpdate,
   selectReportFor,
-  selectReportIdOfSource,
-  selectSource,
+  unsafeSelectReportIdOfSource,
+  unsafeSelectSource,
   type ReportRow,
   type SourceRow,
 } from './reports.repository.ts';
@@ -111,7 +111,7 @@ export async function reportForRating(
 ): Promise<Selectable<ReportsTable>> {
   // Checked first, so that callers can't block the owner by naming a report that isn't theirs.
   await reportForReading(transaction, user, id, permaLinkId);
-  const held = await selectReportForUpdate(transaction, id);
+  const held = await unsafeSelectReportForUpdate(transaction, id);
   // The previous transaction may have revoked the link, or deleted the report.
   const { mayRate } = await reportForReading(transaction, user, id, permaLinkId);
   if (held === undefined) throw new UserError('noAccessToReport', `report ${id}`);
@@ -158,7 +158,7 @@ export async function reportsForAdministrator(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
-  const rows = await selectReportsForUpdate(db, ids);
+  const rows = await unsafeSelectReportsForUpdate(db, ids);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw new UserError('noAccessToReport', `report ${missing}`);
   return rows;
@@ -175,9 +175,9 @@ export async function sourceForReading(
   sourceId: number,
   permaLinkId?: string,
 ): Promise<AccessedSource> {
-  const reportId = await selectReportIdOfSource(db, sourceId);
+  const reportId = await unsafeSelectReportIdOfSource(db, sourceId);
   const report = reportId === undefined ? undefined : await readable(db, user, reportId, permaLinkId);
-  const source = report?.status === 'Ok' ? await selectSource(db, sourceId) : undefined;
+  const source = report?.status === 'Ok' ? await unsafeSelectSource(db, sourceId) : undefined;
   if (report === undefined || source === undefined) {
     throw new UserError('comparisonNotFound', `source ${sourceId}`);
   }

@@ -2,7 +2,12 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
-import { licenseIsValid } from '../../database/valid-license.ts';
+import { hasSignature } from '../../signatures/signatures.repository.ts';
+import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
+import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
+import { languageOfUser, people } from '../../users/people.repository.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
+import { projectDetails } from '../projects/index.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
@@ -22,9 +27,9 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
 export function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
-    .innerJoin('texts', 'texts.id', 'reports.textId')
-    .innerJoin('users', 'users.id', 'reports.userId')
-    .leftJoin('projects', 'projects.id', 'reports.projectId')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'reports.textId')
+    .innerJoin(people(db).as('users'), 'users.id', 'reports.userId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'reports.projectId')
     .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
     .leftJoin('reports as base', 'base.id', 'reports.revisionOf')
     .selectAll('reports')
@@ -40,30 +45,19 @@ export function reports(db: Executor, userId: number) {
       'reportPermalinks.showLibraryTitles',
       sql`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
-      callerAdministers(userId).as('callerAdministers'),
-      sql<string | null>`(select caller.language from users as caller where caller.id = ${userId})`.as(
-        'callerLanguage',
-      ),
+      mayViewReportsOfLicense(userId, ownersLicense).as('callerAdministers'),
+      languageOfUser(userId).as('callerLanguage'),
     ]);
 }
+
+const ownersLicense = sql.ref('users.licenseId');
 
 function callerDistance(userId: number): RawBuilder<CallerDistance> {
   return sql<CallerDistance>`case
     when reports.user_id = ${userId} then 0
-    when exists (
-      select from users as caller join licenses on licenses.id = caller.license_id
-      where caller.id = ${userId} and caller.license_id = users.license_id and ${licenseIsValid()}
-    ) then 1
+    when ${hasLicense(userId, ownersLicense)} then 1
     else 2
   end`;
-}
-
-function callerAdministers(userId: number): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from licenses
-    where licenses.id = users.license_id
-      and licenses.admin_user_id = ${userId} and licenses.allow_view_license_reports and ${licenseIsValid()}
-  )`;
 }
 
 /** Any report, with the facts that decide whether the caller may see it. */
@@ -76,7 +70,7 @@ export async function selectReportFor(
 }
 
 /** Locks the row until the transaction ends, for any owner. Access must have admitted the caller before. */
-export async function selectReportForUpdate(
+export async function unsafeSelectReportForUpdate(
   db: Executor,
   id: number,
 ): Promise<Selectable<ReportsTable> | undefined> {
@@ -98,12 +92,12 @@ export async function isReportThereForShare(db: Executor, id: number): Promise<b
 }
 
 /** Any finished or unfinished report, of any owner. Access must have admitted the caller before. */
-export async function selectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
+export async function unsafeSelectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Locks the rows until the transaction ends, for any owner. */
-export async function selectReportsForUpdate(
+export async function unsafeSelectReportsForUpdate(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
@@ -154,33 +148,19 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
       'isExcluded',
       'firstChar',
     ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('textSignatures')
-            .select('textSignatures.textId')
-            .whereRef('textSignatures.textId', '=', 'reportSources.textId'),
-        )
-        .$castTo<boolean>()
-        .as('isFingerprint'),
-    )
+    .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
     .where('reportId', '=', reportId)
     .orderBy('position')
     .execute();
 }
 
-export async function selectReportIdOfSource(db: Executor, sourceId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('reportSources')
-    .select('reportId')
-    .where('id', '=', sourceId)
-    .executeTakeFirst();
+export async function unsafeSelectReportIdOfSource(db: Executor, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('reportSources').select('reportId').where('id', '=', id).executeTakeFirst();
   return row?.reportId;
 }
 
-export async function selectSource(db: Executor, sourceId: number): Promise<SourceRow | undefined> {
-  return db.selectFrom('reportSources').selectAll().where('id', '=', sourceId).executeTakeFirst();
+export async function unsafeSelectSource(db: Executor, id: number): Promise<SourceRow | undefined> {
+  return db.selectFrom('reportSources').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function selectMarkup(
@@ -233,7 +213,7 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
 }
 
 /** Texts that the reports and their evidence reference. */
-export async function selectTextIdsOfReports(
+export async function unsafeSelectTextIdsOfReports(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly number[]> {
@@ -248,4 +228,42 @@ export async function selectTextIdsOfReports(
 
 export async function deleteReportRows(db: Executor, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('reports').where('id', 'in', ids).execute();
+}
+
+export const checkedTexts: DocumentUse = {
+  isOf: (textId) => sql<boolean>`exists (select from reports where reports.text_id = ${textId})`,
+  textIdsOf: (userId) => sql`select text_id from reports where user_id = ${userId}`,
+};
+
+/** The evidence of reports. */
+export const sourceTexts: TextUse = {
+  isOf: (textId) =>
+    sql<boolean>`exists (select from report_sources where report_sources.text_id = ${textId})`,
+};
+
+/**
+ * Reports, to join in queries of other features: `.innerJoin(reportDetails(db).as('reports'), …)`. PostgreSQL
+ * pulls the subquery up and plans a join with the table.
+ */
+export function reportDetails(db: Executor) {
+  return db
+    .selectFrom('reports')
+    .select([
+      'reports.id',
+      'reports.userId',
+      'reports.projectId',
+      'reports.textId',
+      'reports.status',
+      'reports.resultPercent',
+      'reports.name',
+      'reports.author',
+      'reports.comment',
+      'reports.addToLibrary',
+      'reports.editedAt',
+      'reports.finishedAt',
+    ]);
+}
+
+export function reportExists(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from reports where reports.id = ${id})`;
 }

@@ -21,3 +21,4 @@ export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(d
 export { deleteSpentChallengesBefore } from './bot-check.repository.ts';
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submit } from './submit.ts';
+export { countSubmissions, selectSubmittersOfReports } from './submissions.repository.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';
+import { selectUploadForm, type UploadFormRow } from '../projects/index.ts';
 
 /** The only access of a visitor to a project: by its code, and while the form is active. */
 export async function formForVisitor(

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/connect.ts';
 import { hasMailServer, writeReceipt, type Receipt } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
-import type { UploadFormRow } from './upload-forms.repository.ts';
+import type { UploadFormRow } from '../projects/index.ts';
 
 type Form = Pick<UploadFormRow, 'projectId' | 'ownerId' | 'ownerStatus' | 'header'>;
 

@@ -1,7 +1,12 @@
 import type { ReportState } from '@palimpsest/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
+import { hasReceipt } from '../../mail/index.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
+import { libraryDetails } from '../library/index.ts';
+import { projectDetails } from '../projects/index.ts';
+import { reportDetails } from '../reports/index.ts';
 
 export async function insertSubmission(
   db: Executor,
@@ -22,24 +27,12 @@ export async function selectEarlierAnswer(
   projectId: number,
   uploadId: string,
 ): Promise<Told | undefined> {
-  const row = await db
+  return db
     .selectFrom('submissions')
-    .select((eb) => [
-      'message',
-      eb
-        .exists(
-          eb
-            .selectFrom('mails')
-            .select('mails.id')
-            .whereRef('mails.submissionId', '=', 'submissions.id')
-            .where('mails.status', '<>', 'Kept'),
-        )
-        .as('isReceiptSent'),
-    ])
+    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent')])
     .where('projectId', '=', projectId)
     .where('uploadId', '=', uploadId)
     .executeTakeFirst();
-  return row === undefined ? undefined : { message: row.message, isReceiptSent: Boolean(row.isReceiptSent) };
 }
 
 /** The owner's text with this content, and whether the project has it: filed there, or submitted there. */
@@ -50,7 +43,7 @@ export async function selectSameText(
   projectId: number,
 ): Promise<{ readonly id: number; readonly isInProject: boolean } | undefined> {
   const row = await db
-    .selectFrom('libraryTexts')
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
     .select((eb) => [
       'id',
       eb
@@ -83,11 +76,11 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
 export async function selectSubmissions(db: Executor, projectId: number): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
-    .innerJoin('libraryTexts', 'libraryTexts.id', 'submissions.libraryTextId')
+    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('reports')
+          .selectFrom(reportDetails(db).as('reports'))
           .select(['reports.id', 'reports.status', 'reports.resultPercent'])
           .whereRef('reports.textId', '=', 'libraryTexts.textId')
           .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
@@ -120,4 +113,40 @@ export async function selectSubmitters(db: Executor, projectId: number): Promise
     .where('projectId', '=', projectId)
     .orderBy('id')
     .execute();
+}
+
+export interface ReportSubmitter extends Submitter {
+  readonly reportId: number;
+}
+
+/**
+ * The latest submitter of each report's text through the upload form of the report's project; only for
+ * reports of the project's owner. A report belongs to a text if it is about the same words.
+ */
+export async function selectSubmittersOfReports(
+  db: Executor,
+  ownerId: number,
+  reportIds: readonly number[],
+): Promise<readonly ReportSubmitter[]> {
+  const { rows } = await sql<ReportSubmitter>`
+    select distinct on (reports.id) reports.id as "reportId", submissions.name, submissions.mail
+    from (${reportDetails(db)}) as reports
+      join (${storedTexts(db)}) as texts on texts.id = reports.text_id
+      join (${projectDetails(db)}) as projects on projects.id = reports.project_id and projects.owner_id = ${ownerId}
+      join submissions on submissions.project_id = projects.id
+      join (${libraryDetails(db)}) as library_texts on library_texts.id = submissions.library_text_id
+        and library_texts.content_hash = texts.content_hash
+    where reports.id = any(${[...reportIds]}::integer[]) and reports.user_id = ${ownerId}
+    order by reports.id, submissions.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function countSubmissions(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -15,7 +15,7 @@ import {
   type Told,
 } from './submissions.repository.ts';
 import { tidySubmitterName } from './submitter-name.ts';
-import type { UploadFormRow } from './upload-forms.repository.ts';
+import type { UploadFormRow } from '../projects/index.ts';
 
 type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
 
@@ -88,7 +88,7 @@ export async function submit(
       message,
     });
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
-    await deleteOrphanedTexts(transaction, [upload.textId]);
+    await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
     if (message === 'textsSkipped') return { message, isReceiptSent: false };
     const { mail: recipient, language } = handedIn;
     const receipt = { ...submission, recipient, language, fileName, fileHash, words };

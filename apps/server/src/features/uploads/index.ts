@@ -14,7 +14,14 @@ export {
 } from './visitors-uploads.repository.ts';
 export { readUploadId, type FormOfUpload } from './upload-sender.ts';
 export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-upload.ts';
-export { deleteUploadsBefore, deleteUploadsOfTexts, selectUploadsBefore } from './uploads.repository.ts';
+export {
+  deleteUploadsBefore,
+  deleteUploadsOfTexts,
+  ownedUploadBlobs,
+  selectUploadsBefore,
+  uploadedBytes,
+  uploadedTexts,
+} from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';

@@ -85,7 +85,7 @@ async function storeText(
   }
   // In a separate transaction: it locks the user's row, and writing a long text takes a while.
   await services.db.transaction().execute(async (transaction) => {
-    await reserveText(transaction, services.config, upload, Buffer.byteLength(document.text));
+    await reserveText(transaction, services, upload, Buffer.byteLength(document.text));
   });
   await services.db.transaction().execute(async (transaction) => {
     const textId = await insertText(transaction, { content: document.text, language, words });
@@ -97,6 +97,6 @@ async function storeText(
       author: cutTo(document.author, limits.authorChars),
     });
     // If the upload was deleted while it was read, nothing references the text.
-    await deleteOrphanedTexts(transaction, [textId]);
+    await deleteOrphanedTexts(transaction, services.textUses, [textId]);
   });
 }

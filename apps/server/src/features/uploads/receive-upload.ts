@@ -22,12 +22,12 @@ export async function receiveUpload(
   sender: UploadSender,
   services: Services,
 ): Promise<void> {
-  const { db, blobs, config } = services;
+  const { db, blobs } = services;
   const { userId, projectId } = sender;
   const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
   const row = { userId, projectId, uploadId, name, blobKey };
   const maxBytes = await db.transaction().execute(async (transaction) => {
-    const bytes = await reserveTransfer(transaction, config, sender, size);
+    const bytes = await reserveTransfer(transaction, services, sender, size);
     const opened = await insertUpload(transaction, { ...row, bytes, status: 'Scheduled', textId: null });
     return opened && bytes;
   });

@@ -13,7 +13,7 @@ import {
  * interruption the rows still show what is left to do.
  */
 export async function removeUploadsOf(
-  { blobs }: Services,
+  { blobs, textUses }: Services,
   transaction: Executor,
   userId: number,
 ): Promise<void> {
@@ -22,6 +22,7 @@ export async function removeUploadsOf(
   await deleteUploadsOf(transaction, userId);
   await deleteOrphanedTexts(
     transaction,
+    textUses,
     uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
   );
 }
@@ -30,7 +31,7 @@ export async function removeUploadsOf(
  * Deletes visitors' uploads to a project's form that were not submitted. The project is about to be deleted.
  */
 export async function removeUploadsOfProject(
-  { blobs }: Services,
+  { blobs, textUses }: Services,
   transaction: Executor,
   projectId: number,
 ): Promise<void> {
@@ -38,13 +39,14 @@ export async function removeUploadsOfProject(
   await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteOrphanedTexts(
     transaction,
+    textUses,
     uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
   );
 }
 
 /** Deletes a user's uploads of texts that must not be kept, with any remaining files. */
 export async function removeUploadsOfContent(
-  { blobs }: Services,
+  { blobs, textUses }: Services,
   transaction: Executor,
   userId: number,
   contentHashes: readonly Buffer[],
@@ -53,6 +55,7 @@ export async function removeUploadsOfContent(
   await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteOrphanedTexts(
     transaction,
+    textUses,
     uploads.flatMap(({ textId }) => (textId === null ? [] : [textId])),
   );
 }

@@ -1,8 +1,7 @@
 import { limits, uploadIdSchema, visitorUploadIdSchema } from '@palimpsest/contract';
-import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { reserveStorage, staleBefore, type TransferSize } from '../../quota/index.ts';
+import { reserveStorage, staleBefore, type StorageServices, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { countPendingUploads } from './uploads.repository.ts';
 import { countVisitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
@@ -35,13 +34,13 @@ export function readUploadId(given: string | undefined, isVisitor: boolean): str
  */
 export async function reserveTransfer(
   transaction: Executor,
-  config: Config,
+  services: StorageServices,
   { userId, projectId }: UploadSender,
   size: TransferSize,
 ): Promise<number> {
   const isVisitors = projectId !== null;
   const request = { userId, bytes: size.bytes, orLess: !size.isAnnounced, isVisitors };
-  const { bytes, limit } = await reserveStorage(transaction, config, request);
+  const { bytes, limit } = await reserveStorage(transaction, services, request);
   if (isVisitors) {
     const { pending, open, openBytes } = await countVisitorsUploads(transaction, projectId);
     const isFull = pending >= limits.formPendingUploads || open >= limits.formOpenUploads;
@@ -59,14 +58,14 @@ export async function reserveTransfer(
  */
 export async function reserveText(
   transaction: Executor,
-  config: Config,
+  services: StorageServices,
   file: UploadSender & { readonly bytes: number },
   textBytes: number,
 ): Promise<void> {
   const { userId, projectId } = file;
   const isVisitors = projectId !== null;
   const bytes = Math.max(0, textBytes - file.bytes);
-  const { limit } = await reserveStorage(transaction, config, { userId, bytes, isVisitors });
+  const { limit } = await reserveStorage(transaction, services, { userId, bytes, isVisitors });
   if (!isVisitors || bytes === 0) return;
   const { openBytes } = await countVisitorsUploads(transaction, projectId);
   requireSpaceInForm(openBytes + bytes, limit);

@@ -1,6 +1,16 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { Tables, UploadsTable } from '../../database/tables.ts';
+import type { StoredBytes } from '../../quota/index.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
+import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-uses.ts';
 
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;
@@ -10,7 +20,7 @@ export interface UploadRow extends Selectable<UploadsTable> {
 function uploads(db: Executor) {
   return db
     .selectFrom('uploads')
-    .leftJoin('texts', 'texts.id', 'uploads.textId')
+    .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .selectAll('uploads')
     .select(['texts.words', 'texts.language'])
     .where('uploads.isComplete', '=', true);
@@ -150,24 +160,20 @@ function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: Kept
 }
 
 /**
- * Deletes uploads whose texts were deleted because nothing uses them any more. Uploads whose text is used
- * elsewhere stay.
+ * Deletes uploads whose texts were deleted because nothing uses them any more. Uploads whose text is
+ * also another document stay.
  */
-export async function deleteUploadsOfTexts(db: Executor, textIds: readonly number[]): Promise<void> {
+export async function deleteUploadsOfTexts(
+  db: Executor,
+  uses: TextUses,
+  textIds: readonly number[],
+): Promise<void> {
   if (textIds.length === 0) return;
+  const others = documentUses(uses).filter((use) => use !== uses.uploads);
   await db
     .deleteFrom('uploads')
     .where('uploads.textId', 'in', textIds)
-    .where((eb) =>
-      eb.not(
-        eb.or([
-          eb.exists(eb.selectFrom('reports').select('id').whereRef('reports.textId', '=', 'uploads.textId')),
-          eb.exists(
-            eb.selectFrom('libraryTexts').select('id').whereRef('libraryTexts.textId', '=', 'uploads.textId'),
-          ),
-        ]),
-      ),
-    )
+    .where((eb) => eb.not(eb.or(others.map((use) => use.isOf(sql.ref('uploads.textId'))))))
     .execute();
 }
 
@@ -183,8 +189,8 @@ export async function deleteUploadsOfContent(
     .where('userId', '=', userId)
     .where('textId', 'in', (eb) =>
       eb
-        .selectFrom('texts')
-        .select('id')
+        .selectFrom(storedTexts(db).as('texts'))
+        .select('texts.id')
         .whereRef('texts.id', '=', 'uploads.textId')
         .where('contentHash', 'in', contentHashes),
     )
@@ -208,4 +214,21 @@ export async function selectAllUploadsOf(db: Executor, userId: number): Promise<
 
 export async function deleteUploadsOf(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('uploads').where('userId', '=', userId).execute();
+}
+
+export const uploadedTexts: DocumentUse = {
+  isOf: (textId) => sql<boolean>`exists (select from uploads where uploads.text_id = ${textId})`,
+  textIdsOf: (userId) => sql`select text_id from uploads where user_id = ${userId} and text_id is not null`,
+};
+
+/** Files that are arriving or wait to be read. */
+export const uploadedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
+  select coalesce(sum(bytes), 0) from uploads
+  where user_id = ${userId} and status in ('Scheduled', 'Active')
+    and (is_complete or created_at > ${staleBefore})
+)`;
+
+/** The keys of files among these that a row names: a query with the column key. */
+export function ownedUploadBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
+  return sql`select blob_key as key from uploads where blob_key = any(${[...keys]}::text[])`;
 }

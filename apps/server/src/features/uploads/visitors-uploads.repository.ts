@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function countVisitorsUploads(
 ): Promise<{ readonly pending: number; readonly open: number; readonly openBytes: number }> {
   return db
     .selectFrom('uploads')
-    .leftJoin('texts', 'texts.id', 'uploads.textId')
+    .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('status', 'in', ['Scheduled', 'Active']).as('pending'),
       eb.fn.countAll<number>().as('open'),

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { creditsToSpend } from '../../accounts/index.ts';
+import { creditsToSpend } from './credits-to-spend.ts';
 import { reportsForAdministrator, reportsForEditing, updateToScheduled } from '../../reports/index.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 

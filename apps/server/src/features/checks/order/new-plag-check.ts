@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
 import { cutTo, firstLine } from '../../../texts/title.ts';
-import { creditsToSpend } from '../../accounts/index.ts';
+import { creditsToSpend } from './credits-to-spend.ts';
 import { requireProjects } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';

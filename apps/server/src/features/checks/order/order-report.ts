@@ -78,7 +78,7 @@ export async function orderReport(
 
 /** The document's text, or its first words, as a stored text. */
 async function storedText(
-  { config }: Services,
+  services: Services,
   transaction: Executor,
   { userId, document }: OrderedReport,
   onlyWords: number | undefined,
@@ -88,6 +88,6 @@ async function storedText(
     document.content ??
     (await selectText(transaction, expectDefined(document.textId, 'a content or a text'))).content;
   const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
-  await reserveStorage(transaction, config, { userId, bytes: Buffer.byteLength(content) });
+  await reserveStorage(transaction, services, { userId, bytes: Buffer.byteLength(content) });
   return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });
 }

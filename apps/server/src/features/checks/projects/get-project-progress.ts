@@ -1,6 +1,6 @@
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { projectForEditing } from '../../projects/index.ts';
-import { countProjectReports } from './project-texts.repository.ts';
+import { countProjectReports } from '../../reports/index.ts';
 
 export const getProjectProgress: Handler<'GetProjectProgress'> = async (input, call) => {
   const user = userOf(call);

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import { storedTexts } from '../../../texts/texts.repository.ts';
+import { libraryDetails } from '../../library/index.ts';
+import { reportDetails } from '../../reports/index.ts';
 
 export interface ProjectText {
   readonly id: number;
@@ -26,33 +29,19 @@ export async function selectProjectTexts(
 ): Promise<readonly ProjectText[]> {
   const { rows } = await sql<ProjectText>`
     with checked as (
-      select distinct texts.content_hash from reports join texts on texts.id = reports.text_id
+      select distinct texts.content_hash
+      from (${reportDetails(db)}) as reports join (${storedTexts(db)}) as texts on texts.id = reports.text_id
       where reports.user_id = ${userId} and reports.project_id = ${projectId} and reports.status <> 'Error'
     )
     select library_texts.id, library_texts.owner_id as "ownerId", library_texts.name, library_texts.author,
       library_texts.text_id as "textId", texts.words, library_texts.is_fingerprint as "isFingerprint",
       checked.content_hash is not null as "isChecked"
-    from library_texts
-      join texts on texts.id = library_texts.text_id
+    from (${libraryDetails(db)}) as library_texts
+      join (${storedTexts(db)}) as texts on texts.id = library_texts.text_id
       left join checked on checked.content_hash = library_texts.content_hash
     where library_texts.project_id = ${projectId}
       and (${ids === null} or library_texts.id = any(${[...(ids ?? [])]}::integer[]))
     order by library_texts.name, library_texts.id
   `.execute(db);
   return rows;
-}
-
-/** The number of the user's reports in a project, by status. */
-export async function countProjectReports(
-  db: Executor,
-  userId: number,
-  projectId: number,
-): Promise<readonly { readonly status: string; readonly count: number }[]> {
-  return db
-    .selectFrom('reports')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('userId', '=', userId)
-    .where('projectId', '=', projectId)
-    .groupBy('status')
-    .execute();
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
 import { cutTo } from '../../../texts/title.ts';
-import { creditsToSpend } from '../../accounts/index.ts';
+import { creditsToSpend } from '../order/credits-to-spend.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';
 import { creditsFor, documentsForShare, orderReport } from '../order/order-report.ts';

@@ -7,8 +7,8 @@ import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor } from '../../../services.ts';
 import { chargeReport, refundReport } from '../../accounts/index.ts';
 import {
-  selectReportForUpdate,
-  selectOwner,
+  unsafeSelectReportForUpdate,
+  unsafeSelectOwner,
   updateToActive,
   updateToFailed,
   updateToPaused,
@@ -56,7 +56,7 @@ export const checkJob = defineJob({
 
 /** A check that was paused while it waited still has its job, so activating it adds no second one. */
 export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
-  const userId = await selectOwner(db, reportId);
+  const userId = await unsafeSelectOwner(db, reportId);
   await enqueueForUser(
     db,
     'check',
@@ -72,7 +72,7 @@ interface Claim {
 
 /** Claims the check for this worker and charges it; undefined if there is nothing (more) to do. */
 async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
-  const report = await selectReportForUpdate(transaction, reportId);
+  const report = await unsafeSelectReportForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
   if (report.attempt >= maxAttempts) {
     await fail(transaction, report, 'checkInterrupted');
@@ -110,7 +110,7 @@ async function giveUpOrRetry(
   if (attempt < maxAttempts) throw error;
   context.log.error({ err: error, reportId }, 'the check failed for good');
   await context.services.db.transaction().execute(async (transaction) => {
-    const report = await selectReportForUpdate(transaction, reportId);
+    const report = await unsafeSelectReportForUpdate(transaction, reportId);
     if (report?.status === 'Active' && report.attempt === attempt)
       await fail(transaction, report, 'checkFailed');
   });

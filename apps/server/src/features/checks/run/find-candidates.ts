@@ -2,10 +2,10 @@ import type { Fingerprints } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
-import { hasFingerprintTexts } from '../../../signatures/signatures.repository.ts';
 import { webScope } from '../../../web-index/add-web-page.ts';
 import { countWebPages, selectWebSources } from '../../../web-index/web-pages.repository.ts';
 import {
+  hasFingerprintTexts,
   countSearchedLibrary,
   searchScopes,
   selectLibrarySources,

@@ -1,7 +1,7 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
-import { selectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
+import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
 
 /** The sources that a revision is compared with. */
 export interface RevisionSources {
@@ -17,7 +17,7 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<R
   // The claim checked this. If the base is deleted later, the check is claimed again and then fails with the
   // reason.
   if (report.revisionOf === null) throw new Error(`Report ${report.id} has lost its base`);
-  const earlier = await selectEarlierSources(db, report.revisionOf);
+  const earlier = await unsafeSelectEarlierSources(db, report.revisionOf);
   const sources = earlier.filter(({ textId }) => textId !== report.textId);
   const count = (kind: CandidateSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   return {

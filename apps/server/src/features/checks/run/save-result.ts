@@ -3,9 +3,12 @@ import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
-import { selectConvertedTexts } from '../../../signatures/signatures.repository.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
-import { addLibraryText, selectLibraryTextsForShare } from '../../library/index.ts';
+import {
+  addLibraryText,
+  unsafeSelectConvertedTexts,
+  unsafeSelectLibraryTextsForShare,
+} from '../../library/index.ts';
 import {
   insertMarkup,
   insertSources,
@@ -78,14 +81,14 @@ async function selectSourcesForShare(transaction: Executor, result: CheckResult)
     const ofLibrary = result.candidates.filter(
       ({ kind, textId }) => kind === 'library' && sources.has(textId),
     );
-    const inLibrary = await selectLibraryTextsForShare(
+    const inLibrary = await unsafeSelectLibraryTextsForShare(
       transaction,
       ofLibrary.map(({ textId }) => textId),
     );
     const gone = ofLibrary.find(({ textId }) => !inLibrary.has(textId));
     if (gone !== undefined) throw new Error(`Text ${gone.textId} left the library while the check ran`);
   }
-  const [converted] = await selectConvertedTexts(
+  const [converted] = await unsafeSelectConvertedTexts(
     transaction,
     result.candidates.map(({ textId }) => textId),
   );

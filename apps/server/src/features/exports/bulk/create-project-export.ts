@@ -5,12 +5,11 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { projectForEditing } from '../../projects/index.ts';
-import { reportsForReading, type AccessedReport } from '../../reports/index.ts';
+import { reportsForReading, type AccessedReport, selectReportIdsOfProject } from '../../reports/index.ts';
 import { exportChoiceOf, type ExportChoice } from '../export-choice.ts';
 import { enqueueExport } from '../export-report.job.ts';
 import { insertExport } from '../exports.repository.ts';
 import { bulkFileName } from '../file-name.ts';
-import { selectReportIdsOfProject } from './bulk-exports.repository.ts';
 import { tableTexts } from './table-texts.ts';
 
 type Input = ParsedInputOf<'CreateProjectExport'>;

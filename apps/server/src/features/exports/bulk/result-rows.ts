@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/connect.ts';
 import { shownPercent, type AccessedReport } from '../../reports/index.ts';
-import { selectSubmitters } from './bulk-exports.repository.ts';
+import { selectSubmittersOfReports } from '../../upload-form/index.ts';
 import type { ResultRow } from './result-row.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function resultRows(
   reports: readonly AccessedReport[],
   linkBase: string,
 ): Promise<readonly ResultRow[]> {
-  const found = await selectSubmitters(
+  const found = await selectSubmittersOfReports(
     db,
     userId,
     reports.map(({ id }) => id),

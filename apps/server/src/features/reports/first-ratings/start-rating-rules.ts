@@ -1,7 +1,7 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { userSettings } from '../../accounts/index.ts';
-import { selectAcceptedTexts } from '../../projects/index.ts';
+import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
 import { citedAddresses } from './cited-addresses.ts';

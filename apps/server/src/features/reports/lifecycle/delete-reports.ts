@@ -11,7 +11,7 @@ export const deleteReports: Handler<'DeleteReports'> = async (input, call) => {
     const active = rows.find((row) => row.status === 'Active');
     if (active !== undefined) throw new UserError('reportNotDeletable', `report ${active.id} is running`);
     const ids = rows.map((row) => row.id);
-    await removeReports(transaction, ids);
+    await removeReports(call.services, transaction, ids);
     return ids.length;
   });
   return { data: null, message: 'reportsDeleted', total };

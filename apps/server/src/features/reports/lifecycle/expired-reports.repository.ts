@@ -28,3 +28,22 @@ export async function selectReportIdsOf(db: Executor, userId: number): Promise<r
   const rows = await db.selectFrom('reports').select('id').where('userId', '=', userId).execute();
   return rows.map(({ id }) => id);
 }
+
+/** The users who have a check that waits or runs, as a subquery. */
+export function userIdsWithOpenChecks(db: Executor) {
+  return db
+    .selectFrom('reports')
+    .select('reports.userId')
+    .where('reports.status', 'in', ['Scheduled', 'Active']);
+}
+
+/** Waits for checks that store their result, and blocks others until the transaction ends. */
+export async function selectReportsOfProjectForUpdate(db: Executor, projectId: number): Promise<void> {
+  await db
+    .selectFrom('reports')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { Report } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
-import { selectProjectNames } from './report-order.repository.ts';
+import { selectProjectNames } from '../../projects/index.ts';
 import type { AccessedReport } from '../reports.access.ts';
 
 /** The inputs of a check besides its settings. Patterns and projects are shown to the owner only. */

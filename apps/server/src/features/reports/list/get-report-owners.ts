@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUsersOfAdministratedLicense } from './report-owners.repository.ts';
+import { selectUsersOfAdministratedLicense } from '../../../users/licenses.repository.ts';
 
 export const getReportOwners: Handler<'GetReportOwners'> = async (_input, call) => {
   const rows = await selectUsersOfAdministratedLicense(call.services.db, userOf(call).id);

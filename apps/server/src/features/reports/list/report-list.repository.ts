@@ -4,6 +4,9 @@ import type { Executor } from '../../../database/connect.ts';
 import { dateRange } from '../../../database/date-range.ts';
 import { containsPattern } from '../../../database/like.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { people } from '../../../users/people.repository.ts';
+import { storedTexts } from '../../../texts/texts.repository.ts';
+import { projectDetails } from '../../projects/index.ts';
 import { reports, type ReportRow } from '../reports.repository.ts';
 
 type ListQuery = ParsedInputOf<'GetReports'>;
@@ -40,9 +43,9 @@ export async function selectReportHits(
 ): Promise<ReportHits> {
   const hits = await db
     .selectFrom('reports')
-    .leftJoin('texts', 'texts.id', 'reports.textId')
-    .leftJoin('projects', 'projects.id', 'reports.projectId')
-    .leftJoin('users', 'users.id', 'reports.userId')
+    .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'reports.textId')
+    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'reports.projectId')
+    .leftJoin(people(db).as('users'), 'users.id', 'reports.userId')
     .select(['reports.id', sql<number>`count(*) over ()`.as('total')])
     .where((eb) => listCondition(eb, ownerIds, query.filters))
     .orderBy(sortColumns[query.sortby], (order) =>

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/connect.ts';
 import type { SessionUser } from '../../../http/handler.ts';
-import { selectUsersOfAdministratedLicense } from './report-owners.repository.ts';
+import { selectUsersOfAdministratedLicense } from '../../../users/licenses.repository.ts';
 
 /** A value of the user filter that is not a user's id. */
 const everyone = 0;

@@ -16,7 +16,7 @@ import {
   updateUsed,
   type RatedSourceRow,
 } from './ratings.repository.ts';
-import { selectReport } from '../reports.repository.ts';
+import { unsafeSelectReport } from '../reports.repository.ts';
 
 /**
  * The result of a finished report, computed again from the stored data. The passages stay as they were found.
@@ -97,6 +97,6 @@ export async function recompileReport(
   services: Services,
   reportId: number,
 ): Promise<RatedResult> {
-  const rated = await readRatedReport(transaction, await selectReport(transaction, reportId));
+  const rated = await readRatedReport(transaction, await unsafeSelectReport(transaction, reportId));
   return saveCompiled(transaction, reportId, await compileRated(services, rated, (source) => source, true));
 }

@@ -17,7 +17,10 @@ export interface EarlierSource {
  * The sources of a report and of all the reports that it revises in turn, each text once, as in the latest
  * report: the next draft may contain again what an earlier draft had lost.
  */
-export async function selectEarlierSources(db: Executor, baseId: number): Promise<readonly EarlierSource[]> {
+export async function unsafeSelectEarlierSources(
+  db: Executor,
+  baseId: number,
+): Promise<readonly EarlierSource[]> {
   const { rows } = await sql<EarlierSource>`
     with recursive bases as (
       select id, revision_of, 0 as steps from reports where id = ${baseId}

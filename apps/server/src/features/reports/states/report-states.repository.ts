@@ -1,9 +1,10 @@
 import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import { expectDefined } from '../../../expect-defined.ts';
+import type { LibraryListeners } from '../../../feature-ports.ts';
 
 /**
  * The writes of a running check. Everything after the claim names the attempt: a worker that was presumed
@@ -64,9 +65,21 @@ export async function insertReport(db: Executor, report: NewReport): Promise<num
   return id;
 }
 
+/** The cost of checks that have not started yet. */
+export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
+  const { reserved } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('reserved'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'Scheduled')
+    .where('startedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return reserved;
+}
+
 export type CheckRow = Selectable<ReportsTable>;
 
-export async function selectOwner(db: Executor, reportId: number): Promise<number> {
+export async function unsafeSelectOwner(db: Executor, reportId: number): Promise<number> {
   const { userId } = await db
     .selectFrom('reports')
     .select('userId')
@@ -200,6 +213,22 @@ export async function insertSources(
   return sources.map(({ position }) =>
     expectDefined(idOfPosition.get(position), `the id of source ${position}`),
   );
+}
+
+/** Moves the quotations in reports from a library text to its fingerprint. */
+export async function moveEvidence(
+  db: Executor,
+  { from, to }: Parameters<LibraryListeners['textReplaced']>[1],
+): Promise<void> {
+  await db
+    .updateTable('reportSources')
+    .set((eb) => ({
+      textId: to.textId,
+      title: eb.case().when('title', '=', from.name).then(to.name).else(eb.ref('title')).end(),
+    }))
+    .where('textId', '=', from.textId)
+    .where('kind', '=', 'library')
+    .execute();
 }
 
 export async function insertMarkup(

@@ -1,15 +1,10 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { enqueueCollusion } from '../../jobs/request-collusion.ts';
-import type { Services } from '../../services.ts';
-import { selectText } from '../../texts/texts.repository.ts';
-import { userSettings } from '../accounts/index.ts';
-import { addLibraryText } from './add-library-text.ts';
-import {
-  countTextsOfReports,
-  selectMissingTexts,
-  updateFromReports,
-  type MissingText,
-} from './sync-library.repository.ts';
+import { userOf, type Handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { selectText } from '../texts/texts.repository.ts';
+import { userSettings } from '../features/accounts/index.ts';
+import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
+import { reportDetails } from '../features/reports/index.ts';
+import { selectMissingTexts, type MissingText } from './missing-texts.repository.ts';
 
 /** The number of texts that one call reads and adds. Clients call again for the rest. */
 const addedPerCall = 100;
@@ -24,9 +19,9 @@ export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'>
   const { services } = call;
   const ownerId = userOf(call).id;
   const updated = await services.db.transaction().execute(async (transaction) => {
-    const rows = await updateFromReports(transaction, ownerId);
+    const rows = await updateFromReports(transaction, ownerId, reportDetails(transaction));
     const moved = rows.filter((row) => row.fromProjectId !== row.toProjectId);
-    await enqueueCollusion(
+    await services.libraryListeners.textsChanged(
       transaction,
       moved.flatMap((row) => [row.fromProjectId, row.toProjectId]),
     );

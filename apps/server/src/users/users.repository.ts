@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { SessionsTable, UsersTable } from '../../database/tables.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+import type { UsersTable, UserStatus } from '../database/tables.ts';
+
+/** Users. Every part of the server may refer to their rows; accounts has the operations on them. */
 
 export type UserRow = Selectable<UsersTable> & {
   readonly licenseCode: string | null;
@@ -103,31 +104,68 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertSession(
-  db: Executor,
-  session: Omit<Insertable<SessionsTable>, 'id' | 'createdAt'>,
-): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+/** Deletes a user and everything that the user owns. */
+export async function deleteUserRow(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-export async function selectSession(db: Executor, tokenHash: Buffer): Promise<SessionUser | undefined> {
+/**
+ * Waits for and locks the user's row until the transaction ends, so that two orders can't spend the same
+ * credits. Rows that reference the user can still be written: the transaction that writes one may have locked
+ * a row that the order needs next, and vice versa.
+ */
+export async function selectCreditsForUpdate(db: Executor, userId: number): Promise<number> {
+  const { credits } = await db
+    .selectFrom('users')
+    .select('credits')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return credits;
+}
+
+export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ credits: eb('credits', '+', change) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+export interface StorageUser {
+  readonly status: UserStatus;
+  /** An upper bound of the stored bytes; null: not counted yet. */
+  readonly storedBytes: number | null;
+}
+
+/**
+ * Locks the user's row until the transaction ends, so that two calls can't reserve the same space. Rows that
+ * reference the user can still be written. Undefined if the user was deleted.
+ */
+export async function selectStorageUserForUpdate(
+  db: Executor,
+  userId: number,
+): Promise<StorageUser | undefined> {
   return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.status', 'sessions.id as sessionId', 'sessions.sid'])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', new Date())
+    .selectFrom('users')
+    .select(['status', 'storedBytes'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export async function updateStoredBytes(db: Executor, userId: number, bytes: number): Promise<void> {
+  await db.updateTable('users').set({ storedBytes: bytes }).where('id', '=', userId).execute();
 }
 
-export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
-}
-
-export async function deleteExpiredSessions(db: Executor): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
+/** A setting of every user who has chosen a value for it, as stored. */
+export async function selectChosenSetting(
+  db: Executor,
+  setting: string,
+): Promise<readonly { readonly userId: number; readonly stored: unknown }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', sql`settings -> ${setting}`.as('stored')])
+    .where(sql<boolean>`settings -> ${setting} is not null`)
+    .execute();
 }

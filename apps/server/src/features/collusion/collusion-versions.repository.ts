@@ -1,4 +1,4 @@
-import type { Executor } from '../database/connect.ts';
+import type { Executor } from '../../database/connect.ts';
 
 /** @returns the projects among these whose texts are compared with each other, in order */
 export async function countUpCollusionVersions(
@@ -22,19 +22,4 @@ export async function countUpCollusionVersions(
     .where('projectId', 'in', ids)
     .execute();
   return ids;
-}
-
-/** @returns the existing projects, in an order in which the turns of several owners can be locked */
-export async function selectProjectOwners(
-  db: Executor,
-  projectIds: readonly number[],
-): Promise<readonly { readonly projectId: number; readonly userId: number }[]> {
-  if (projectIds.length === 0) return [];
-  return db
-    .selectFrom('projects')
-    .select(['id as projectId', 'ownerId as userId'])
-    .where('id', 'in', projectIds)
-    .orderBy('ownerId')
-    .orderBy('id')
-    .execute();
 }

@@ -1,6 +1,7 @@
-import type { Executor } from '../database/connect.ts';
-import { countUpCollusionVersions, selectProjectOwners } from './collusion-versions.repository.ts';
-import { enqueueForUser } from './user-turns.ts';
+import type { Executor } from '../../database/connect.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { unsafeSelectProjectOwners } from '../projects/index.ts';
+import { countUpCollusionVersions } from './collusion-versions.repository.ts';
 
 /**
  * Reports that the texts of projects have changed: a text was added, removed, moved or replaced, or a given
@@ -35,7 +36,7 @@ async function enqueueColludes(
   projectIds: readonly number[],
   delaySeconds: number,
 ): Promise<void> {
-  for (const { projectId, userId } of await selectProjectOwners(transaction, projectIds)) {
+  for (const { projectId, userId } of await unsafeSelectProjectOwners(transaction, projectIds)) {
     const name = `collude-${projectId}`;
     await enqueueForUser(
       transaction,

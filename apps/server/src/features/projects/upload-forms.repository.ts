@@ -1,6 +1,7 @@
 import type { AskName } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { UserStatus } from '../../database/tables.ts';
+import { people } from '../../users/people.repository.ts';
 
 /** An upload form and its owner. */
 export interface UploadFormRow {
@@ -25,7 +26,7 @@ export async function selectUploadForm(
 ): Promise<UploadFormRow | undefined> {
   return db
     .selectFrom('projects')
-    .innerJoin('users', 'users.id', 'projects.ownerId')
+    .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
     .select([
       'projects.id as projectId',
       'ownerId',

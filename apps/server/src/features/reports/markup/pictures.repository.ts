@@ -1,13 +1,39 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { MarkedStretch } from './report-preview.ts';
-import type { SourceBar } from './source-bar.ts';
+import type { Executor } from '../../../database/connect.ts';
+import { storedTexts } from '../../../texts/texts.repository.ts';
+
+/** The data that pictures of reports show. */
+
+/** Parts of the checked text that match a source, in the order of the text. */
+export interface MarkedStretch {
+  readonly startChar: number;
+  readonly endChar: number;
+  /** The source's number in its report, from 1. */
+  readonly position: number;
+  readonly isAccepted: boolean;
+}
+
+/** A passage's position in both texts, in characters. */
+export interface BarPassage {
+  readonly checkedStartChar: number;
+  readonly checkedEndChar: number;
+  readonly sourceStartChar: number;
+  readonly sourceEndChar: number;
+}
+
+export interface SourceBar {
+  /** The source's number in its report, from 1. */
+  readonly position: number;
+  readonly checkedChars: number;
+  readonly sourceChars: number;
+  readonly passages: readonly BarPassage[];
+}
 
 /**
  * The parts of a report's text that match a source that isn't excluded, each word under the source that it
  * belongs to.
  */
-export async function selectMarkedStretches(
+export async function unsafeSelectMarkedStretches(
   db: Executor,
   reportId: number,
 ): Promise<readonly MarkedStretch[]> {
@@ -24,7 +50,7 @@ export async function selectMarkedStretches(
 }
 
 /** Only the positions of a source's passages, without their runs, and the length of both texts. */
-export async function selectSourceBar(db: Executor, sourceId: number): Promise<SourceBar | undefined> {
+export async function unsafeSelectSourceBar(db: Executor, id: number): Promise<SourceBar | undefined> {
   const { rows } = await sql<SourceBar>`
     select sources.position,
       char_length(checked.content) as checked_chars,
@@ -37,8 +63,8 @@ export async function selectSourceBar(db: Executor, sourceId: number): Promise<S
       ) as passages
     from report_sources as sources
     join reports on reports.id = sources.report_id
-    join texts as checked on checked.id = reports.text_id
-    join texts as source on source.id = sources.text_id
-    where sources.id = ${sourceId}`.execute(db);
+    join (${storedTexts(db)}) as checked on checked.id = reports.text_id
+    join (${storedTexts(db)}) as source on source.id = sources.text_id
+    where sources.id = ${id}`.execute(db);
   return rows[0];
 }

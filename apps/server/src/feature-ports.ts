@@ -1,0 +1,48 @@
+import type { Executor } from './database/connect.ts';
+
+/**
+ * Calls from a feature to features above it, which it can't import without closing a circle. compose.ts
+ * connects them.
+ */
+
+/** Calls of the library to features that keep data about its texts, each in the transaction of the change. */
+export interface LibraryListeners {
+  /** At the end of the transaction: the texts of these projects have changed. Null: texts without a project. */
+  readonly textsChanged: (transaction: Executor, projectIds: readonly (number | null)[]) => Promise<void>;
+  /** From now on, only fingerprints of these library texts may be kept. */
+  readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
+  /** A stored text was replaced by its fingerprint, which may have another name. */
+  readonly textReplaced: (
+    transaction: Executor,
+    change: { readonly from: NamedText; readonly to: NamedText },
+  ) => Promise<void>;
+}
+
+interface NamedText {
+  readonly textId: number;
+  readonly name: string;
+}
+
+/** Questions of projects to the features that file something under a project. */
+export interface ProjectContents {
+  /** Projects without library texts are missing. */
+  readonly countLibraryTexts: (
+    db: Executor,
+    ownerId: number,
+    projectIds: readonly number[],
+  ) => Promise<readonly (ProjectCount & { readonly ofOwner: number })[]>;
+  /** Projects without reports are missing. */
+  readonly countReports: (db: Executor, projectIds: readonly number[]) => Promise<readonly ProjectCount[]>;
+  /** The comparisons of projects whose texts are compared with each other. */
+  readonly selectCollusionReportIds: (
+    db: Executor,
+    projectIds: readonly number[],
+  ) => Promise<readonly { readonly projectId: number; readonly id: number }[]>;
+  readonly countGivenTexts: (db: Executor, projectId: number) => Promise<number>;
+  readonly countSubmissions: (db: Executor, projectId: number) => Promise<number>;
+}
+
+export interface ProjectCount {
+  readonly projectId: number;
+  readonly count: number;
+}

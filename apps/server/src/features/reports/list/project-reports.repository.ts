@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+
+/** The user's reports that are filed in a project, by name. */
+export async function selectReportIdsOfProject(
+  db: Executor,
+  userId: number,
+  projectId: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the user's reports in a project, by status. */
+export async function countProjectReports(
+  db: Executor,
+  userId: number,
+  projectId: number,
+): Promise<readonly { readonly status: string; readonly count: number }[]> {
+  return db
+    .selectFrom('reports')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .groupBy('status')
+    .execute();
+}
+
+/** Projects without reports are missing. */
+export async function countReportsOfProjects(
+  db: Executor,
+  projectIds: readonly number[],
+): Promise<readonly { readonly projectId: number; readonly count: number }[]> {
+  const { rows } = await sql<{ readonly projectId: number; readonly count: number }>`
+    select project_id, count(*) as count
+    from reports where project_id = any(${projectIds}) group by project_id`.execute(db);
+  return rows;
+}

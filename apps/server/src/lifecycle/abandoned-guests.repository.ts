@@ -1,0 +1,26 @@
+import type { Executor } from '../database/connect.ts';
+import { userIdsWithSession } from '../features/accounts/index.ts';
+import { userIdsWithOpenChecks } from '../features/reports/index.ts';
+import { people } from '../users/people.repository.ts';
+
+/**
+ * Guests who came before `cameBefore` and have no session any more, so that nobody can return to their data.
+ * A guest whose check waits or runs is left alone until it has ended.
+ */
+export async function selectAbandonedGuests(
+  db: Executor,
+  cameBefore: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom(people(db).as('users'))
+    .select('users.id')
+    .where('users.status', '=', 'Guest')
+    .where('users.createdAt', '<', cameBefore)
+    .where('users.id', 'not in', userIdsWithSession(db))
+    .where('users.id', 'not in', userIdsWithOpenChecks(db))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
