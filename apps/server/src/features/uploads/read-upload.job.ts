@@ -35,7 +35,7 @@ export const readUploadJob = defineJob({
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const options = { fileName: upload.name, signal: context.signal };
+      const options = { fileName: upload.name, userId, signal: context.signal };
       const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
       await storeText(upload, document, context);
     } catch (error) {
