@@ -13,7 +13,7 @@ import { parseUrl } from './parse-url.ts';
 
 export interface ReadUrlOptions extends FetchOptions {
   readonly readers: DocumentReaders;
-  /** Who requested the page: users take turns at the readers. */
+  /** The user who requested the page: users take turns at the readers. */
   readonly userId: number;
   /** Limits for reading the page that differ from the defaults. */
   readonly documentLimits: Partial<DocumentLimits>;

@@ -10,7 +10,7 @@ import { createReaderPool, type ReaderPool } from './reader-pool.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 const small = 192;
-/** Room for three ordinary processes, as on a machine with 2 GB. */
+/** Enough for three ordinary processes, as on a machine with 2 GB. */
 const poolMegabytes = 682;
 const largest = poolMegabytes - small;
 
@@ -56,7 +56,7 @@ it('gives one user two processes, and the third one to another user who asks lat
   });
 });
 
-it('leaves room for another user if there is memory for two processes only', async () => {
+it('leaves memory for another user if there is memory for two processes only', async () => {
   await withPool(400, async (pool) => {
     const granted: string[] = [];
     const first = await ask(pool, granted, 'a1', 1);

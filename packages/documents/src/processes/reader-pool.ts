@@ -7,7 +7,7 @@ import { readerFlags, startReaderProcess, type ReaderProcess } from './start-rea
  * The reader processes of one program. The total memory limit of its processes never exceeds the pool's memory. A
  * process counts from before it starts until it has ended, even while it waits for its next file.
  *
- * Users take turns (reader-queue.ts). A user has at most two processes, and the second one leaves room for an ordinary
+ * Users take turns (reader-queue.ts). A user has at most two processes, and the second one leaves memory for an ordinary
  * process of another user.
  *
  * A request for more memory than is free keeps its turn. Until it is granted, others get what it will leave them, so
