@@ -93,6 +93,23 @@ it.each([
   });
 });
 
+it('gives a free process to the user who was served the longest time ago', async () => {
+  await withPool(poolMegabytes, async (pool) => {
+    const granted: string[] = [];
+    const running: ReaderProcess[] = [];
+    for (const [index, name] of ['a1', 'b1', 'c1'].entries()) {
+      running.push(await ask(pool, granted, name, index + 1));
+    }
+    const [second, third] = [ask(pool, granted, 'a2', 1), ask(pool, granted, 'a3', 1)];
+    const other = ask(pool, granted, 'b2', 2);
+    const [a1, b1, c1] = running as [ReaderProcess, ReaderProcess, ReaderProcess];
+    await Promise.all([pool.end(a1), second]);
+    await Promise.all([pool.end(c1), other]);
+    await Promise.all([pool.end(b1), third]);
+    expect(granted).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+});
+
 it('lets small requests pass a large one that waits for memory, but not so many that it never gets any', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const granted: string[] = [];
@@ -122,10 +139,10 @@ it('passes the memory on when the user of a large request leaves', async () => {
     const running = await ask(pool, granted, 'a1', 1);
     const controller = new AbortController();
     const large = pool.take({ megabytes: 400, userId: 2 }, controller.signal);
-    const refused = expect(large).rejects.toThrow('the user left');
     const next = ask(pool, granted, 'c1', 3);
     controller.abort(new Error('the user left'));
-    await Promise.all([refused, next]);
+    await expect(large).rejects.toThrow('the user left');
+    await next;
     await pool.end(running);
   });
 });
