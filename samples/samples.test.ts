@@ -50,7 +50,7 @@ const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const countWords = (text: string) => squeeze(text.replaceAll(/^#+ /gm, '')).split(' ').length;
 
-/** Share of `text`'s distinct words of four letters and more that stand anywhere in `source`, 0 to 1. */
+/** Share of `text`'s distinct words of four letters and more that appear anywhere in `source`, 0 to 1. */
 function sharedVocabulary(text: string, source: string): number {
   const own = new Set(wordsOf(text).filter((word) => word.length > 3));
   const theirs = new Set(wordsOf(source));
@@ -158,7 +158,7 @@ describe.each(essays)('the essay in $language', ({ language, essay, passages }) 
 
   const ofKind = (...kinds: Passage['kind'][]) => passages.filter(({ kind }) => kinds.includes(kind));
 
-  test.each(ofKind('copy', 'quote'))('the $kind at $startChar stands in $source', (passage) => {
+  test.each(ofKind('copy', 'quote'))('the $kind at $startChar is in $source', (passage) => {
     expect(passage.source).toContain(`articles/${language}/`);
     expect(textOf(passage)).toBe(textOf(passage).trim());
     expect(squeeze(articleAt(passage.source).body)).toContain(squeeze(textOf(passage)));
@@ -173,12 +173,12 @@ describe.each(essays)('the essay in $language', ({ language, essay, passages }) 
     expect(sharedVocabulary(textOf(passage), body)).toBeGreaterThanOrEqual(atLeast);
   });
 
-  test.each(ofKind('quote'))('the quotation at $startChar stands in quotation marks', (passage) => {
+  test.each(ofKind('quote'))('the quotation at $startChar is in quotation marks', (passage) => {
     expect(essay.body.slice(0, passage.startChar)).toMatch(/[“„«]\s?$/);
     expect(essay.body.slice(passage.endChar)).toMatch(/^\s?[”“»]/);
   });
 
-  test('at least half of its words are its own, and those stand in no article', () => {
+  test('at least half of its words are its own, and those are in no article', () => {
     const gaps = [0, ...passages.map(({ endChar }) => endChar)].map((start, index) =>
       essay.body.slice(start, passages[index]?.startChar ?? essay.body.length),
     );

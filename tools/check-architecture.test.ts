@@ -168,6 +168,19 @@ describe('tables', () => {
     expect(findings({ [own]: text, [test]: text })).toEqual([]);
   });
 
+  test.each([
+    ['.forUpdate()', '.forUpdate("reports")'],
+    ['.forKeyShare()', '.forKeyShare("reports")'],
+    ['for update`', 'for update of reports`'],
+  ])('are not locked as a whole beside a subquery: %s', (lock, namedLock) => {
+    const text = (end: string): string =>
+      `export const query = query.innerJoin(people(db).as('users'), 'a', 'b')${end};\n`;
+    expect(findings({ [repository]: text(lock) })).toEqual([
+      `${repository}:1 joins a subquery and locks all rows that it reads`,
+    ]);
+    expect(findings({ [repository]: text(namedLock) })).toEqual([]);
+  });
+
   test('have an owner each', () => {
     const declared = readFileSync(new URL('../apps/server/src/database/tables.ts', import.meta.url), 'utf8');
     const list = /export interface Tables \{([^}]*)\}/.exec(declared)?.[1] ?? '';

@@ -5,7 +5,10 @@
 import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
-import { tablesBelongToOnePart } from './architecture/rules-about-tables.ts';
+import {
+  locksBesideSubqueriesNameTheirTable,
+  tablesBelongToOnePart,
+} from './architecture/rules-about-tables.ts';
 import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads.ts';
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
@@ -13,7 +16,7 @@ import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
-  sqlStandsInRepositories,
+  sqlIsInRepositories,
 } from './architecture/rules-of-the-server.ts';
 import { readSourceTree, type SourceFile } from './architecture/source-tree.ts';
 import type { Rule, Violation } from './architecture/violation.ts';
@@ -23,12 +26,13 @@ const rules: readonly Rule[] = [
   packagesFormNoCircle,
   packagesAreDeclared,
   featuresAreEnteredThroughTheirIndex,
-  sqlStandsInRepositories,
+  sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   screensKeepTheirLayers,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,
+  locksBesideSubqueriesNameTheirTable,
   readsByIdAreNamedUnsafe,
   filesStaySmall,
   foldersStaySmall,

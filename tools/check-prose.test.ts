@@ -20,6 +20,28 @@ describe('in every place', () => {
     ['apps/server/src/a.ts', `/**\n * One line and\n * more. ${sentence}\n */\n`, '2 stands in'],
     ['apps/server/src/a.test.ts', `test('the answer stands in the report', () => {});\n`, '1 stands in'],
     ['apps/server/src/a.test.ts', `describe.each([1])('it stands in it', () => {});\n`, '1 stands in'],
+    [
+      'apps/server/src/a.test.ts',
+      `it.each([\n  [1, f(2)],\n  ['(', 3],\n])('it stands in it', () => {});\n`,
+      '1 stands in',
+    ],
+    [
+      'apps/server/src/a.test.ts',
+      `it.each\`\n  a\n  \${1}\n\`('it stands in it', () => {});\n`,
+      '1 stands in',
+    ],
+    [
+      'apps/server/src/a.test.ts',
+      `it.skipIf(isWindows())(\`\${a} stands in it\`, () => {});\n`,
+      '1 stands in',
+    ],
+    ['apps/server/src/a.ts', `const sql = \`\n  -- ${sentence}\n  select 1\n\`;\n`, '2 stands in'],
+    [
+      'apps/server/src/a.ts',
+      `run(sql\`\n  a integer, -- One line\n  -- and more. ${sentence}\n\`);\n`,
+      '2 stands in',
+    ],
+    ['apps/server/src/a.sql', `create table a ();\n-- ${sentence}\n`, '2 stands in'],
     ['apps/web/src/i18n/en/a.json', `{\n  "a": "${sentence}"\n}\n`, '2 stands in'],
     ['packages/contract/src/errors/a.ts', `const a = {\n  en: '${sentence}',\n};\n`, '2 stands in'],
     ['apps/cli/src/a.ts', `const usage = '${sentence}';\n`, '1 stands in'],
@@ -57,6 +79,8 @@ test('code, other languages and the names of modules are not prose', () => {
       found('apps/web/src/i18n/de/a.json', '{ "a": "stood" }'),
       found('apps/server/src/a.ts', `const house = 'stands in';\n`),
       found('apps/server/src/a.ts', `// Mails are sent by the worker.\n`),
+      found('apps/server/src/a.ts', `const line = i-- - stood--;\n`),
+      found('apps/server/src/a.test.ts', `expect(/a/.test('it stands in it')).toBe(true);\n`),
     ].flat(),
   ).toEqual([]);
 });

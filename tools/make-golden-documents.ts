@@ -17,7 +17,7 @@ import { productsOf } from './make-golden-documents/products.ts';
 import { toDocx } from './make-golden-documents/to-docx.ts';
 import { toMarkdown } from './make-golden-documents/to-markdown.ts';
 import { versionReader } from './make-golden-documents/versions.ts';
-import { convertWithLibreOffice, copyInto, openWorkshop } from './make-golden-documents/workshop.ts';
+import { convertWithLibreOffice, copyInto, openWorkspace } from './make-golden-documents/workspace.ts';
 
 interface Order {
   readonly recipe: string;
@@ -38,17 +38,17 @@ const filters: Readonly<Partial<Record<DocumentFormat, string>>> = {
   pptx: 'pptx:Impress MS PowerPoint 2007 XML',
 };
 
-const workshop = openWorkshop();
-const versionOf = versionReader(workshop);
+const workspace = openWorkspace();
+const versionOf = versionReader(workspace);
 const manifestFile = join(documentsFolder, '../manifest.json');
 const asked = documentFormats.filter((format) => process.argv.length === 2 || process.argv.includes(format));
 
 /** The input of the programs: Markdown for pandoc, a docx and its odt for the office programs. */
 async function prepare(text: GoldenText, nn: string): Promise<void> {
-  workshop.write(`${nn}.md`, toMarkdown(text, { hasFrontMatter: true }));
-  workshop.write(`${nn}.docx`, await toDocx(text));
-  workshop.run('pandoc', ['-s', `${nn}.md`, '-o', `${nn}-base.odt`]);
-  workshop.run('pandoc', ['-s', '--slide-level=2', `${nn}.md`, '-o', `${nn}.pptx`]);
+  workspace.write(`${nn}.md`, toMarkdown(text, { hasFrontMatter: true }));
+  workspace.write(`${nn}.docx`, await toDocx(text));
+  workspace.run('pandoc', ['-s', `${nn}.md`, '-o', `${nn}-base.odt`]);
+  workspace.run('pandoc', ['-s', '--slide-level=2', `${nn}.md`, '-o', `${nn}.pptx`]);
 }
 
 /** The recipes use the ways of a format in turn; each format begins with another way. */
@@ -58,7 +58,7 @@ function ordersOf(text: GoldenText, recipe: string, nn: string): readonly Order[
     const turn = (text.number + documentFormats.indexOf(format)) % products.length;
     const make = products[turn];
     if (make === undefined) throw new Error(`${format} has no way number ${turn}`);
-    return { recipe, text, nn, format, product: make(text, nn, workshop) };
+    return { recipe, text, nn, format, product: make(text, nn, workspace) };
   });
 }
 
@@ -70,9 +70,9 @@ function convertBatches(orders: readonly Order[]): void {
     );
     if (filter === undefined || mine.length === 0) continue;
     const inputs = mine.map(({ nn }) =>
-      copyInto(workshop, format === 'pptx' ? `${nn}.pptx` : `${nn}.docx`, `for-${format}`),
+      copyInto(workspace, format === 'pptx' ? `${nn}.pptx` : `${nn}.docx`, `for-${format}`),
     );
-    convertWithLibreOffice(workshop, inputs, filter, `libreoffice-${format}`);
+    convertWithLibreOffice(workspace, inputs, filter, `libreoffice-${format}`);
   }
 }
 
@@ -81,7 +81,7 @@ function keep({ recipe, text, nn, format, product }: Order): Manifest['documents
   const file = `${format}/${nn}-${product.producer}.${format}`;
   const target = join(documentsFolder, file);
   mkdirSync(join(documentsFolder, format), { recursive: true });
-  copyFileSync(join(workshop.folder, product.file), target);
+  copyFileSync(join(workspace.folder, product.file), target);
   console.log(`${file}: ${statSync(target).size} bytes`);
   const { producer, special, readsAs } = product;
   return {
@@ -91,7 +91,7 @@ function keep({ recipe, text, nn, format, product }: Order): Manifest['documents
     ...(readsAs === undefined ? {} : { readsAs }),
     producer,
     version: versionOf(producer),
-    ...(special.includes(pageHeads) ? { pageHead: text.dressing.runningHead } : {}),
+    ...(special.includes(pageHeads) ? { pageHead: text.boilerplate.runningHead } : {}),
     special,
   };
 }
@@ -113,4 +113,4 @@ const kept = existsSync(manifestFile)
   : [];
 const documents = [...kept, ...made].toSorted((a, b) => a.file.localeCompare(b.file, 'en'));
 writeFileSync(manifestFile, `${JSON.stringify({ documents } satisfies Manifest, null, 2)}\n`);
-rmSync(workshop.folder, { recursive: true });
+rmSync(workspace.folder, { recursive: true });

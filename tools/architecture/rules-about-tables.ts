@@ -76,3 +76,31 @@ function usesIn(text: string): readonly Use[] {
   );
   return [...calls, ...clauses];
 }
+
+/** A subquery of an owner, joined by a builder or in a template. */
+const joinedSubquery = /\((?:db|transaction)\)\.as\(|\((?:db|transaction)\)\}\) as\b/;
+/** A lock that applies to everything that the statement reads. */
+const lockOfEverything =
+  /\.for(?:NoKeyUpdate|Update|KeyShare|Share)\(\)|\bfor (?:no key update|update|key share|share)\b(?! of\b)/;
+
+/**
+ * A lock that names no table also applies to the rows of subqueries. PostgreSQL then no longer pulls a subquery up,
+ * and locks every row that it reads.
+ */
+export const locksBesideSubqueriesNameTheirTable: Rule = (tree) =>
+  tree
+    .filter((file) => partOf(file) !== undefined && file.path.endsWith('.repository.ts'))
+    .flatMap((file) =>
+      file.text.split(/^(?=export )/m).flatMap((declaration, index, all) =>
+        joinedSubquery.test(declaration) && lockOfEverything.test(declaration.replaceAll(/^ \*.*$/gm, ''))
+          ? [
+              {
+                path: file.path,
+                line: all.slice(0, index).join('').split('\n').length,
+                problem: 'joins a subquery and locks all rows that it reads',
+                instead: 'Name the table that the lock is for.',
+              },
+            ]
+          : [],
+      ),
+    );

@@ -39,7 +39,7 @@ export const featuresAreEnteredThroughTheirIndex: Rule = (tree) =>
     }),
   );
 
-export const sqlStandsInRepositories: Rule = (tree) =>
+export const sqlIsInRepositories: Rule = (tree) =>
   inServer(tree)
     .filter((file) => !file.isTest && !sqlPlaces.test(file.path))
     .flatMap((file) =>

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../tests/golden/read-golden.ts';
-import { dressings, type Dressing } from './dressing.ts';
+import { boilerplates, type Boilerplate } from './boilerplate.ts';
 
 export interface Paragraph {
   readonly kind: 'paragraph';
@@ -23,7 +23,7 @@ export interface GoldenText {
   readonly title: string;
   readonly author: string;
   readonly language: Recipe['language'];
-  readonly dressing: Dressing;
+  readonly boilerplate: Boilerplate;
   readonly blocks: readonly Block[];
 }
 
@@ -33,17 +33,17 @@ export interface GoldenText {
  */
 export function layOut(recipe: Recipe): GoldenText {
   const { number, title, author, language, parts } = recipe;
-  const dressing = dressings[language];
+  const boilerplate = boilerplates[language];
   const blocks: Block[] = [];
   const notePlaces = new Set([number % parts.length, (number * 2 + 1) % parts.length]);
-  const notes = [...dressing.notes];
-  const headings = [...dressing.headings];
+  const notes = [...boilerplate.notes];
+  const headings = [...boilerplate.headings];
   const borrowed = parts.findIndex(({ kind }) => kind !== 'own');
   parts.forEach((part, index) => {
     const isOwn = part.kind === 'own';
     if (isOwn && headings.length > 0) blocks.push({ kind: 'heading', text: headings.shift() ?? '' });
     if (number % 5 === 2 && index === borrowed) {
-      blocks.push({ kind: 'table', rows: [[dressing.cellLabel, part.text]] });
+      blocks.push({ kind: 'table', rows: [[boilerplate.cellLabel, part.text]] });
       return;
     }
     if (number % 3 === 0 && index === parts.length - 1 && isOwn) {
@@ -58,9 +58,9 @@ export function layOut(recipe: Recipe): GoldenText {
       isQuote: number % 5 === 1 && index === borrowed,
       ...(note === undefined ? {} : { note }),
     });
-    if (number % 4 === 0 && index === 0) blocks.push({ kind: 'table', rows: dressing.table });
+    if (number % 4 === 0 && index === 0) blocks.push({ kind: 'table', rows: boilerplate.table });
   });
-  return { number, title, author, language, dressing, blocks };
+  return { number, title, author, language, boilerplate, blocks };
 }
 
 /** The text before the emphasised word, the word, and the text after it. */

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '@palimpsest/documents';
 import type { GoldenText } from './golden-text.ts';
-import type { Workshop } from './workshop.ts';
+import type { Workspace } from './workspace.ts';
 
 /** One way of making a document in one format. */
 export interface Product {
@@ -8,12 +8,12 @@ export interface Product {
   /** For the manifest. `pageHeads` says that the pages have the text's running header. */
   readonly special: readonly string[];
   readonly readsAs?: DocumentFormat;
-  /** The path of the finished file in the workshop. */
+  /** The path of the finished file in the workspace. */
   readonly file: string;
   /** Creates the file; missing if LibreOffice's batch, which runs first, creates it. */
   readonly make?: () => void;
 }
 
-export type ProductOf = (text: GoldenText, nn: string, workshop: Workshop) => Product;
+export type ProductOf = (text: GoldenText, nn: string, workspace: Workspace) => Product;
 
 export const pageHeads = 'page heads';

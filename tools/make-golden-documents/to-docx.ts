@@ -54,7 +54,7 @@ export async function toDocx(text: GoldenText): Promise<Uint8Array> {
     }
   });
 
-  const head = new Paragraph({ text: text.dressing.runningHead, alignment: AlignmentType.CENTER });
+  const head = new Paragraph({ text: text.boilerplate.runningHead, alignment: AlignmentType.CENTER });
   const foot = new Paragraph({
     children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
     alignment: AlignmentType.CENTER,

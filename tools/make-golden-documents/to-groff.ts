@@ -13,7 +13,7 @@ export function toGroff(text: GoldenText, { isHyphenated, columns }: GroffOption
 .nr PO 1.4c
 .nr HM 2.5c
 .nr FM 2.5c
-.ds CH ${text.dressing.runningHead}
+.ds CH ${text.boilerplate.runningHead}
 .ds CF %
 ${hyphenation}
 .TL

@@ -25,7 +25,7 @@ export function toHtml(
     mark: (number) => (hasLinks ? `<a href="#note-${number}">${number}</a>` : String(number)),
   };
   const style = `@page { size: A5; margin: 20mm 16mm;
-  @top-center { content: "${text.dressing.runningHead}"; font-size: 8pt }
+  @top-center { content: "${text.boilerplate.runningHead}"; font-size: 8pt }
   @bottom-center { content: counter(page); font-size: 8pt } }
 body { font: 10.5pt/1.35 "Liberation Serif", serif; text-align: justify; hyphens: manual; column-count: ${columns} }
 td { vertical-align: top; padding-right: 1em }`;
@@ -47,7 +47,7 @@ ${contentOf(text, inline)}
 
 /** The text as on a web site: between a menu, a cookie banner, links to other pages and a footer. */
 export function toWebPage(text: GoldenText, options: PageOptions): string {
-  const { menu, cookieText, accept, runningHead, table } = text.dressing;
+  const { menu, cookieText, accept, runningHead, table } = text.boilerplate;
   const links = menu.map((item, index) => `<li><a href="/${index}">${escapeHtml(item)}</a></li>`).join('\n');
   const before = `<header><a href="/">${escapeHtml(runningHead)}</a><nav><ul>
 ${links}

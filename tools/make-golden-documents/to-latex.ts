@@ -1,4 +1,4 @@
-import type { Language } from './dressing.ts';
+import type { Language } from './boilerplate.ts';
 import { piecesOf, type Block, type GoldenText } from './golden-text.ts';
 
 export interface LatexOptions {
@@ -15,7 +15,7 @@ const babelNames: Readonly<Record<Language, string>> = {
 
 /** Small pages, so that there are several: with hyphenation, a running header, page numbers and footnotes. */
 export function toLatex(text: GoldenText, { engine, columns }: LatexOptions): string {
-  const { number, title, author, language, dressing, blocks } = text;
+  const { number, title, author, language, boilerplate, blocks } = text;
   // In the old encoding, an accented letter is drawn as two glyphs, one over the other.
   const isOldEncoding = number % 2 === 1 || language === 'en';
   const fonts =
@@ -31,7 +31,7 @@ ${fonts}
 \\usepackage[margin=18mm,top=26mm,bottom=24mm,headheight=14pt]{geometry}
 \\usepackage{fancyhdr}
 \\pagestyle{fancy}\\fancyhf{}
-\\fancyhead[L]{${escapeTex(dressing.runningHead)}}\\fancyhead[R]{${escapeTex(author)}}\\fancyfoot[C]{\\thepage}
+\\fancyhead[L]{${escapeTex(boilerplate.runningHead)}}\\fancyhead[R]{${escapeTex(author)}}\\fancyfoot[C]{\\thepage}
 \\tolerance=2000\\emergencystretch=1em\\hyphenpenalty=-50
 \\begin{document}
 \\section*{${escapeTex(title)}}

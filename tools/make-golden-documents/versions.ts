@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Workshop } from './workshop.ts';
+import type { Workspace } from './workspace.ts';
 
 const patterns: Readonly<Record<string, readonly [program: string, version: RegExp]>> = {
   libreoffice: ['soffice', /LibreOffice ([\d.]+)/],
@@ -13,7 +13,7 @@ const patterns: Readonly<Record<string, readonly [program: string, version: RegE
 };
 
 /** The version of each program used, requested only once. */
-export function versionReader({ run }: Workshop): (producer: string) => string {
+export function versionReader({ run }: Workspace): (producer: string) => string {
   const known = new Map<string, string>();
   return (producer) => {
     const version = known.get(producer) ?? ask(producer, run);
@@ -22,7 +22,7 @@ export function versionReader({ run }: Workshop): (producer: string) => string {
   };
 }
 
-function ask(producer: string, run: Workshop['run']): string {
+function ask(producer: string, run: Workspace['run']): string {
   if (producer === 'docx-library') {
     const file = new URL('../../node_modules/docx/package.json', import.meta.url);
     return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;

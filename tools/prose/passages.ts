@@ -2,6 +2,8 @@
  * Finds the English that people read in a file: strings of the interface, text of documents, comments and test names.
  */
 import type { Place } from './banned.ts';
+import { embeddedSqlComments, sqlComments, type SqlComment } from './sql-comments.ts';
+import { testNames } from './test-names.ts';
 
 export interface Passage {
   readonly place: Place;
@@ -17,8 +19,15 @@ const englishOnly =
 export function passagesIn(path: string, text: string): readonly Passage[] {
   if (path.endsWith('.md')) return markdownPassages(text);
   if (path.endsWith('.json')) return englishOnly.test(path) ? jsonPassages(text) : [];
-  if (!/\.(ts|tsx|mjs|css)$/.test(path)) return [];
-  return [...commentPassages(text), ...testNames(path, text), ...interfaceStrings(path, text)];
+  if (path.endsWith('.sql')) return sqlComments(text).map(toPassage);
+  if (path.endsWith('.css')) return commentPassages(text);
+  if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
+  return [
+    ...commentPassages(text),
+    ...embeddedSqlComments(path, text).map(toPassage),
+    ...namesOfTests(path, text),
+    ...interfaceStrings(path, text),
+  ];
 }
 
 /** Paragraphs without code. A table row and a list item are separate passages. */
@@ -110,14 +119,17 @@ function commentOf(line: string, inBlock: boolean): string | undefined {
   return undefined;
 }
 
-function testNames(path: string, text: string): readonly Passage[] {
+function namesOfTests(path: string, text: string): readonly Passage[] {
   if (!/\.test\.tsx?$/.test(path)) return [];
-  const calls = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
-  return [...text.matchAll(calls)].map(({ 2: name = '', index }) => ({
+  return testNames(path, text).map(({ name, start }) => ({
     place: 'test name',
-    line: lineAt(text, index),
+    line: lineAt(text, start),
     text: name,
   }));
+}
+
+function toPassage({ line, text }: SqlComment): Passage {
+  return { place: 'comment', line, text: withoutCode(text) };
 }
 
 function interfaceStrings(path: string, text: string): readonly Passage[] {

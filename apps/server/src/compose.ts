@@ -131,7 +131,7 @@ export function composeServices(
     libraryListeners: {
       textsChanged: enqueueCollusion,
       wordsWithdrawn: deletePreparedTexts,
-      textReplaced: moveEvidence,
+      textsReplaced: moveEvidence,
     },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,

@@ -11,11 +11,14 @@ export interface LibraryListeners {
   readonly textsChanged: (transaction: Executor, projectIds: readonly (number | null)[]) => Promise<void>;
   /** From now on, only fingerprints of these library texts may be kept. */
   readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
-  /** A stored text was replaced by its fingerprint, which may have another name. */
-  readonly textReplaced: (
-    transaction: Executor,
-    change: { readonly from: NamedText; readonly to: NamedText },
-  ) => Promise<void>;
+  /** Stored texts were replaced by their fingerprints. Called once for all texts, so that rows are locked in order. */
+  readonly textsReplaced: (transaction: Executor, texts: readonly ReplacedText[]) => Promise<void>;
+}
+
+export interface ReplacedText {
+  readonly from: NamedText;
+  /** The name may be another one. */
+  readonly to: NamedText;
 }
 
 interface NamedText {

@@ -23,6 +23,15 @@ export { reportSortColumns } from './operations/reports/reports.ts';
 export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
 export type { ErrorEntry } from './errors/registry.ts';
 export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
+export {
+  columnsOfFile,
+  headingInFile,
+  type ColumnValue,
+  type FileColumn,
+  type List,
+  type ScreenColumn,
+} from './lists/column.ts';
+export { reportList, type ReportFileRow } from './lists/report-list.ts';
 export { libraryTitles } from './library-titles.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';

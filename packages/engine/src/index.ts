@@ -34,4 +34,4 @@ export {
   type UncountedReason,
   type UncountedWords,
 } from './collusion/find-uncounted-words.ts';
-export { groupTexts, type TextPair } from './collusion/group-texts.ts';
+export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';

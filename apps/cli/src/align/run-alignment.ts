@@ -20,7 +20,7 @@ export interface AlignmentFigures {
   readonly charsPerSecond: number;
 }
 
-const mostToldProblems = 20;
+const mostShownProblems = 20;
 
 /** Aligns all pairs, shows the progress on the terminal, warns about unreadable pairs and measures the time. */
 export async function runAlignment(
@@ -51,9 +51,9 @@ export async function runAlignment(
     progress.end();
   }
   const told = [...problems].toSorted();
-  for (const problem of told.slice(0, mostToldProblems)) tell(terminal, problem);
-  if (told.length > mostToldProblems) {
-    tell(terminal, `… and ${told.length - mostToldProblems} more like these.`);
+  for (const problem of told.slice(0, mostShownProblems)) tell(terminal, problem);
+  if (told.length > mostShownProblems) {
+    tell(terminal, `… and ${told.length - mostShownProblems} more like these.`);
   }
   // With nothing to do, the clock may not have advanced.
   const seconds = Math.max(performance.now() - start, 0.001) / 1000;

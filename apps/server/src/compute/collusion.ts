@@ -15,7 +15,7 @@ import {
   type AnalysedText,
   type CommonWords,
   type Passage,
-  type TextPair,
+  type RelatedPair,
 } from '@palimpsest/engine';
 import { keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature } from '../signatures/signature-bytes.ts';
@@ -204,7 +204,7 @@ export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
   const weighed = pairs.map(({ first, second, spans }) =>
     countCommonWords(spans, masks.get(first) ?? none, masks.get(second) ?? none),
   );
-  const strong = pairs.flatMap(({ first, second }, i): TextPair[] => {
+  const strong = pairs.flatMap(({ first, second }, i): RelatedPair[] => {
     const { firstWords = 0, secondWords = 0 } = weighed[i] ?? {};
     const words = Math.min(firstWords, secondWords);
     const percent = Math.max(

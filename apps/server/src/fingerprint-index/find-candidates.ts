@@ -12,7 +12,7 @@ import { selectPostings, type SegmentPostings } from './postings.repository.ts';
 import type { Queryable } from './queryable.ts';
 import { pickEntries, type PickedEntry } from './pick-candidates.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
-import { makeRoom, type Scratch } from './scratch.ts';
+import { reserve, type Scratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';
 import { sortPostings } from './sort-postings.ts';
 import { selectTextIds } from './texts.repository.ts';
@@ -108,7 +108,7 @@ function searchOverflows(
 ): void {
   eachFrame(overflows, (key, data) => {
     const keyIndex = lowerBound(keys, key);
-    makeRoom(column, data.length);
+    reserve(column, data.length);
     starts[keyIndex] = column.count;
     readOverflow(layout, data, (entry) => {
       if (!hidden.has(entry)) column.values[column.count++] = entry;

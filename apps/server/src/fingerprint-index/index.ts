@@ -1,5 +1,6 @@
 import { addTexts } from './add-texts.ts';
 import { findCandidates } from './find-candidates.ts';
+import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
 import { purge } from './purge.ts';
 import { removeTexts } from './remove-texts.ts';
@@ -12,6 +13,7 @@ export function createFingerprintIndex(): FingerprintIndex {
   return {
     add: addTexts,
     remove: removeTexts,
+    lock: lockTexts,
     candidates: (db, query) => findCandidates(db, query, scratch),
     maintain,
     purge,

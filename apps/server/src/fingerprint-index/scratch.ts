@@ -36,7 +36,7 @@ export function createScratch(): Scratch {
   };
 }
 
-export function makeRoom(column: GrowingColumn, more: number): void {
+export function reserve(column: GrowingColumn, more: number): void {
   if (column.count + more <= column.values.length) return;
   const values = new Int32Array(2 * (column.count + more));
   values.set(column.values);

@@ -1,7 +1,7 @@
 import { KEY_BITS } from './fingerprint-key.ts';
 import { lowerBound, type BlockLayout } from './posting-block.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists } from './score-candidates.ts';
-import { makeRoom, type GrowingColumn } from './scratch.ts';
+import { reserve, type GrowingColumn } from './scratch.ts';
 
 export function createLists(keyCount: number, column: GrowingColumn): EntryLists {
   return { starts: new Int32Array(keyCount), ends: new Int32Array(keyCount), column };
@@ -52,7 +52,7 @@ export function searchBlocks(
         } while ((first & 1) === 1);
         continue;
       }
-      makeRoom(column, MAX_ENTRIES_PER_KEY);
+      reserve(column, MAX_ENTRIES_PER_KEY);
       const { values } = column;
       let { count } = column;
       starts[asked] = count;

@@ -54,6 +54,13 @@ export interface FingerprintIndex {
    */
   add(db: Queryable, texts: readonly IndexedText[]): Promise<void>;
 
+  /**
+   * Waits until no other transaction changes these texts, and blocks others until this one ends. `add` and `remove` do
+   * this themselves. A transaction that calls them several times locks all texts first, so that it never has some of
+   * them locked while it waits for others.
+   */
+  lock(db: Queryable, textIds: readonly number[]): Promise<void>;
+
   /** Removes texts from all answers after the commit. Texts that are not in the index are skipped. */
   remove(db: Queryable, textIds: readonly number[]): Promise<void>;
 

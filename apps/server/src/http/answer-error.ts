@@ -32,7 +32,7 @@ function failure(key: ErrorKey): Answer<null> {
 }
 
 /** Codes with which `pg` and the network report that the database is unavailable. */
-const databaseGone = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -44,34 +44,40 @@ const databaseGone = new Set([
   '53300',
 ]);
 
+/**
+ * Codes with which PostgreSQL ends a transaction that others got in the way of: it found a deadlock, or could not
+ * serialise it. Nothing of it was stored, and it may succeed the next time.
+ */
+const transactionEnded = new Set(['40P01', '40001']);
+
 /** Messages with which `pg` and its pool report it without a code. */
-const databaseGoneMessage =
+const unavailableMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 const foreignKeyViolation = '23503';
 
 /** Rows that access had admitted, and that were deleted before the call could write about them. */
-const goneByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
+const deletedByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
   [/_project_id_fkey$/, 'noAccessToProject'],
   [/_report_id_fkey$/, 'noAccessToReport'],
   [/_user_id_fkey$|_owner_id_fkey$/, 'sessionMissing'],
 ];
 
-function goneBy(error: Error): ErrorKey | undefined {
+function deletedRowKey(error: Error): ErrorKey | undefined {
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
-  return goneByConstraint.find(([name]) => name.test(constraint))?.[1];
+  return deletedByConstraint.find(([name]) => name.test(constraint))?.[1];
 }
 
 function knownError(error: unknown): UserError | undefined {
   if (error instanceof UserError) return error;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const gone = code === foreignKeyViolation ? goneBy(error) : undefined;
-  if (gone !== undefined) return new UserError(gone, error.message);
+  const deleted = code === foreignKeyViolation ? deletedRowKey(error) : undefined;
+  if (deleted !== undefined) return new UserError(deleted, error.message);
   if (isStorageFull(error)) return new UserError('storageFull', error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
-  if (databaseGone.has(code) || databaseGoneMessage.test(error.message)) {
+  if (unavailableCodes.has(code) || transactionEnded.has(code) || unavailableMessage.test(error.message)) {
     return new UserError('serverUnavailable', error.message);
   }
   // The caller disconnected during the call and reads no answer.

@@ -13,7 +13,7 @@ export const maintainIndexJob = defineJob({
   run: async ({ purgedScope }, { services }) => {
     const isPurged = purgedScope === undefined || (await services.index.purge(services.pool, purgedScope));
     await services.index.maintain(services.pool);
-    if (!isPurged) throw new Error('another merge was at work; what it holds is purged at the next attempt');
+    if (!isPurged) throw new Error('another merge was running; its texts are purged at the next attempt');
   },
 });
 

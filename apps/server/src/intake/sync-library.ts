@@ -3,7 +3,8 @@ import type { Services } from '../services.ts';
 import { selectText } from '../texts/texts.repository.ts';
 import { userSettings } from '../features/accounts/index.ts';
 import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
-import { reportDetails } from '../features/reports/index.ts';
+import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';
+import { isReportThereForShare, projectIdsOfReports, reportDetails } from '../features/reports/index.ts';
 import { selectMissingTexts, type MissingText } from './missing-texts.repository.ts';
 
 /** The number of texts that one call reads and adds. Clients call again for the rest. */
@@ -19,6 +20,8 @@ export const syncLibraryTextsWithReports: Handler<'SyncLibraryTextsWithReports'>
   const { services } = call;
   const ownerId = userOf(call).id;
   const updated = await services.db.transaction().execute(async (transaction) => {
+    // The projects before the texts, as in their deletion.
+    await lockProjectsForShare(transaction, projectIdsOfReports(ownerId));
     const rows = await updateFromReports(transaction, ownerId, reportDetails(transaction));
     const moved = rows.filter((row) => row.fromProjectId !== row.toProjectId);
     await services.libraryListeners.textsChanged(
@@ -52,14 +55,17 @@ async function addOne(services: Services, ownerId: number, text: MissingText): P
   const { content } = await selectText(services.db, text.textId);
   const { fingerprints } = await services.compute.analyse(content);
   const { finishedAt, ...row } = text;
-  const id = await services.db.transaction().execute((transaction) =>
-    addLibraryText(services, transaction, {
+  const id = await services.db.transaction().execute(async (transaction) => {
+    // The project and the report before the text, as in their deletion.
+    if (row.projectId !== null) await selectProjectForShare(transaction, row.projectId);
+    if (!(await isReportThereForShare(transaction, row.reportId))) return undefined;
+    return addLibraryText(services, transaction, {
       ...row,
       ownerId,
       content,
       fingerprints,
       createdAt: finishedAt,
-    }),
-  );
+    });
+  });
   return id !== undefined;
 }

@@ -15,7 +15,7 @@ export function startJobRecovery(services: Services, utils: WorkerUtils): { stop
     const strays = await selectStrayWorkerIds(services.db);
     const workerIds = [...dead, ...strays];
     if (workerIds.length > 0) {
-      services.log.warn({ workerIds }, 'taking up the jobs of a worker that is gone');
+      services.log.warn({ workerIds }, 'taking over the jobs of a worker that has ended');
       await utils.forceUnlockWorkers(workerIds);
     }
     await admitWaiting(services.db);

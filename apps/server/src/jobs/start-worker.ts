@@ -19,7 +19,7 @@ import { restartJobs } from './queue.repository.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
 import { endTurn } from './user-turns.ts';
-import { holdsJobs } from './worker-processes.repository.ts';
+import { hasLockedJobs } from './worker-processes.repository.ts';
 import { openWorkerPresence } from './worker-presence.ts';
 
 export interface Worker {
@@ -153,7 +153,7 @@ async function databaseIsThere(db: Database, signal: AbortSignal): Promise<void>
 /** Waits until the results of the last jobs are stored: the queue's stop does not wait for that. */
 async function jobsAreReleased(db: Database, workerIds: readonly string[]): Promise<void> {
   const endMs = performance.now() + shutdownMs;
-  while (performance.now() < endMs && (await holdsJobs(db, workerIds))) await setTimeout(releaseCheckMs);
+  while (performance.now() < endMs && (await hasLockedJobs(db, workerIds))) await setTimeout(releaseCheckMs);
 }
 
 /** Collects the names under which the runner takes jobs, as it creates them. */

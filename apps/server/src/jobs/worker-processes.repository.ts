@@ -59,7 +59,7 @@ export async function deleteDeadProcesses(db: Executor): Promise<readonly string
 }
 
 /** Whether jobs are still locked under one of these names. */
-export async function holdsJobs(db: Executor, workerIds: readonly string[]): Promise<boolean> {
+export async function hasLockedJobs(db: Executor, workerIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs where locked_by = any(${[...workerIds]}::text[]) limit 1
   `.execute(db);

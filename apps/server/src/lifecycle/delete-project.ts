@@ -1,20 +1,26 @@
 import type { Executor } from '../database/connect.ts';
 import { userOf, type Handler } from '../http/handler.ts';
-import type { Services } from '../services.ts';
-import { removeLibraryTexts, selectOwnTextIds } from '../features/library/index.ts';
-import { selectReportsOfProjectForUpdate } from '../features/reports/index.ts';
-import { removeUploadsOfProject } from '../features/uploads/index.ts';
+import { unsafeSelectGivenLibraryTextIds, unsafeSelectPreparedTextIds } from '../features/collusion/index.ts';
+import { selectImportsOfProjectForUpdate } from '../features/imports/index.ts';
 import {
-  deleteProjectRow,
-  projectForEditing,
-  selectProjectForUpdate,
-  type ProjectRow,
-} from '../features/projects/index.ts';
+  removeLibraryTexts,
+  selectLibraryTextsForUpdate,
+  selectOwnTextIds,
+  unsafeSelectTextIdsOfProject,
+} from '../features/library/index.ts';
+import { selectReportsOfProjectForUpdate } from '../features/reports/index.ts';
+import { unsafeSelectSubmittedTextIds } from '../features/upload-form/index.ts';
+import { removeUploadsOfProject } from '../features/uploads/index.ts';
+import { deleteProjectRow, projectForEditing, selectProjectForUpdate } from '../features/projects/index.ts';
 
 /**
  * Reports stay, without a project. So do the texts that others have added, and the owner's own unless they
  * are to be deleted too. Uploads to its form that were not submitted are always deleted. `total` is the
  * number of deleted texts.
+ *
+ * The imports and texts that refer to the project are locked before the first text is removed: those in it, and
+ * those whose submissions, comparisons or use as given texts end with it. After that, others who change a library wait
+ * for this transaction, so it must not wait for them.
  */
 export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, call) => {
   const user = userOf(call);
@@ -26,22 +32,23 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
     await selectProjectForUpdate(transaction, id);
     await selectReportsOfProjectForUpdate(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
-    const deleted = texts === 'delete' ? await removeTexts(services, transaction, project) : 0;
+    await selectImportsOfProjectForUpdate(transaction, id);
+    await selectLibraryTextsForUpdate(transaction, await textIdsOf(transaction, id));
     await removeUploadsOfProject(services, transaction, id);
+    const ids = texts === 'delete' ? await selectOwnTextIds(transaction, project) : [];
+    const deleted = await removeLibraryTexts(services, transaction, project.ownerId, ids);
     await deleteProjectRow(transaction, id);
     return deleted;
   });
   return { data: null, message: 'projectDeleted', total };
 };
 
-/** The number of texts removed from the library at once: the limit of ids in a statement. */
-const batch = 1_000;
-
-async function removeTexts(services: Services, transaction: Executor, project: ProjectRow): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const ids = await selectOwnTextIds(transaction, project, batch);
-    if (ids.length === 0) return removed;
-    removed += await removeLibraryTexts(services, transaction, project.ownerId, ids);
-  }
+/** The library texts in a project, and those that its submissions, given texts and comparison refer to. */
+async function textIdsOf(transaction: Executor, projectId: number): Promise<readonly number[]> {
+  return [
+    ...(await unsafeSelectTextIdsOfProject(transaction, projectId)),
+    ...(await unsafeSelectSubmittedTextIds(transaction, projectId)),
+    ...(await unsafeSelectGivenLibraryTextIds(transaction, projectId)),
+    ...(await unsafeSelectPreparedTextIds(transaction, projectId)),
+  ];
 }

@@ -1,23 +1,41 @@
 import type { Executor } from '../database/connect.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
-import { removeLibraryOf } from '../features/library/index.ts';
-import { removeReportsOf } from '../features/reports/index.ts';
-import { removeUploadsOf } from '../features/uploads/index.ts';
+import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
+import {
+  removeReportsOf,
+  selectReportIdsOfForUpdate,
+  unsafeSelectTextIdsOfReports,
+} from '../features/reports/index.ts';
+import { removeUploadsOf, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { enqueueCleanUp } from '../jobs/queue.repository.ts';
+import { selectTextsForUpdate } from '../texts/texts.repository.ts';
 import { deleteUserRow } from '../users/users.repository.ts';
 
 /**
  * Deletes a user with all their data: reports, library, uploads and imports. Deleting the row also deletes
  * projects with their upload forms, submissions and comparisons, sessions and credits. Texts that others have
  * added to one of the projects stay theirs. Call it in a transaction; files of reports are deleted soon after
- * it.
+ * it. A file that is being imported is awaited first, because it may need what the deletion of the library locks.
  */
 export async function removeUser(services: Services, transaction: Executor, userId: number): Promise<void> {
-  await removeReportsOf(services, transaction, userId);
-  await removeLibraryOf(services, transaction, userId);
-  await removeUploadsOf(services, transaction, userId);
   await removeImportsOf(services, transaction, userId);
+  await selectBelongingsForUpdate(transaction, userId);
+  await removeReportsOf(services, transaction, userId);
+  await removeUploadsOf(services, transaction, userId);
+  await removeLibraryOf(services, transaction, userId);
   await deleteUserRow(transaction, userId);
   await enqueueCleanUp(transaction);
+}
+
+/** In the order in which the deletion of a report or a library text locks them. */
+async function selectBelongingsForUpdate(transaction: Executor, userId: number): Promise<void> {
+  const reportIds = await selectReportIdsOfForUpdate(transaction, userId);
+  const library = await selectLibraryOfForUpdate(transaction, userId);
+  const uploads = await selectAllUploadsOfForUpdate(transaction, userId);
+  await selectTextsForUpdate(transaction, [
+    ...(await unsafeSelectTextIdsOfReports(transaction, reportIds)),
+    ...library.map(({ textId }) => textId),
+    ...uploads.flatMap(({ textId }) => textId ?? []),
+  ]);
 }

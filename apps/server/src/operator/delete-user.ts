@@ -1,3 +1,4 @@
+import { retryDeadlocks } from '../database/retry-deadlocks.ts';
 import { removeUser } from '../lifecycle/remove-user.ts';
 import type { Services } from '../services.ts';
 import {
@@ -16,7 +17,8 @@ export async function belongingsOf({ db }: Services, mail: string): Promise<Belo
 }
 
 /**
- * Deletes an account with all data of its user.
+ * Deletes an account with all data of its user. Calls and jobs of the user may be running: they have locked rows before
+ * the account, so the deletion is tried again after a deadlock.
  * @returns 'unknown' if no user has this email address; 'lastAdmin' if nobody could administer the product
  *   any more
  */
@@ -24,7 +26,7 @@ export async function deleteUser(
   services: Services,
   mail: string,
 ): Promise<'deleted' | 'unknown' | 'lastAdmin'> {
-  return services.db.transaction().execute(async (transaction) => {
+  return retryDeadlocks(services.db, async (transaction) => {
     const user = await selectUserByMailForUpdate(transaction, mail);
     if (user === undefined) return 'unknown';
     if (user.status === 'Admin' && (await countAdmins(transaction)) === 1) return 'lastAdmin';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
@@ -263,5 +264,33 @@ describe('an account', () => {
     expect(await deleteUser(server.services, 'nobody@example.org')).toBe('unknown');
     await addUser(db, { mail: 'second@example.org', password: 'a password' }, 'Admin');
     expect(await deleteUser(server.services, 'admin@example.org')).toBe('deleted');
+  });
+});
+
+describe('a user who is deleted while a file arrives', () => {
+  it('is deleted after a deadlock with the transaction that stores the file', async () => {
+    const { db } = server.services;
+    const [mail, uploadid] = ['sender@example.org', 'upload-of-sender'];
+    await addUser(db, { mail, password: 'a password' });
+    const client = server.client();
+    await client.data('Login', { mail, pwd: 'a password' });
+    await client.upload(uploadid, new Blob([freshText()]), 'a.txt');
+    await client.finishedUpload(uploadid);
+    const { userId } = await client.data('GetUserInfo', {});
+    const deleted = await db.transaction().execute(async (arrival) => {
+      // PostgreSQL ends the transaction that finds the deadlock: the deletion, because this one does not look for it.
+      await sql`set local deadlock_timeout = '1h'`.execute(arrival);
+      await sql`select from uploads where upload_id = ${uploadid} for update`.execute(arrival);
+      const deletion = deleteUser(server.services, mail);
+      await until(async () => {
+        const waiting = await select(`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`);
+        return waiting.length > 0 ? true : undefined;
+      });
+      await sql`select from users where id = ${userId} for key share`.execute(arrival);
+      return () => deletion;
+    });
+    expect(await deleted()).toBe('deleted');
+    expect(await findOrphans(server.services)).toMatchObject({ texts: 0, indexEntries: 0 });
   });
 });

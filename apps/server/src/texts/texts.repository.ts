@@ -66,7 +66,7 @@ export function storedTexts(db: Executor) {
     .select(['texts.id', 'texts.content', 'texts.contentHash', 'texts.language', 'texts.words']);
 }
 
-/** Locks texts until the transaction ends: transactions that refer to one are awaited, later ones wait. */
+/** Locks texts until the transaction ends: transactions that add a reference to one are awaited, later ones wait. */
 export async function selectTextsForUpdate(db: Executor, textIds: readonly number[]): Promise<void> {
   await sql`select from texts where id = any(${textIds}::integer[]) order by id for update`.execute(db);
 }
@@ -218,10 +218,9 @@ export async function deleteOrphanedTexts(
   textIds: readonly number[],
 ): Promise<void> {
   if (textIds.length === 0) return;
-  const ids = [...textIds];
-  await sql`select from texts where id = any(${ids}::integer[]) order by id for update`.execute(db);
+  await selectTextsForUpdate(db, textIds);
   await sql`
-    delete from texts where id = any(${ids}::integer[])
+    delete from texts where id = any(${[...textIds]}::integer[])
       and ${isOrphaned(uses)}
   `.execute(db);
 }

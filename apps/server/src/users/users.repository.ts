@@ -58,13 +58,16 @@ export async function selectSettings(db: Executor, userId: number): Promise<Sett
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the row until the transaction ends. */
+/**
+ * Locks the row until the transaction ends. Rows that reference the user can still be written: the transaction that
+ * writes one may have locked something that this one needs next, such as the turns of the user's jobs.
+ */
 export async function selectSettingsForUpdate(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
     .select(['settings', 'language'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
@@ -122,6 +125,18 @@ export async function selectCreditsForUpdate(db: Executor, userId: number): Prom
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return credits;
+}
+
+/** Locks the rows of existing users in the same way. Call it before their reports are locked. */
+export async function selectUsersForUpdate(db: Executor, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {

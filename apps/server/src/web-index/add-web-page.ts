@@ -43,6 +43,7 @@ export async function addWebPage(services: Services, page: WebPage): Promise<Add
     if (known !== undefined) {
       await unmarkIndexed(transaction, [known.textId]);
       await deleteOrphanedTexts(transaction, services.textUses, [known.textId]);
+      await services.index.lock(queryableTransaction, [known.textId, textId]);
       await services.index.remove(queryableTransaction, [known.textId]);
     }
     await services.index.add(queryableTransaction, [{ textId, scope: webScope, fingerprints }]);

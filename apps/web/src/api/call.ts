@@ -46,8 +46,8 @@ export async function call<Name extends OperationName>(
   try {
     return await send(name, input, options);
   } catch (error) {
-    const sessionGone = error instanceof ApiError && error.key === 'sessionMissing';
-    if (!sessionGone || !needsSession) throw error;
+    const isSessionMissing = error instanceof ApiError && error.key === 'sessionMissing';
+    if (!isSessionMissing || !needsSession) throw error;
     if (ownSid !== undefined) throw sessionEnded();
     await openGuestSession();
     return send(name, input, options);

@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
     /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
     menuStartsNarrow?: boolean;
     /** For visitors from outside: no menus, and only the logo in the top bar. */
-    logoAlone?: boolean;
+    logoOnly?: boolean;
     /** For people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
   }
@@ -121,7 +121,7 @@ const reportRoute = createRoute({
 const permalink = {
   validateSearch: anySearch,
   component: permalinkPage,
-  staticData: { titleKey: 'title.permalink', logoAlone: true },
+  staticData: { titleKey: 'title.permalink', logoOnly: true },
 } as const;
 
 const permalinkRoute = createRoute({

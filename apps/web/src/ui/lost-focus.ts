@@ -29,7 +29,7 @@ export function watchLostFocus(): void {
     if (!isLost() || timer !== undefined) return;
     timer = window.setTimeout(() => {
       timer = undefined;
-      if (place !== undefined && isLost()) heirOf(place)?.focus({ preventScroll: true });
+      if (place !== undefined && isLost()) successorOf(place)?.focus({ preventScroll: true });
     }, patienceMs);
   }).observe(document.body, { childList: true, subtree: true });
 }
@@ -53,7 +53,7 @@ function placeOf(element: Element): Place | undefined {
 const entries = 'tbody > tr, main ul > li, main ol > li';
 const focusable = 'a[href], button:not(:disabled)';
 
-function heirOf({ around, index }: Place): HTMLElement | null {
+function successorOf({ around, index }: Place): HTMLElement | null {
   const left = around.find(({ isConnected }) => isConnected) ?? document.body;
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1);
   // Content under a dialog can't be reached.
@@ -61,8 +61,8 @@ function heirOf({ around, index }: Place): HTMLElement | null {
   const list = left.matches('main tbody, main ul, main ol') ? left : undefined;
   const entry = list?.children.item(Math.min(index, list.childElementCount - 1));
   if (entry instanceof HTMLElement) {
-    const heir = entry.matches('[tabindex]') ? entry : entry.querySelector<HTMLElement>(focusable);
-    if (heir !== null) return heir;
+    const successor = entry.matches('[tabindex]') ? entry : entry.querySelector<HTMLElement>(focusable);
+    if (successor !== null) return successor;
   }
   return document.querySelector('[data-page-title]');
 }

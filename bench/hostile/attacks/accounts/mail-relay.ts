@@ -18,7 +18,7 @@ const deliveryMs = 10_000;
 export const mailRelay: Attack = {
   name: 'mail-relay',
   about:
-    "A visitor hands in 280 files, half through a user's upload form and half through a guest's, with a stranger's address for the receipts.",
+    "A visitor submits 280 files, half through a user's upload form and half through a guest's, with another person's address for the receipts.",
   criterion:
     "At most five mails arrive, none from the guest's form, none with the header of the form in its subject.",
   run: async (context) => {
@@ -49,7 +49,7 @@ export const mailRelay: Attack = {
   },
 };
 
-const addressOf = (form: string): string => `stranger-of-${form}@victim.example`;
+const addressOf = (form: string): string => `victim-of-${form}@victim.example`;
 
 /** Prepares files sent to a new form of this owner, each with a solved task of the bot check. */
 async function prepare(owner: TestClient, visitor: TestClient, form: string) {

@@ -31,7 +31,7 @@ const pairs: readonly ((
 export const doubledPassages: Attack = {
   name: 'doubled-passages',
   about:
-    'Checks of texts in which a copied passage stands twice, in the source too, or has its words run together.',
+    'Checks of texts in which a copied passage appears twice, in the source too, or has its words run together.',
   criterion: 'Every view of every report is answered, and no similarity is above 100 %.',
   run: async (context) => {
     const target = await context.start();

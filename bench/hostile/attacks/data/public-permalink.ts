@@ -9,7 +9,7 @@ const secrets = ['SECRETBEFORE', 'SECRETAFTER'] as const;
 
 export const publicPermalink: Attack = {
   name: 'public-permalink',
-  about: "A stranger with a permanent link for anyone opens the comparison with the owner's library text.",
+  about: "A visitor with a permanent link for anyone opens the comparison with the owner's library text.",
   criterion:
     'The answer has neither the title of the library text nor its sentences that are far from the passages.',
   run: async (context) => {
@@ -30,9 +30,9 @@ async function attempt(target: Target): Promise<Outcome> {
   const { PermaLinkId: permaLinkId } = await owner.data('CreatePermaLink', { reportid });
   const { anyone, ownerOnly } = permaLinkPolicies;
   await owner.data('UpdatePermaLink', { reportid, read: anyone, write: ownerOnly });
-  const stranger = await target.guest();
-  const [source] = await stranger.data('GetSources', { reportid, permaLinkId });
-  const markup = await stranger.call('GetSourceMarkup', { id: source?.Id ?? 0, permaLinkId });
+  const visitor = await target.guest();
+  const [source] = await visitor.data('GetSources', { reportid, permaLinkId });
+  const markup = await visitor.call('GetSourceMarkup', { id: source?.Id ?? 0, permaLinkId });
   const body = JSON.stringify(markup.data);
   const leaks = [title, ...secrets].filter((leak) => body.includes(leak));
   const hasPassage = body.includes(passage.slice(0, 40));

@@ -84,7 +84,7 @@ export async function openFileArchive(
     }
     const files = entries.filter(({ name }) => !name.endsWith('/') && !isNobodysFile(name));
     refuseImplausible(zip, entries);
-    holdAgainst(limits, files);
+    requireWithin(limits, files);
     return { files: files.map((file) => archivedFile(zip, file)), close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -158,7 +158,7 @@ function refuseImplausible(zip: ZipFile, entries: readonly NamedEntry[]): void {
   }
 }
 
-function holdAgainst(limits: ArchiveLimits, files: readonly NamedEntry[]): void {
+function requireWithin(limits: ArchiveLimits, files: readonly NamedEntry[]): void {
   if (files.length === 0) throw new ArchiveError('archiveWithoutFiles', 'no files');
   if (files.length > limits.files) throw new ArchiveError('archiveTooManyFiles', `${files.length} files`);
   if (files.some(({ entry }) => entry.isEncrypted()))

@@ -7,7 +7,7 @@ import { reachSentences } from './regions/reach-sentences.ts';
 import { scoreWords } from './word-scores.ts';
 import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './links/verify-links.ts';
-import { copiesAlone, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
+import { onlyCopies, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
 
 /** Before its ends are moved to sentence ends, a passage may be shorter than the minimum by this factor. */
 const shareBeforeFitting = 0.5;
@@ -34,7 +34,7 @@ export function alignPlainTexts(
   } else if (links.length > 0) {
     passages = passagesOfLinks(pair, links, checked, source, settings);
   }
-  if (settings.copiesStandAlone === true) passages = copiesAlone(passages);
+  if (settings.copiesStandAlone === true) passages = onlyCopies(passages);
   const isWeighed = settings.weakTraces === true && passages.length > 0;
   if (isWeighed || settings.summaries === true) {
     const scores = scoreWords(pair, checked);

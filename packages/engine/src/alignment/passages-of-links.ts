@@ -72,7 +72,7 @@ function consider(grouping: Grouping, group: Group, gapChars: number, found: Can
   const passage = measurePassage(pair, group, checkedPlaces, sourcePlaces);
   if (passage.checkedEndChar - passage.checkedStartChar < settings.minRegionLengthChars) return;
   if (passage.similarityPercent >= settings.minSimilarityPercent) {
-    if (isTelling(pair, group, passage)) found.push({ group, passage });
+    if (isDistinctive(pair, group, passage)) found.push({ group, passage });
     return;
   }
   const smaller = gapLadderChars.find((gap) => gap < gapChars);
@@ -82,7 +82,7 @@ function consider(grouping: Grouping, group: Group, gapChars: number, found: Can
   }
 }
 
-function isTelling(pair: TextPair, group: Group, passage: Passage): boolean {
+function isDistinctive(pair: TextPair, group: Group, passage: Passage): boolean {
   let content = 0;
   for (const link of group) content += pair.isCheckedContent[link.checked] ?? 0;
   return content >= minContentWords || passage.runs.some((run) => run.wordCount >= minStockWords);

@@ -113,7 +113,7 @@ function timesThere({ sourcePlaces }: TextPair, stem: number): number {
 }
 
 /** If copies contain more words than passages that are only similar, returns only the copies. */
-export function copiesAlone(passages: readonly Passage[]): readonly Passage[] {
+export function onlyCopies(passages: readonly Passage[]): readonly Passage[] {
   let copied = 0;
   let similar = 0;
   for (const passage of passages) {

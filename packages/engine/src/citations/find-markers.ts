@@ -9,12 +9,12 @@ const round = /\(([^()\n]{4,240})\)/g;
 const square = /\[([^[\]\n]{1,80})\]/g;
 const hasYear = new RegExp(String.raw`(?<![\d.])${year}(?!\d)`, 'u');
 /** Müller (2019), Müller et al. (2019, S. 3) */
-const yearAlone = new RegExp(String.raw`^\s*(?:\[\d{4}\]\s*)?${year}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
+const yearOnly = new RegExp(String.raw`^\s*(?:\[\d{4}\]\s*)?${year}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
 const nameBefore = /(?:\p{Lu}[\p{L}'’-]+|et al\.|u\. ?a\.|y otros|et autres)\s$/u;
 const nameAndYear = new RegExp(String.raw`\p{Lu}\p{L}[^\d]{0,120}?[\s,(]${year}(?!\d)`, 'u');
 /** Written in place of a missing year. */
 const noYear = String.raw`(?:n\. ?d\.|o\. ?J\.|s\. ?[afd]\.|in press|forthcoming|im Druck|im Erscheinen|en prensa|sous presse|à paraître)`;
-const noYearAlone = new RegExp(String.raw`^\s*${noYear}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
+const noYearOnly = new RegExp(String.raw`^\s*${noYear}(?:\s*[,:;]\s*.{1,60})?$`, 'u');
 const nameWithoutYear = new RegExp(
   String.raw`^(?:[^\d]{0,60}\s)?\p{Lu}\p{L}[^\d]{0,80}[\s,]${noYear}(?:\s*[,:;]\s*.{1,60})?$`,
   'u',
@@ -66,10 +66,9 @@ export function findMarkers(text: string): FoundMarker[] {
 }
 
 function isAuthorYear(inside: string, before: string): boolean {
-  if (noYearAlone.test(inside)) return nameBefore.test(before);
+  if (noYearOnly.test(inside)) return nameBefore.test(before);
   if (!hasYear.test(inside)) return nameWithoutYear.test(inside);
-  if (yearAlone.test(inside))
-    return nameBefore.test(before) && !calendar.test(`${before.slice(-20).trim()} `);
+  if (yearOnly.test(inside)) return nameBefore.test(before) && !calendar.test(`${before.slice(-20).trim()} `);
   return !calendar.test(inside) && nameAndYear.test(inside);
 }
 

@@ -70,7 +70,7 @@ function countShared(texts: readonly Uint32Array[], limit: number): ReadonlyMap<
         let slot = (Math.imul(shingle, 0x9e3779b1) >>> 0) & (size - 1);
         while (table[3 * slot] !== 0 && table[3 * slot] !== shingle) slot = (slot + 1) & (size - 1);
         if (table[3 * slot] === 0) {
-          if (++filled >= size) throw new RangeError('more shingles than there is room for');
+          if (++filled >= size) throw new RangeError('more shingles than there is space for');
           table[3 * slot] = shingle;
         }
         if (table[3 * slot + 2] === text + 1) continue;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupTexts, type TextPair } from './group-texts.ts';
+import { groupTexts, type RelatedPair } from './group-texts.ts';
 
-function pairs(...texts: readonly (readonly [number, number, number?])[]): TextPair[] {
+function pairs(...texts: readonly (readonly [number, number, number?])[]): RelatedPair[] {
   return texts.map(([first, second, words = 100]) => ({ first, second, words }));
 }
 

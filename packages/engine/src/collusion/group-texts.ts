@@ -1,5 +1,5 @@
 /** Two texts that have something in common. */
-export interface TextPair {
+export interface RelatedPair {
   readonly first: number;
   readonly second: number;
   readonly words: number;
@@ -14,7 +14,7 @@ export interface TextPair {
  * merged if more than half of the pairs between them exist (average linkage; Sokal and Michener 1958).
  * @returns the groups, largest first, each with its texts in order
  */
-export function groupTexts(pairs: readonly TextPair[]): readonly (readonly number[])[] {
+export function groupTexts(pairs: readonly RelatedPair[]): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
   /** For each group, the other groups that it shares pairs with, and how many. */
   const ties = new Map<number, Map<number, number>>();
@@ -53,22 +53,22 @@ export function groupTexts(pairs: readonly TextPair[]): readonly (readonly numbe
 
   function join(one: number, other: number): void {
     const isOneLarger = (ties.get(one)?.size ?? 0) >= (ties.get(other)?.size ?? 0);
-    const [kept, gone] = isOneLarger ? [one, other] : [other, one];
+    const [kept, merged] = isOneLarger ? [one, other] : [other, one];
     const ofKept = ties.get(kept) ?? new Map<number, number>();
-    for (const [tied, count] of ties.get(gone) ?? []) {
-      ties.get(tied)?.delete(gone);
+    for (const [tied, count] of ties.get(merged) ?? []) {
+      ties.get(tied)?.delete(merged);
       if (tied === kept) continue;
       const sum = (ofKept.get(tied) ?? 0) + count;
       ofKept.set(tied, sum);
       ties.get(tied)?.set(kept, sum);
     }
-    ofKept.delete(gone);
-    ties.delete(gone);
-    for (const text of groups.get(gone) ?? []) {
+    ofKept.delete(merged);
+    ties.delete(merged);
+    for (const text of groups.get(merged) ?? []) {
       groupOf.set(text, kept);
       groups.get(kept)?.push(text);
     }
-    groups.delete(gone);
+    groups.delete(merged);
   }
 }
 

@@ -12,7 +12,7 @@ const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'tr']);
 const mostChars = 2000;
 /** Searched for instead of `^[…]+$`: repeating such a class uses stack for each character. */
 const notALetter = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]/u;
-const cannotTell: readonly LanguageCode[] = ['en', 'de', 'es', 'fr'];
+const languagesIfUnknown: readonly LanguageCode[] = ['en', 'de', 'es', 'fr'];
 const knownLists = new Map<LanguageCode, ReadonlySet<string>>();
 
 /**
@@ -36,7 +36,7 @@ export function findJoinedWords(text: string, words: Words): CharSpan[] {
 }
 
 function languagesOf(language: LanguageCode): readonly LanguageCode[] {
-  return language in functionWords ? [language] : cannotTell;
+  return language in functionWords ? [language] : languagesIfUnknown;
 }
 
 function isJoined(form: string, language: LanguageCode): boolean {

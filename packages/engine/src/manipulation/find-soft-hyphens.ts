@@ -6,7 +6,7 @@ const lettersAfter = /^[\p{L}\p{N}\p{M}]*/u;
 /** A longer part of a word always contains a vowel. */
 const nearChars = 12;
 /** r and l are vowels in Czech and Croatian syllables. */
-const soundsAlone = /[aeiouyrl]/i;
+const vowel = /[aeiouyrl]/i;
 const latinOnly = /^\p{Script=Latin}+$/u;
 
 /**
@@ -30,5 +30,5 @@ export function findSoftHyphens(text: string): CharSpan[] {
 
 function isSyllable(part: string): boolean {
   if (part.length < 2 || /^\p{N}+$/u.test(part)) return false;
-  return !latinOnly.test(part) || soundsAlone.test(part.normalize('NFD'));
+  return !latinOnly.test(part) || vowel.test(part.normalize('NFD'));
 }

@@ -42,8 +42,8 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
   const stepOf = (
     kind: ScoreStepKind,
     cover: Cover,
-    holds: (rank: number, word: number) => boolean,
-  ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, holds));
+    isIncluded: (rank: number, word: number) => boolean,
+  ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, isIncluded));
   const matched: ScorePiece[] = [];
   const duplicated: ScorePiece[] = [];
   // One source at a time: each cover may be as long as the text.
@@ -56,18 +56,18 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
     step('matched', inOrder(matched)),
     step('duplicated', inOrder(duplicated)),
     stepOf('excluded', owner, (rank) => isExcluded(rank)),
-    stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === nobody),
+    stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === none),
     stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
     stepOf('result', counted, (_, word) => isOut[word] !== 1),
   ];
 }
 
-const nobody = -1;
+const none = -1;
 
 /** For each word from `startWord` on, the source and the passage that cover it. */
 interface Cover {
   readonly startWord: number;
-  /** The source's position in the order of taking words, or `nobody`. */
+  /** The source's position in the order of taking words, or `none`. */
   readonly ranks: Int32Array;
   readonly passages: Int32Array;
 }
@@ -101,8 +101,8 @@ function ownCover(count: number, ownership: Ownership, rank: number): Cover {
 function emptyCover(startWord: number, length: number): Cover {
   return {
     startWord,
-    ranks: new Int32Array(length).fill(nobody),
-    passages: new Int32Array(length).fill(nobody),
+    ranks: new Int32Array(length).fill(none),
+    passages: new Int32Array(length).fill(none),
   };
 }
 
@@ -110,7 +110,7 @@ function lay({ startWord, ranks, passages }: Cover, { claim }: Ownership, rank: 
   claim.source.passages.forEach((passage, index) => {
     for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) {
       const at = word - startWord;
-      if (ranks[at] !== nobody) continue;
+      if (ranks[at] !== none) continue;
       ranks[at] = rank;
       passages[at] = index;
     }
@@ -122,13 +122,13 @@ function piecesOf(
   words: Words,
   ownerships: readonly Ownership[],
   { startWord, ranks, passages }: Cover,
-  holds: (rank: number, word: number) => boolean,
+  isIncluded: (rank: number, word: number) => boolean,
 ): readonly ScorePiece[] {
   const pieces: ScorePiece[] = [];
   let from = 0;
   const isIn = (at: number): boolean => {
-    const rank = ranks[at] ?? nobody;
-    return rank !== nobody && holds(rank, startWord + at);
+    const rank = ranks[at] ?? none;
+    return rank !== none && isIncluded(rank, startWord + at);
   };
   while (from < ranks.length) {
     if (!isIn(from)) {

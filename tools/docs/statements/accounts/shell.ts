@@ -19,7 +19,7 @@ export const accountsShell: readonly Statement[] = [
   { id: 'accounts-147', says: 'Renewal is switched on and off', open: ['Organisations'] },
   { id: 'accounts-148', says: 'A licence is terminated', open: ['Organisations'] },
   { id: 'accounts-149', says: 'The welcome message is Markdown without HTML', open: ['Organisations'] },
-  { id: 'accounts-150', says: 'A quota holds for each user', open: ['Organisations'] },
+  { id: 'accounts-150', says: 'A quota applies to each user', open: ['Organisations'] },
   {
     id: 'accounts-151',
     says: 'A sub-licence inherits settings unless it may change them',

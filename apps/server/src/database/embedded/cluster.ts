@@ -79,7 +79,7 @@ export async function planCluster(
   };
   if (await exists(cluster.folder)) {
     throw new StartupError(
-      `${cluster.folder} holds a database, but ${join(dataDir, noteFile)}, which has its password, is ` +
+      `${cluster.folder} contains a database, but ${join(dataDir, noteFile)}, which has its password, is ` +
         'missing. Restore that file from a backup, or move the database away to begin with an empty one.',
     );
   }

@@ -48,9 +48,9 @@ export async function stopLeftover(clusterDir: string, log: StartupLog): Promise
 async function stopPostmasterOf(processId: number, clusterDir: string, log: StartupLog): Promise<void> {
   log.warn({ processId }, 'stopping the database that an earlier run left behind');
   signal(processId, 'SIGINT');
-  if (await isGoneWithin(processId, fastMs)) return;
+  if (await endsWithin(processId, fastMs)) return;
   signal(processId, 'SIGQUIT');
-  if (await isGoneWithin(processId, immediateMs)) return;
+  if (await endsWithin(processId, immediateMs)) return;
   throw new StartupError(
     `A database from an earlier run (process ${processId}) still uses ${clusterDir} and does not stop. ` +
       'End that process, then start again.',
@@ -83,7 +83,7 @@ async function forgetProcess(clusterDir: string): Promise<void> {
   await writeFile(path, ['2147483647', ...rest].join('\n'));
 }
 
-async function isGoneWithin(processId: number, timeoutMs: number): Promise<boolean> {
+async function endsWithin(processId: number, timeoutMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
     if (!(await isAlive(processId))) return true;
     await sleep(pollMs);

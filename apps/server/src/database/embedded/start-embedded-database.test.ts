@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     await (await start()).stop();
     const note = await readFile(join(dataDir, 'postgresql.json'), 'utf8');
     await rm(join(dataDir, 'postgresql.json'));
-    await expect(start()).rejects.toThrow(/holds a database, but .*postgresql.json/);
+    await expect(start()).rejects.toThrow(/contains a database, but .*postgresql.json/);
     await writeFile(join(dataDir, 'postgresql.json'), note);
     await rm(join(dataDir, 'postgres'), { recursive: true });
     await expect(start()).rejects.toThrow(/is not there/);

@@ -7,7 +7,7 @@ import { enqueueCollusion } from './request-collusion.ts';
 import { reserveStorage } from '../../quota/index.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { firstLine } from '../../texts/title.ts';
-import { libraryTextsForReading } from '../library/index.ts';
+import { libraryTextsForReading, unsafeSelectLibraryIdsForShare } from '../library/index.ts';
 import { uploadsForChecking } from '../uploads/index.ts';
 import { requireOwnProject } from './collusion.access.ts';
 import { readGivenTexts } from './get-given-texts.ts';
@@ -29,12 +29,21 @@ export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
     await reserveStorage(transaction, call.services, { userId: user.id, bytes });
     const count = await countGivenTextsHeld(transaction, projectId);
     if (count + texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts');
+    await libraryTextsForShare(transaction, texts);
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
     await enqueueCollusion(transaction, projectId);
     return readGivenTexts(transaction, projectId);
   });
   return { data, total: data.length };
 };
+
+/** Two calls, or a call and a deletion, lock the same texts in the same order. */
+async function libraryTextsForShare(transaction: Executor, texts: readonly TextToGive[]): Promise<void> {
+  const ids = texts.flatMap(({ libraryTextId }) => libraryTextId ?? []);
+  const held = await unsafeSelectLibraryIdsForShare(transaction, ids);
+  const gone = ids.find((id) => !held.has(id));
+  if (gone !== undefined) throw new UserError('noAccessToLibraryText', `library text ${gone} was deleted`);
+}
 
 type TextToGive = Omit<NewGivenText, 'projectId'>;
 

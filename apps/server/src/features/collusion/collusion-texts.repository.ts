@@ -87,7 +87,7 @@ export async function deleteFormerTexts(db: Executor, projectId: number, paramet
             and ${isComparable}
         )
       )
-      for update skip locked
+      for update of known skip locked
     )`.execute(db);
 }
 
@@ -145,6 +145,19 @@ export async function upsertPreparedTexts(
 
 function bytesOf({ buffer, byteOffset, byteLength }: BigUint64Array | Uint32Array): Buffer {
   return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+}
+
+/** The texts about which the comparison of a project has stored something. */
+export async function unsafeSelectPreparedTextIds(
+  db: Executor,
+  projectId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('collusionTexts')
+    .select('libraryTextId')
+    .where('projectId', '=', projectId)
+    .execute();
+  return rows.map(({ libraryTextId }) => libraryTextId);
 }
 
 /** A prepared text. The numbers are in this machine's byte order. */

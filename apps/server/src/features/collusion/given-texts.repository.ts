@@ -99,6 +99,19 @@ export async function countGivenTexts(db: Executor, projectId: number): Promise<
   return count;
 }
 
+/** The library texts that are given texts of a project. */
+export async function unsafeSelectGivenLibraryTextIds(
+  db: Executor,
+  projectId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('collusionGivenTexts')
+    .select('libraryTextId')
+    .where('projectId', '=', projectId)
+    .execute();
+  return rows.flatMap(({ libraryTextId }) => libraryTextId ?? []);
+}
+
 export interface NewGivenText {
   readonly projectId: number;
   readonly name: string;

@@ -17,8 +17,12 @@ export const collusionHandlers = {
 
 export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
-export { countGivenTexts, givenTextBytes } from './given-texts.repository.ts';
+export {
+  countGivenTexts,
+  givenTextBytes,
+  unsafeSelectGivenLibraryTextIds,
+} from './given-texts.repository.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
-export { deletePreparedTexts } from './collusion-texts.repository.ts';
+export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion } from './request-collusion.ts';

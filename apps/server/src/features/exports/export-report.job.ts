@@ -24,7 +24,7 @@ const maxFileBytes = 500 * 1024 * 1024;
 const maxBulkFileBytes = 8 * 1024 * 1024 * 1024;
 
 /** Nobody waits for the file any more: its order was cancelled or deleted with its report. */
-class OrderGone extends Error {}
+class OrderDeleted extends Error {}
 
 /**
  * Creates the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 while the
@@ -42,7 +42,7 @@ export const exportReportJob = defineJob({
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
       await makeFile(order, context);
     } catch (error) {
-      if (error instanceof OrderGone) {
+      if (error instanceof OrderDeleted) {
         await context.services.blobs.delete([exportKey(exportId)]);
         return;
       }
@@ -78,7 +78,7 @@ async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
   const { db, blobs } = services;
   const { id } = order;
   const write = async (change: ExportChange): Promise<void> => {
-    if (!(await updateExport(db, id, change))) throw new OrderGone();
+    if (!(await updateExport(db, id, change))) throw new OrderDeleted();
   };
   let writtenAt = 0;
   const onProgress = async (done: number, count: number): Promise<void> => {

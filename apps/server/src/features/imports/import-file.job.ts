@@ -74,10 +74,10 @@ function givenUpKey(error: unknown): ErrorKey {
 async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   const { services } = context;
   const blobKey = file.blobKey ?? '';
-  const room = limits.importFiles - (await countFilesOfImport(services.db, file.importId, file.id));
+  const remaining = limits.importFiles - (await countFilesOfImport(services.db, file.importId, file.id));
   const asArchive = await withLocalFile<Outcome | undefined>(services, blobKey, async (path) => {
     const archive = await openFileArchive(path, file.name, {
-      files: room,
+      files: remaining,
       unpackedBytes: limits.archiveBytes,
     });
     if (archive === undefined) return undefined;

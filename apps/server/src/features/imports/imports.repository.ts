@@ -69,6 +69,17 @@ export async function selectImportForUpdate(db: Executor, id: number): Promise<v
   await db.selectFrom('imports').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Locks the imports into a project until the transaction ends. */
+export async function selectImportsOfProjectForUpdate(db: Executor, projectId: number): Promise<void> {
+  await db
+    .selectFrom('imports')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Records activity. Imports without activity are deleted after some weeks. */
 export async function touchImport(db: Executor, id: number): Promise<void> {
   await db.updateTable('imports').set({ changedAt: new Date() }).where('id', '=', id).execute();

@@ -60,7 +60,7 @@ export async function receiveImportFile(
       bytes: file.size.bytes,
       orLess: !file.size.isAnnounced,
     });
-    await requireRoom(transaction, user, id);
+    await requireCapacity(transaction, user, id);
     const row = { importId: id, key: file.uploadId, name, blobKey, bytes };
     return { opened: await openImportFile(transaction, row), maxBytes: bytes };
   });
@@ -90,7 +90,7 @@ export async function receiveImportFile(
   }
 }
 
-async function requireRoom(db: Executor, user: SessionUser, importId: number): Promise<void> {
+async function requireCapacity(db: Executor, user: SessionUser, importId: number): Promise<void> {
   if ((await countFilesOfImport(db, importId)) >= limits.importFiles) throw new UserError('importFull');
   const { files, bytes } = await sumWaitingFiles(db, user.id);
   if (files >= waitingFiles || bytes >= waitingBytes) throw new UserError('tooManyUploads');

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { queryable, type Executor } from '../../database/connect.ts';
-import type { IndexedText } from '../../fingerprint-index/index.ts';
 import { requestIndexPurge } from '../../index-upkeep/maintain-index.job.ts';
 import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
 import type { Services } from '../../services.ts';
 import { fingerprintScope, placeless } from '../../signatures/fingerprint-scope.ts';
-import { insertSignature } from '../../signatures/signatures.repository.ts';
+import { insertSignature, selectSignatureFingerprints } from '../../signatures/signatures.repository.ts';
 import { firstLine } from '../../texts/title.ts';
 import {
   countDocuments,
   deleteOrphanedTexts,
   insertHiddenText,
   selectText,
+  selectTextsForUpdate,
   unmarkIndexed,
 } from '../../texts/texts.repository.ts';
-import { removeUploadsOfContent } from '../uploads/index.ts';
+import { removeUploadsOfContent, selectUploadsOfContentForUpdate } from '../uploads/index.ts';
 import {
   selectTextsToConvertForUpdate,
   updateToFingerprint,
@@ -38,6 +38,10 @@ const batchTexts = 20;
  * a fingerprint as their source. A text that is also a separate document, such as in the owner's report about
  * it, stays there. Call it in a transaction. Texts that are already fingerprints, and ids that aren't the
  * owner's, are skipped.
+ *
+ * Locks the library texts, the owner's uploads of them, the stored texts, the quotations in reports and the index, in
+ * this order, and each in the order of ids. A check that is about to quote a text is awaited, and a later one finds it
+ * deleted.
  */
 export async function convertToFingerprint(
   services: Services,
@@ -47,16 +51,26 @@ export async function convertToFingerprint(
 ): Promise<Conversion> {
   const texts = await selectTextsToConvertForUpdate(transaction, ownerId, ids);
   if (texts.length === 0) return { converted: 0, reports: 0 };
+  const textIds = texts.map(({ textId }) => textId);
+  const hashes = texts.map(({ contentHash }) => contentHash);
+  const uploaded = await selectUploadsOfContentForUpdate(transaction, ownerId, hashes);
+  await selectTextsForUpdate(transaction, [...textIds, ...uploaded]);
   await services.libraryListeners.wordsWithdrawn(
     transaction,
     texts.map(({ id }) => id),
   );
+  const converted: ConvertedText[] = [];
   for (let start = 0; start < texts.length; start += batchTexts) {
-    await convert(services, transaction, ownerId, texts.slice(start, start + batchTexts));
+    converted.push(...(await convert(services, transaction, texts.slice(start, start + batchTexts))));
   }
-  const textIds = texts.map(({ textId }) => textId);
-  const hashes = texts.map(({ contentHash }) => contentHash);
-  await services.index.remove(queryable(transaction), textIds);
+  await services.libraryListeners.textsReplaced(
+    transaction,
+    converted.map(({ textId, hiddenId, name, keptName }) => ({
+      from: { textId, name },
+      to: { textId: hiddenId, name: keptName },
+    })),
+  );
+  await replaceInIndex(services, transaction, ownerId, converted);
   await unmarkIndexed(transaction, textIds);
   await removeUploadsOfContent(services, transaction, ownerId, hashes);
   await deleteOrphanedTexts(transaction, services.textUses, textIds);
@@ -69,18 +83,22 @@ export async function convertToFingerprint(
   return { converted: texts.length, reports };
 }
 
-/** Signed in parallel in the compute threads, then added to the index in one step. */
+interface ConvertedText extends TextToConvert {
+  /** The stored text without words that replaces it. */
+  readonly hiddenId: number;
+  readonly keptName: string;
+}
+
+/** Signed in parallel in the compute threads. */
 async function convert(
   services: Services,
   transaction: Executor,
-  ownerId: number,
   texts: readonly TextToConvert[],
-): Promise<void> {
+): Promise<readonly ConvertedText[]> {
   const contents = await Promise.all(texts.map(({ textId }) => selectText(transaction, textId)));
   const signed = await Promise.all(contents.map(({ content }) => sign(services, content)));
-  const scope = fingerprintScope(ownerId);
-  const added: IndexedText[] = [];
-  for (const [at, { id, textId, name }] of texts.entries()) {
+  const converted: ConvertedText[] = [];
+  for (const [at, row] of texts.entries()) {
     const [text, signature] = [contents[at], signed[at]];
     if (text === undefined || signature === undefined) continue;
     const hiddenId = await insertHiddenText(transaction, {
@@ -91,19 +109,42 @@ async function convert(
     await insertSignature(transaction, {
       ...signature,
       textId: hiddenId,
-      formerTextId: textId,
+      formerTextId: row.textId,
       parameters: indexParameters,
     });
     // A name made from the first words would leave them behind.
-    const keptName = name === firstLine(text.content) ? `#${id}` : name;
-    await updateToFingerprint(transaction, id, { textId: hiddenId, name: keptName });
-    await services.libraryListeners.textReplaced(transaction, {
-      from: { textId, name },
-      to: { textId: hiddenId, name: keptName },
-    });
-    added.push({ textId: hiddenId, scope, fingerprints: placeless(signature.fingerprints) });
+    const keptName = row.name === firstLine(text.content) ? `#${row.id}` : row.name;
+    await updateToFingerprint(transaction, row.id, { textId: hiddenId, name: keptName });
+    converted.push({ ...row, hiddenId, keptName });
   }
-  await services.index.add(queryable(transaction), added);
+  return converted;
+}
+
+/** All texts are locked at once: additions and removals one after the other would lock them in any order. */
+async function replaceInIndex(
+  { index }: Services,
+  transaction: Executor,
+  ownerId: number,
+  texts: readonly ConvertedText[],
+): Promise<void> {
+  const db = queryable(transaction);
+  const scope = fingerprintScope(ownerId);
+  await index.lock(
+    db,
+    texts.flatMap(({ textId, hiddenId }) => [textId, hiddenId]),
+  );
+  for (let start = 0; start < texts.length; start += batchTexts) {
+    const ids = texts.slice(start, start + batchTexts).map(({ hiddenId }) => hiddenId);
+    const added = await selectSignatureFingerprints(transaction, ids);
+    await index.add(
+      db,
+      [...added].map(([textId, hashes]) => ({ textId, scope, fingerprints: placeless(hashes) })),
+    );
+  }
+  await index.remove(
+    db,
+    texts.map(({ textId }) => textId),
+  );
 }
 
 async function sign({ compute, fingerprintSecret }: Services, text: string) {

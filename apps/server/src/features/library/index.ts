@@ -31,10 +31,16 @@ export {
   fingerprintBytes,
   libraryDetails,
   lockLibraryTextsForShare,
-  unsafeSelectLibraryTextsForShare,
+  selectLibraryOfForUpdate,
+  selectLibraryTextsForUpdate,
+  selectLibraryTextsOfReportsForUpdate,
   selectOwnTextIds,
-  unsafeSelectTextsOfProjectForShare,
+  selectSameTextForShare,
   textsInLibraries,
+  unsafeSelectLibraryIdsForShare,
+  unsafeSelectLibraryTextsForShare,
+  unsafeSelectTextIdsOfProject,
+  unsafeSelectTextsOfProjectForShare,
 } from './library.repository.ts';
 export {
   countSearchedLibrary,

@@ -11,7 +11,7 @@ import type { LibraryTextsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
 import { signatureBytes } from '../../signatures/signatures.repository.ts';
 import type { LibraryUse } from '../../texts/text-uses.ts';
-import { selectTextsForUpdate, storedTexts } from '../../texts/texts.repository.ts';
+import { storedTexts } from '../../texts/texts.repository.ts';
 import { people } from '../../users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 import { listed, type LibrarySight } from './library-sight.repository.ts';
@@ -121,9 +121,52 @@ export async function updateLibraryFields(
     .execute();
 }
 
-/** Locks an owner's texts until the transaction ends, so that two changes run one after the other. */
+/** Locks texts until the transaction ends, so that two changes run one after the other. */
 export async function selectLibraryTextsForUpdate(db: Executor, ids: readonly number[]): Promise<void> {
-  await db.selectFrom('libraryTexts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await sql`select from library_texts where id = any(${[...ids]}::integer[]) order by id for update`.execute(
+    db,
+  );
+}
+
+/** Protects texts from deletion until the transaction ends, and returns those that still exist. */
+export async function unsafeSelectLibraryIdsForShare(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select id from library_texts where id = any(${[...ids]}::integer[]) order by id for key share`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Protects the owner's text with this content, if there is one, from deletion until the transaction ends. */
+export async function selectSameTextForShare(
+  db: Executor,
+  ownerId: number,
+  contentHash: Buffer,
+): Promise<void> {
+  await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('contentHash', '=', contentHash)
+    .forKeyShare()
+    .execute();
+}
+
+/** Locks the texts that were added from these reports until the transaction ends. */
+export async function selectLibraryTextsOfReportsForUpdate(
+  db: Executor,
+  reportIds: readonly number[],
+): Promise<void> {
+  await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('reportId', 'in', reportIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export interface TextToConvert {
@@ -134,17 +177,14 @@ export interface TextToConvert {
   readonly projectId: number | null;
 }
 
-/**
- * Those of an owner's texts that are kept in full, locked until the transaction ends. The stored texts are
- * locked too: transactions that are about to quote one are awaited, and later ones find it deleted.
- */
+/** Those of an owner's texts that are kept in full, locked until the transaction ends. */
 export async function selectTextsToConvertForUpdate(
   db: Executor,
   ownerId: number,
   ids: readonly number[],
 ): Promise<readonly TextToConvert[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('libraryTexts')
     .select(['id', 'textId', 'contentHash', 'name', 'projectId'])
     .where('ownerId', '=', ownerId)
@@ -153,9 +193,6 @@ export async function selectTextsToConvertForUpdate(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const textIds = rows.map(({ textId }) => textId);
-  await selectTextsForUpdate(db, textIds);
-  return rows;
 }
 
 export async function updateToFingerprint(
@@ -194,7 +231,7 @@ export async function deleteLibraryRows(
   return db
     .deleteFrom('libraryTexts')
     .where('ownerId', '=', ownerId)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .returning(['textId', 'projectId'])
     .execute();
 }
@@ -219,9 +256,18 @@ export async function selectLibraryTextsBeforeForUpdate(
   return rows.map(({ id }) => id);
 }
 
-export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise<readonly number[]> {
-  const rows = await db.selectFrom('libraryTexts').select('id').where('ownerId', '=', ownerId).execute();
-  return rows.map(({ id }) => id);
+/** All texts of an owner, locked until the transaction ends. */
+export async function selectLibraryOfForUpdate(
+  db: Executor,
+  ownerId: number,
+): Promise<readonly { readonly id: number; readonly textId: number }[]> {
+  return db
+    .selectFrom('libraryTexts')
+    .select(['id', 'textId'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export const textsInLibraries: LibraryUse = {
@@ -234,11 +280,19 @@ export const textsInLibraries: LibraryUse = {
 export const fingerprintBytes: StoredBytes = (userId) =>
   signatureBytes(sql`select text_id from library_texts where owner_id = ${userId} and is_fingerprint`);
 
-/** Up to `limit` library texts that the owner has in the project. */
+/** The library texts in a project. */
+export async function unsafeSelectTextIdsOfProject(
+  db: Executor,
+  projectId: number,
+): Promise<readonly number[]> {
+  const rows = await db.selectFrom('libraryTexts').select('id').where('projectId', '=', projectId).execute();
+  return rows.map((row) => row.id);
+}
+
+/** The library texts that the owner has in the project. */
 export async function selectOwnTextIds(
   db: Executor,
   project: { readonly id: number; readonly ownerId: number },
-  limit: number,
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('libraryTexts')
@@ -246,7 +300,6 @@ export async function selectOwnTextIds(
     .where('projectId', '=', project.id)
     .where('ownerId', '=', project.ownerId)
     .orderBy('id')
-    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }

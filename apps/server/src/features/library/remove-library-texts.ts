@@ -1,18 +1,20 @@
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphanedTexts, unmarkIndexed } from '../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTextsForUpdate, unmarkIndexed } from '../../texts/texts.repository.ts';
 import { deletePastDays } from '../accounts/index.ts';
-import { deleteUploadsOfTexts } from '../uploads/index.ts';
+import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../uploads/index.ts';
 import {
   deleteLibraryRows,
+  selectLibraryOfForUpdate,
   selectLibraryTextsBeforeForUpdate,
-  selectLibraryIdsOf,
+  selectLibraryTextsForUpdate,
 } from './library.repository.ts';
 
 /**
  * Deletes texts of an owner and removes them from the index. Reports that quoted them keep their evidence.
- * Call it in a transaction.
+ * Call it once in a transaction, for any number of texts, and lock nothing else after it: it ends with the jobs that
+ * everybody who changes a library requests.
  * @returns how many there were
  */
 export async function removeLibraryTexts(
@@ -22,8 +24,11 @@ export async function removeLibraryTexts(
   ids: readonly number[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
+  await selectLibraryTextsForUpdate(transaction, ids);
   const deleted = await deleteLibraryRows(transaction, ownerId, ids);
   const textIds = deleted.map((row) => row.textId);
+  await selectUploadsOfTextsForUpdate(transaction, textIds);
+  await selectTextsForUpdate(transaction, textIds);
   await unmarkIndexed(transaction, textIds);
   await deleteUploadsOfTexts(transaction, textUses, textIds);
   await deleteOrphanedTexts(transaction, textUses, textIds);
@@ -42,7 +47,9 @@ export async function removeLibraryOf(
   transaction: Executor,
   userId: number,
 ): Promise<void> {
-  await removeLibraryTexts(services, transaction, userId, await selectLibraryIdsOf(transaction, userId));
+  const texts = await selectLibraryOfForUpdate(transaction, userId);
+  const ids = texts.map(({ id }) => id);
+  await removeLibraryTexts(services, transaction, userId, ids);
 }
 
 /**

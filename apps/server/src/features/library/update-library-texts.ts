@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { requireProjects } from '../projects/index.ts';
+import { requireProjects, selectProjectForShare } from '../projects/index.ts';
 import { convertToFingerprint } from './convert-to-fingerprint.ts';
 import { libraryTextsForEditing } from './library.access.ts';
 import {
@@ -20,6 +20,8 @@ export const updateLibraryTexts: Handler<'UpdateLibraryTexts'> = async (input, c
   const user = userOf(call);
   const { services } = call;
   const { total, message } = await services.db.transaction().execute(async (transaction) => {
+    // The project before the texts, as in its deletion.
+    await selectProjectForShare(transaction, input.projectid ?? 0);
     await selectLibraryTextsForUpdate(transaction, input.ids);
     const rows = await libraryTextsForEditing(transaction, user, input.ids);
     const ids = rows.map((row) => row.id);

@@ -20,6 +20,7 @@ export {
 export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
+  lockProjectsForShare,
   projectDetails,
   selectProjectForShare,
   selectProjectForUpdate,

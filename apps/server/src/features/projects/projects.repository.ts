@@ -81,6 +81,11 @@ export async function updateProjectRow(
   await db.updateTable('projects').set(fields).where('id', '=', id).execute();
 }
 
+/** Protects a project from changes until the transaction ends, if it exists. */
+export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();
+}
+
 /**
  * Locks a project until the transaction ends: orders of checks and other additions wait. Running checks can still
  * reference it.
@@ -89,9 +94,12 @@ export async function selectProjectForUpdate(db: Executor, id: number): Promise<
   await db.selectFrom('projects').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Protects a project from changes until the transaction ends, if it exists. */
-export async function selectProjectForShare(db: Executor, id: number): Promise<void> {
-  await db.selectFrom('projects').select('id').where('id', '=', id).forShare().execute();
+/** Protects projects from changes until the transaction ends. @param ids A subquery. */
+export async function lockProjectsForShare(
+  transaction: Executor,
+  ids: Expression<{ projectId: number | null }>,
+): Promise<void> {
+  await sql`select from projects where id in (${ids}) order by id for share`.execute(transaction);
 }
 
 /** Its reports and library texts stay, without a project. */

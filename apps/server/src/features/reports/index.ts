@@ -49,6 +49,7 @@ export {
   selectReportIdsOfProject,
 } from './list/project-reports.repository.ts';
 export {
+  selectReportIdsOfForUpdate,
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
@@ -78,6 +79,7 @@ export {
   insertSources,
   moveEvidence,
   unsafeSelectOwner,
+  unsafeSelectOwners,
   selectReservedCredits,
   updateProgress,
   updateToActive,
@@ -91,9 +93,12 @@ export {
 } from './states/report-states.repository.ts';
 export {
   checkedTexts,
+  isReportThereForShare,
+  projectIdsOfReports,
   reportDetails,
   reportExists,
   unsafeSelectReportForUpdate,
+  unsafeSelectTextIdsOfReports,
   sourceTexts,
 } from './reports.repository.ts';
 export {

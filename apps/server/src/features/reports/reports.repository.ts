@@ -120,6 +120,27 @@ export async function selectOwnReportsForUpdate(
     .execute();
 }
 
+/**
+ * Locks a user's reports until the transaction ends, and their revisions, which change when their base is deleted.
+ * Returns the ids of all of them that exist.
+ */
+export async function selectReportsWithRevisionsForUpdate(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('revisionOf', 'in', ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type SourceRow = Selectable<ReportSourcesTable>;
 
 /** Without the passages, which can be large, and without the fields that only a reset needs. */
@@ -217,6 +238,7 @@ export async function unsafeSelectTextIdsOfReports(
   db: Executor,
   ids: readonly number[],
 ): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('reports')
     .select('textId')
@@ -262,6 +284,11 @@ export function reportDetails(db: Executor) {
       'reports.editedAt',
       'reports.finishedAt',
     ]);
+}
+
+/** The projects of a user's reports: a query with the column project_id. */
+export function projectIdsOfReports(userId: number): RawBuilder<{ projectId: number | null }> {
+  return sql`select project_id from reports where user_id = ${userId}`;
 }
 
 export function reportExists(id: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -21,4 +21,8 @@ export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(d
 export { deleteSpentChallengesBefore } from './bot-check.repository.ts';
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submit } from './submit.ts';
-export { countSubmissions, selectSubmittersOfReports } from './submissions.repository.ts';
+export {
+  countSubmissions,
+  selectSubmittersOfReports,
+  unsafeSelectSubmittedTextIds,
+} from './submissions.repository.ts';

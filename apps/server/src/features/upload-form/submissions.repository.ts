@@ -142,6 +142,19 @@ export async function selectSubmittersOfReports(
   return rows;
 }
 
+/** The library texts that were submitted to a project. */
+export async function unsafeSelectSubmittedTextIds(
+  db: Executor,
+  projectId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('libraryTextId')
+    .where('projectId', '=', projectId)
+    .execute();
+  return rows.map(({ libraryTextId }) => libraryTextId);
+}
+
 export async function countSubmissions(db: Executor, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('submissions')

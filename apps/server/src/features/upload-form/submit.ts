@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
-import { addLibraryText } from '../library/index.ts';
+import { addLibraryText, selectSameTextForShare } from '../library/index.ts';
 import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
 import { solvedTask, spend } from './bot-check.ts';
 import { openFormForVisitor } from './open-form.ts';
@@ -52,6 +52,8 @@ export async function submit(
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
+    // The owner's same text before the upload: its conversion to a fingerprint locks both in this order.
+    await selectSameTextForShare(transaction, form.ownerId, contentHash(content));
     // A duplicate of this call waits here, and then finds the answer of the faster one.
     if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);

@@ -18,7 +18,10 @@ export {
   deleteUploadsBefore,
   deleteUploadsOfTexts,
   ownedUploadBlobs,
+  selectAllUploadsOfForUpdate,
   selectUploadsBefore,
+  selectUploadsOfContentForUpdate,
+  selectUploadsOfTextsForUpdate,
   uploadedBytes,
   uploadedTexts,
 } from './uploads.repository.ts';

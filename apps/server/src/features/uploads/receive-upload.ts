@@ -4,6 +4,7 @@ import { UserError } from '../../errors.ts';
 import { tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
+import { selectProjectForShare } from '../projects/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
 import { reserveTransfer, type UploadSender } from './upload-sender.ts';
 import { completeUpload, deleteTransfer, insertUpload } from './uploads.repository.ts';
@@ -39,6 +40,8 @@ export async function receiveUpload(
     const { bytes } = await blobs.put(blobKey, counted, { maxBytes });
     isStored = true;
     const isOurs = await db.transaction().execute(async (transaction) => {
+      // The form's project before the upload, as in its deletion.
+      if (projectId !== null) await selectProjectForShare(transaction, projectId);
       const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
       if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
       return isCompleted;

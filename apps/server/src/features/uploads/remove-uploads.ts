@@ -5,7 +5,7 @@ import {
   deleteUploadsOf,
   deleteUploadsOfContent,
   deleteUploadsOfProject,
-  selectAllUploadsOf,
+  selectAllUploadsOfForUpdate,
 } from './uploads.repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function removeUploadsOf(
   transaction: Executor,
   userId: number,
 ): Promise<void> {
-  const uploads = await selectAllUploadsOf(transaction, userId);
+  const uploads = await selectAllUploadsOfForUpdate(transaction, userId);
   await blobs.delete(uploads.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteUploadsOf(transaction, userId);
   await deleteOrphanedTexts(

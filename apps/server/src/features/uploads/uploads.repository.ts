@@ -159,6 +159,13 @@ function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: Kept
   ]);
 }
 
+/** Locks all uploads of these texts until the transaction ends. Call it before the texts are locked. */
+export async function selectUploadsOfTextsForUpdate(db: Executor, textIds: readonly number[]): Promise<void> {
+  await sql`
+    select from uploads where text_id = any(${[...textIds]}::integer[])
+    order by user_id, upload_id for update`.execute(db);
+}
+
 /**
  * Deletes uploads whose texts were deleted because nothing uses them any more. Uploads whose text is
  * also another document stay.
@@ -175,6 +182,19 @@ export async function deleteUploadsOfTexts(
     .where('uploads.textId', 'in', textIds)
     .where((eb) => eb.not(eb.or(others.map((use) => use.isOf(sql.ref('uploads.textId'))))))
     .execute();
+}
+
+/** Locks a user's uploads of these texts until the transaction ends, and returns the texts that they reference. */
+export async function selectUploadsOfContentForUpdate(
+  db: Executor,
+  userId: number,
+  contentHashes: readonly Buffer[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly textId: number }>`
+    select uploads.text_id from uploads join (${storedTexts(db)}) as texts on texts.id = uploads.text_id
+    where user_id = ${userId} and content_hash = any(${[...contentHashes]}::bytea[])
+    order by upload_id for update of uploads`.execute(db);
+  return rows.map(({ textId }) => textId);
 }
 
 /** A user's uploads of these texts, even if the texts are used elsewhere. */
@@ -207,9 +227,18 @@ export async function deleteUploadsOfProject(db: Executor, projectId: number): P
     .execute();
 }
 
-/** Every upload of a user, including running transfers. */
-export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly OldUpload[]> {
-  return db.selectFrom('uploads').select(['blobKey', 'textId']).where('userId', '=', userId).execute();
+/** Every upload of a user, including running transfers, locked until the transaction ends. */
+export async function selectAllUploadsOfForUpdate(
+  db: Executor,
+  userId: number,
+): Promise<readonly OldUpload[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['blobKey', 'textId'])
+    .where('userId', '=', userId)
+    .orderBy('uploadId')
+    .forUpdate()
+    .execute();
 }
 
 export async function deleteUploadsOf(db: Executor, userId: number): Promise<void> {

@@ -24,8 +24,8 @@ export function Shell() {
   const user = data?.data;
   const away = isServerUnavailable(error);
   const { type } = useParams({ strict: false });
-  const logoAlone = useRouterState({
-    select: (state) => state.matches.at(-1)?.staticData.logoAlone === true,
+  const logoOnly = useRouterState({
+    select: (state) => state.matches.at(-1)?.staticData.logoOnly === true,
   });
   const [drawerOpened, drawer] = useDisclosure(false);
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
@@ -65,7 +65,7 @@ export function Shell() {
       ) : (
         <AppShell
           header={{ height: 56 }}
-          {...(logoAlone
+          {...(logoOnly
             ? {}
             : {
                 navbar: {
@@ -82,7 +82,7 @@ export function Shell() {
             {t('skip')}
           </a>
           <AppShell.Header>
-            {logoAlone ? (
+            {logoOnly ? (
               <LogoBar />
             ) : (
               <TopBar
@@ -94,7 +94,7 @@ export function Shell() {
               />
             )}
           </AppShell.Header>
-          {!logoAlone && (
+          {!logoOnly && (
             <AppShell.Navbar>
               <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
             </AppShell.Navbar>

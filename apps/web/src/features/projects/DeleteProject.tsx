@@ -8,7 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
-import { useGoneProject } from '../../shared/project-checks/use-gone-project.ts';
+import { useDeletedProject } from '../../shared/project-checks/use-deleted-project.ts';
 
 interface DeleteProjectProps {
   /** The project to delete; null: the dialog is closed. */
@@ -60,7 +60,7 @@ function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
     },
     onError: () => void client.invalidateQueries({ queryKey: ['GetProjects'] }),
   });
-  useGoneProject(query.error);
+  useDeletedProject(query.error);
   const contents = query.data?.data;
   return (
     <Stack gap="md">

@@ -78,7 +78,7 @@ function Projects({ all, phone, onCreate, renderCollusion }: ProjectsProps) {
   const language = useLanguage();
   const [state, change] = useProjectsState();
   const [deleted, setDeleted] = useState<Project | null>(null);
-  const roomy = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const aside = useRef<HTMLElement>(null);
   const usersPageSize = useUser()?.settings.pagesize;
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
@@ -113,7 +113,7 @@ function Projects({ all, phone, onCreate, renderCollusion }: ProjectsProps) {
     );
   return (
     <>
-      <WithAside label={t('details')} aside={roomy ? details : null} asideRef={aside} wide>
+      <WithAside label={t('details')} aside={isWide ? details : null} asideRef={aside} wide>
         <div>
           {phone ? (
             <ProjectCards {...rows} />
@@ -123,7 +123,7 @@ function Projects({ all, phone, onCreate, renderCollusion }: ProjectsProps) {
           <ListFoot total={all.length} page={page} pageSize={pageSize} onChange={change} />
         </div>
       </WithAside>
-      {!roomy && (
+      {!isWide && (
         <Drawer
           opened={state.projectId !== null}
           onClose={close}

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPlace, fitPlace, moved, readPlace, resized, type DialogPlace } from './dialog-place.ts';
 
-const room = { width: 1440, height: 900 };
+const windowSize = { width: 1440, height: 900 };
 
 function isInside({ left, top, width, height }: DialogPlace): boolean {
-  return left >= 0 && top >= 0 && left + width <= room.width && top + height <= room.height;
+  return left >= 0 && top >= 0 && left + width <= windowSize.width && top + height <= windowSize.height;
 }
 
 describe('the dialog', () => {
   it('is in the middle at first', () => {
-    const place = defaultPlace(room);
+    const place = defaultPlace(windowSize);
     expect(isInside(place)).toBe(true);
-    expect(Math.abs(place.left - (room.width - place.left - place.width))).toBeLessThan(2);
+    expect(Math.abs(place.left - (windowSize.width - place.left - place.width))).toBeLessThan(2);
   });
 
   it('never leaves the window', () => {
-    let place = defaultPlace(room);
+    let place = defaultPlace(windowSize);
     for (const [x, y] of [
       [-5_000, 0],
       [0, -5_000],
       [9_000, 9_000],
     ] as const) {
-      place = moved(place, x, y, room);
+      place = moved(place, x, y, windowSize);
       expect(isInside(place)).toBe(true);
     }
-    expect(isInside(resized(place, 9_000, 9_000, room))).toBe(true);
+    expect(isInside(resized(place, 9_000, 9_000, windowSize))).toBe(true);
   });
 
   it('keeps its corner while it grows, and stays large enough to read', () => {
     const place: DialogPlace = { left: 100, top: 100, width: 800, height: 500 };
-    expect(resized(place, 64, 32, room)).toEqual({ left: 100, top: 100, width: 864, height: 532 });
-    expect(resized(place, 5_000, 0, room)).toMatchObject({ left: 100, width: 1440 - 8 - 100 });
-    const small = resized(place, -5_000, -5_000, room);
+    expect(resized(place, 64, 32, windowSize)).toEqual({ left: 100, top: 100, width: 864, height: 532 });
+    expect(resized(place, 5_000, 0, windowSize)).toMatchObject({ left: 100, width: 1440 - 8 - 100 });
+    const small = resized(place, -5_000, -5_000, windowSize);
     expect(small.width).toBeGreaterThan(500);
     expect(small.height).toBeGreaterThan(300);
   });
@@ -49,7 +49,7 @@ describe('a stored place', () => {
   });
 
   it.each([null, '', 'x', '{}', '[]', 'null', '{"left":1,"top":"2","width":3,"height":4}'])(
-    'is ignored where it is none: %s',
+    'is ignored if it contains no place: %s',
     (stored) => {
       expect(readPlace(stored)).toBeNull();
     },

@@ -6,7 +6,7 @@ export interface DialogPlace {
   readonly height: number;
 }
 
-export interface WindowRoom {
+export interface WindowSize {
   readonly width: number;
   readonly height: number;
 }
@@ -19,45 +19,45 @@ export const dialogStepPx = 32;
 const edgePx = 8;
 
 /** In the middle, with some of the page around it. */
-export function defaultPlace(room: WindowRoom): DialogPlace {
-  const width = Math.min(1_120, room.width - 2 * edgePx);
-  const height = Math.round(Math.min(720, room.height * 0.8));
+export function defaultPlace(windowSize: WindowSize): DialogPlace {
+  const width = Math.min(1_120, windowSize.width - 2 * edgePx);
+  const height = Math.round(Math.min(720, windowSize.height * 0.8));
   return fitPlace(
     {
-      left: Math.round((room.width - width) / 2),
-      top: Math.round((room.height - height) / 2),
+      left: Math.round((windowSize.width - width) / 2),
+      top: Math.round((windowSize.height - height) / 2),
       width,
       height,
     },
-    room,
+    windowSize,
   );
 }
 
 /** The nearest place that is wholly in the window and, if the window is large enough, large enough to read. */
-export function fitPlace({ left, top, width, height }: DialogPlace, room: WindowRoom): DialogPlace {
-  const fittingWidth = between(width, leastDialogWidth, room.width - 2 * edgePx);
-  const fittingHeight = between(height, leastDialogHeight, room.height - 2 * edgePx);
+export function fitPlace({ left, top, width, height }: DialogPlace, windowSize: WindowSize): DialogPlace {
+  const fittingWidth = between(width, leastDialogWidth, windowSize.width - 2 * edgePx);
+  const fittingHeight = between(height, leastDialogHeight, windowSize.height - 2 * edgePx);
   return {
-    left: between(left, edgePx, room.width - edgePx - fittingWidth),
-    top: between(top, edgePx, room.height - edgePx - fittingHeight),
+    left: between(left, edgePx, windowSize.width - edgePx - fittingWidth),
+    top: between(top, edgePx, windowSize.height - edgePx - fittingHeight),
     width: fittingWidth,
     height: fittingHeight,
   };
 }
 
-export function moved(place: DialogPlace, x: number, y: number, room: WindowRoom): DialogPlace {
-  return fitPlace({ ...place, left: place.left + x, top: place.top + y }, room);
+export function moved(place: DialogPlace, x: number, y: number, windowSize: WindowSize): DialogPlace {
+  return fitPlace({ ...place, left: place.left + x, top: place.top + y }, windowSize);
 }
 
 /** Keeps the upper left corner. */
-export function resized(place: DialogPlace, x: number, y: number, room: WindowRoom): DialogPlace {
+export function resized(place: DialogPlace, x: number, y: number, windowSize: WindowSize): DialogPlace {
   return fitPlace(
     {
       ...place,
-      width: Math.min(place.width + x, room.width - edgePx - place.left),
-      height: Math.min(place.height + y, room.height - edgePx - place.top),
+      width: Math.min(place.width + x, windowSize.width - edgePx - place.left),
+      height: Math.min(place.height + y, windowSize.height - edgePx - place.top),
     },
-    room,
+    windowSize,
   );
 }
 

@@ -21,12 +21,12 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** The place of the dialog, moved and resized by pointer and keys, and kept for the next time. */
 export function useDialogPlace() {
   // A smaller window moves the dialog only for as long as it is smaller.
-  const [room, setRoom] = useState(windowRoom);
+  const [windowSize, setWindowSize] = useState(readWindowSize);
   const [wanted, setWanted] = useState(storedPlace);
-  const place = useMemo(() => fitPlace(wanted, room), [wanted, room]);
+  const place = useMemo(() => fitPlace(wanted, windowSize), [wanted, windowSize]);
 
   useEffect(() => {
-    const read = () => setRoom(windowRoom());
+    const read = () => setWindowSize(readWindowSize());
     window.addEventListener('resize', read);
     return () => window.removeEventListener('resize', read);
   }, []);
@@ -50,7 +50,7 @@ export function useDialogPlace() {
       const [x, y] = [event.clientX, event.clientY];
       handle.setPointerCapture(event.pointerId);
       const move = (now: globalThis.PointerEvent) =>
-        keep(change(place, now.clientX - x, now.clientY - y, windowRoom()));
+        keep(change(place, now.clientX - x, now.clientY - y, readWindowSize()));
       const end = () => {
         handle.removeEventListener('pointermove', move);
         handle.removeEventListener('pointerup', end);
@@ -73,12 +73,12 @@ export function useDialogPlace() {
       if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       const change = event.shiftKey ? resized : moved;
-      keep(change(place, step[0], step[1], windowRoom()));
+      keep(change(place, step[0], step[1], readWindowSize()));
     },
   };
 }
 
-function windowRoom() {
+function readWindowSize() {
   return { width: window.innerWidth, height: window.innerHeight };
 }
 
@@ -89,5 +89,5 @@ function storedPlace(): DialogPlace {
   } catch {
     // As if nothing was stored.
   }
-  return defaultPlace(windowRoom());
+  return defaultPlace(readWindowSize());
 }

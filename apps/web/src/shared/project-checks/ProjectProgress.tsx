@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { endedChecks, isUnderWay, openStates } from './progress.ts';
 import classes from './StartChecks.module.css';
-import { isGoneProject, useGoneProject } from './use-gone-project.ts';
+import { isDeletedProject, useDeletedProject } from './use-deleted-project.ts';
 
 interface ProjectProgressProps {
   readonly projectId: number;
@@ -26,7 +26,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
     ...operationQuery('GetProjectProgress', { projectid: projectId }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isUnderWay(state.data?.data) && !isGoneProject(state.error) ? limits.reportPollMs : false,
+      isUnderWay(state.data?.data) && !isDeletedProject(state.error) ? limits.reportPollMs : false,
   });
   const progress = query.data?.data;
   const { done, all } = endedChecks(progress);
@@ -38,8 +38,8 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
       }
     }
   }, [client, done]);
-  const isGone = useGoneProject(query.error);
-  if (progress === undefined || isGone) return null;
+  const isDeleted = useDeletedProject(query.error);
+  if (progress === undefined || isDeleted) return null;
   if (all === 0) {
     return withLink ? (
       <Text size="sm" c="dimmed">

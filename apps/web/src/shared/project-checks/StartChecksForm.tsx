@@ -14,7 +14,7 @@ import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
-import { useGoneProject } from './use-gone-project.ts';
+import { useDeletedProject } from './use-deleted-project.ts';
 
 interface StartChecksFormProps {
   readonly projectId: number;
@@ -64,8 +64,8 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
       return true;
     },
   });
-  const isGone = useGoneProject(cost.error);
-  const figures = isGone ? undefined : cost.data?.data;
+  const isDeleted = useDeletedProject(cost.error);
+  const figures = isDeleted ? undefined : cost.data?.data;
   const credits = user.totalCredits;
   const isShort = figures !== undefined && figures.credits > credits;
   const canStart =

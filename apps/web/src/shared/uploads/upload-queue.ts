@@ -156,9 +156,9 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
       return () => listeners.delete(listener);
     },
     add: (added) => {
-      const room = Math.max(0, limits.listedUploads - items.length);
+      const free = Math.max(0, limits.listedUploads - items.length);
       const now = Date.now();
-      const fresh = added.slice(0, room).map((file, index) => {
+      const fresh = added.slice(0, free).map((file, index) => {
         // A thousandth of a millisecond apart, so that they stay in this order.
         const item = newItem(ports.newId(), file, now + index / 1000);
         files.set(item.id, file);

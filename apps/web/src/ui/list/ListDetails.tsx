@@ -39,7 +39,7 @@ interface DetailsOptions {
  */
 export function useListDetails(name: string, { withHint }: DetailsOptions): ListDetails {
   const phone = useIsPhone();
-  const roomy = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
   const [showsDetails, setShowsDetails] = useLocalStorage({
     key: `palimpsest.${name}.details`,
     defaultValue: true,
@@ -48,7 +48,7 @@ export function useListDetails(name: string, { withHint }: DetailsOptions): List
   const [drawerOpened, drawer] = useDisclosure(false);
   const [activeId, setActiveId] = useState<number | null>(null);
   const [isAskedFor, setIsAskedFor] = useState(withHint);
-  const hasPanel = roomy && showsDetails && (activeId !== null || isAskedFor);
+  const hasPanel = isWide && showsDetails && (activeId !== null || isAskedFor);
   const togglePanel = () => {
     setShowsDetails(!hasPanel);
     setIsAskedFor(!hasPanel);
@@ -62,8 +62,8 @@ export function useListDetails(name: string, { withHint }: DetailsOptions): List
     hasPanel,
     drawerOpened,
     closeDrawer: drawer.close,
-    shown: phone ? undefined : roomy ? hasPanel : drawerOpened,
-    toggle: () => (roomy ? togglePanel() : drawer.toggle()),
+    shown: phone ? undefined : isWide ? hasPanel : drawerOpened,
+    toggle: () => (isWide ? togglePanel() : drawer.toggle()),
   };
 }
 

@@ -72,6 +72,6 @@ function isForcedBreak(previous: Line, line: Line, edges: RightEdges): boolean {
   if (rightEdge === undefined) return false;
   const charWidth = (line.endX - line.startX) / Math.max(1, line.text.length);
   const firstWordChars = /^\S+/.exec(line.text)?.[0].length ?? 0;
-  const room = rightEdge - previous.endX;
-  return room > (firstWordChars + 1) * charWidth + line.size * 1.5;
+  const freeWidth = rightEdge - previous.endX;
+  return freeWidth > (firstWordChars + 1) * charWidth + line.size * 1.5;
 }

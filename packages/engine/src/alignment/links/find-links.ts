@@ -46,7 +46,7 @@ export function findLinks(pair: TextPair, traces: Traces = strongTraces): readon
     const runs = runsNear(pair, box);
     const refined = refineRegion(pair, box, runs, isTaken, traces.minChance);
     if (refined === undefined) continue;
-    if (refined.evidence < traces.minEvidence && !holdsCopy(pair, refined.box, runs)) continue;
+    if (refined.evidence < traces.minEvidence && !containsCopy(pair, refined.box, runs)) continue;
     for (const found of completeLinks(pair, refined.matching, refined.box)) {
       if (isTaken[found.checked] === 0) links.push(found);
     }
@@ -73,7 +73,7 @@ function runsNear(pair: TextPair, box: Box): readonly AlignedRun[] {
 }
 
 /** True if the box contains a run that is long enough to be a copy by itself. */
-function holdsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boolean {
+function containsCopy(pair: TextPair, box: Box, runs: readonly AlignedRun[]): boolean {
   return runs.some((run) => {
     const { checkedStartWord: start, sourceStartWord, wordCount } = run;
     if (start < box.checkedStart || start + wordCount > box.checkedEnd) return false;

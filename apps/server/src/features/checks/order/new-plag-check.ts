@@ -3,9 +3,9 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
 import { cutTo, firstLine } from '../../../texts/title.ts';
-import { creditsToSpend } from './credits-to-spend.ts';
-import { requireProjects } from '../../projects/index.ts';
+import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
+import { creditsToSpend } from './credits-to-spend.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
@@ -15,6 +15,7 @@ type Input = Parameters<Handler<'NewPlagCheck'>>[0];
 /**
  * Orders checks: one report for each document, Scheduled or (with hold) Paused. Credits are charged when a
  * check starts. Orders that haven't started count as spent, so that nobody orders more than they can pay.
+ * Locks the user, then the project, the revised report and the texts.
  */
 export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const user = userOf(call);
@@ -27,12 +28,13 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   return db.transaction().execute(async (transaction) => {
-    const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
-    const isFree = base !== undefined;
     let credits = await creditsToSpend(transaction, user.id);
     // Orders of a user wait for each other here, so the duplicate order of a second click is detected now.
     const meanwhile = await answerOfOrder(transaction, user, input);
     if (meanwhile !== undefined) return meanwhile;
+    await selectProjectForShare(transaction, input.projectid);
+    const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
+    const isFree = base !== undefined;
     await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {

@@ -5,10 +5,12 @@ import type { Executor } from '../../../database/connect.ts';
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
 import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor } from '../../../services.ts';
+import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { chargeReport, refundReport } from '../../accounts/index.ts';
 import {
-  unsafeSelectReportForUpdate,
   unsafeSelectOwner,
+  unsafeSelectOwners,
+  unsafeSelectReportForUpdate,
   updateToActive,
   updateToFailed,
   updateToPaused,
@@ -72,7 +74,7 @@ interface Claim {
 
 /** Claims the check for this worker and charges it; undefined if there is nothing (more) to do. */
 async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
-  const report = await unsafeSelectReportForUpdate(transaction, reportId);
+  const report = await selectReportAndOwnerForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
   if (report.attempt >= maxAttempts) {
     await fail(transaction, report, 'checkInterrupted');
@@ -87,6 +89,15 @@ async function claim(transaction: Executor, reportId: number): Promise<Claim | u
     return undefined;
   }
   return { report, attempt: await updateToActive(transaction, report, engineVersion) };
+}
+
+/** The owner is locked first, as by orders and activations. */
+async function selectReportAndOwnerForUpdate(
+  transaction: Executor,
+  reportId: number,
+): Promise<CheckRow | undefined> {
+  await selectUsersForUpdate(transaction, await unsafeSelectOwners(transaction, [reportId]));
+  return unsafeSelectReportForUpdate(transaction, reportId);
 }
 
 async function fail(
@@ -110,7 +121,7 @@ async function giveUpOrRetry(
   if (attempt < maxAttempts) throw error;
   context.log.error({ err: error, reportId }, 'the check failed for good');
   await context.services.db.transaction().execute(async (transaction) => {
-    const report = await unsafeSelectReportForUpdate(transaction, reportId);
+    const report = await selectReportAndOwnerForUpdate(transaction, reportId);
     if (report?.status === 'Active' && report.attempt === attempt)
       await fail(transaction, report, 'checkFailed');
   });

@@ -10,7 +10,7 @@ import { exportChoiceOf, type ExportChoice } from '../export-choice.ts';
 import { enqueueExport } from '../export-report.job.ts';
 import { insertExport } from '../exports.repository.ts';
 import { bulkFileName } from '../file-name.ts';
-import { tableTexts } from './table-texts.ts';
+import { reportsName } from './table-names.ts';
 
 type Input = ParsedInputOf<'CreateProjectExport'>;
 
@@ -34,7 +34,7 @@ export const createProjectExport: Handler<'CreateProjectExport'> = async (input,
       reportIds: reports.map((report) => report.id),
       selection: digestOf(reports),
       linkBase: call.origin,
-      fileName: bulkFileName(title ?? tableTexts[choice.language].reports, input.format),
+      fileName: bulkFileName(title ?? reportsName[choice.language], input.format),
       blobKey: null,
     });
     if (isNew) await enqueueExport(transaction, { id, userId: user.id, isBulk: true });

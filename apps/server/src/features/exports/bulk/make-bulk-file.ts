@@ -1,3 +1,4 @@
+import type { ReportFileRow } from '@palimpsest/contract';
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { UserError } from '../../../errors.ts';
@@ -6,11 +7,10 @@ import { reportContents, reportsForReading, type AccessedReport } from '../../re
 import type { ExportRow } from '../exports.repository.ts';
 import { openRenderThread } from '../render/render-in-thread.ts';
 import { makeAhead } from './make-ahead.ts';
-import type { ResultRow } from './result-row.ts';
 import { resultRows } from './result-rows.ts';
 import { resultsCsv } from './results-csv.ts';
 import { resultsXlsx } from './results-xlsx.ts';
-import { tableTexts } from './table-texts.ts';
+import { resultsName } from './table-names.ts';
 import { uniqueFileNames } from './unique-names.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
 
@@ -71,18 +71,18 @@ export async function makeBulkFile(
 }
 
 function tableOfContents(
-  rows: readonly ResultRow[],
+  rows: readonly ReportFileRow[],
   names: readonly string[],
   { language, createdAt }: ExportRow,
 ): ZipEntry {
   return {
     // No report file has this extension.
-    name: `${tableTexts[language].results}.csv`,
+    name: `${resultsName[language]}.csv`,
     date: createdAt,
     compress: true,
     bytes: async () =>
       resultsCsv(
-        rows.map((row, at) => ({ ...row, file: names[at] ?? '' })),
+        rows.map((row, at) => ({ ...row, File: names[at] ?? '' })),
         language,
       ),
   };

@@ -1,7 +1,8 @@
+import { wireStatus, type ReportFileRow } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
+import { epochSeconds } from '../../../http/epoch-seconds.ts';
 import { shownPercent, type AccessedReport } from '../../reports/index.ts';
 import { selectSubmittersOfReports } from '../../upload-form/index.ts';
-import type { ResultRow } from './result-row.ts';
 
 /**
  * A row for each report, in their order, as its user sees it in the list.
@@ -12,7 +13,7 @@ export async function resultRows(
   userId: number,
   reports: readonly AccessedReport[],
   linkBase: string,
-): Promise<readonly ResultRow[]> {
+): Promise<readonly ReportFileRow[]> {
   const found = await selectSubmittersOfReports(
     db,
     userId,
@@ -20,22 +21,21 @@ export async function resultRows(
   );
   const submitters = new Map(found.map((submitter) => [submitter.reportId, submitter]));
   return reports.map((report) => {
-    const isFinished = report.status === 'Ok';
     const submitter = submitters.get(report.id);
     return {
-      title: report.name,
-      author: report.author,
-      submitter: submitter?.name ?? '',
-      submitterMail: submitter?.mail ?? '',
-      date: report.createdAt,
-      words: report.words,
-      pages: report.pages,
-      percent: shownPercent(report),
-      matchedWords: isFinished ? report.matchedWords : null,
-      sources: isFinished ? report.sourceCount : null,
-      status: report.status,
-      link: `${linkBase}/plagiarism/reports/${report.id}`,
-      file: '',
+      Name: report.name,
+      Author: report.author,
+      Status: wireStatus[report.status],
+      Scheduled: epochSeconds(report.createdAt),
+      ResultPercent: shownPercent(report),
+      PlagWords: report.matchedWords,
+      SourceCount: report.sourceCount,
+      TotalWords: report.words,
+      Pages: report.pages,
+      Submitter: submitter?.name ?? '',
+      SubmitterMail: submitter?.mail ?? '',
+      Link: `${linkBase}/plagiarism/reports/${report.id}`,
+      File: '',
     };
   });
 }

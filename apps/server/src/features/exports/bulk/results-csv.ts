@@ -1,48 +1,40 @@
-import type { Language } from '@palimpsest/contract';
-import { csvCell, notations } from '../data/csv-report.ts';
-import type { ResultRow } from './result-row.ts';
-import { tableTexts } from './table-texts.ts';
+import {
+  columnsOfFile,
+  headingInFile,
+  reportList,
+  type FileColumn,
+  type Language,
+  type ReportFileRow,
+} from '@palimpsest/contract';
+import { csvDate, csvPercent, csvTable, type CsvCell } from '../data/csv-table.ts';
 
-const byteOrderMark = '\uFEFF';
+/** One line per report, in the notation of the language. */
+export function resultsCsv(
+  rows: readonly ReportFileRow[],
+  language: Language,
+  declared: readonly FileColumn<ReportFileRow>[] = reportList.files,
+): Buffer {
+  const columns = columnsOfFile(declared, rows, language);
+  const head = columns.map((column) => {
+    const heading = headingInFile(column, language);
+    return column.kind === 'percent' ? `${heading} (%)` : heading;
+  });
+  const lines = rows.map((row) => columns.map((column) => cellOf(column, row, language)));
+  return csvTable([head, ...lines], language);
+}
 
-/**
- * One line per report, in the notation of the language, like the table of a report's sources (csv-report.ts).
- */
-export function resultsCsv(rows: readonly ResultRow[], language: Language): Buffer {
-  const texts = tableTexts[language];
-  const hasFiles = rows.some(({ file }) => file !== '');
-  const head = [
-    texts.title,
-    texts.author,
-    texts.submitter,
-    texts.mail,
-    texts.date,
-    texts.words,
-    texts.pages,
-    `${texts.percent} (%)`,
-    texts.matchedWords,
-    texts.sources,
-    texts.status,
-    texts.link,
-  ];
-  const lines = rows.map((row) => [
-    ...(hasFiles ? [row.file] : []),
-    row.title,
-    row.author,
-    row.submitter,
-    row.submitterMail,
-    row.date.toISOString().slice(0, 10),
-    row.words,
-    row.pages,
-    row.percent === null ? '' : Math.round(row.percent * 100) / 100,
-    row.matchedWords ?? '',
-    row.sources ?? '',
-    texts.statuses[row.status],
-    row.link,
-  ]);
-  const notation = notations[language];
-  const text = [[...(hasFiles ? [texts.file] : []), ...head], ...lines]
-    .map((cells) => `${cells.map((cell) => csvCell(cell, notation)).join(notation.separator)}\r\n`)
-    .join('');
-  return Buffer.from(byteOrderMark + text, 'utf8');
+/** Empty if there is no value yet. */
+function cellOf(column: FileColumn<ReportFileRow>, row: ReportFileRow, language: Language): CsvCell {
+  switch (column.kind) {
+    case 'text':
+      return column.value(row, language);
+    case 'number':
+      return column.value(row) ?? '';
+    case 'percent': {
+      const percent = column.value(row);
+      return percent === null ? '' : csvPercent(percent);
+    }
+    case 'date':
+      return csvDate(column.value(row));
+  }
 }

@@ -1,76 +1,66 @@
-import type { Language } from '@palimpsest/contract';
+import {
+  columnsOfFile,
+  headingInFile,
+  reportList,
+  type FileColumn,
+  type Language,
+  type ReportFileRow,
+} from '@palimpsest/contract';
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import type { ResultRow } from './result-row.ts';
-import { tableTexts } from './table-texts.ts';
+import { resultsName } from './table-names.ts';
 
 type Cell = CellObject | null;
-
-const text = (value: string): Cell => (value === '' ? null : { type: String, value: cleanForXml(value) });
-const integer = (value: number | null): Cell =>
-  value === null ? null : { type: Number, value, format: '#,##0' };
-
-interface Column {
-  readonly head: string;
-  readonly width: number;
-  readonly isNumber?: true;
-  readonly cell: (row: ResultRow) => Cell;
-}
 
 /**
  * A workbook with one sheet and a frozen header row. Numbers are stored as numbers, percentages as fractions
  * shown as percent, and dates as dates. Texts are stored as texts, so none is ever read as a formula.
  */
-export async function resultsXlsx(rows: readonly ResultRow[], language: Language): Promise<Buffer> {
-  const columns = columnsIn(language);
+export async function resultsXlsx(
+  rows: readonly ReportFileRow[],
+  language: Language,
+  declared: readonly FileColumn<ReportFileRow>[] = reportList.files,
+): Promise<Buffer> {
+  const columns = columnsOfFile(declared, rows, language);
   const data: SheetData = [
-    columns.map(({ head, isNumber }) => ({
+    columns.map((column) => ({
       type: String,
-      value: head,
+      value: headingInFile(column, language),
       fontWeight: 'bold',
-      align: isNumber ? 'right' : 'left',
+      align: column.kind === 'text' ? 'left' : 'right',
     })),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+    ...rows.map((row) => columns.map((column) => cellOf(column, row, language))),
   ];
   return writeExcelFile(data, {
-    sheet: tableTexts[language].results,
+    sheet: resultsName[language],
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
     orientation: 'landscape',
   }).toBuffer();
 }
 
-function columnsIn(language: Language): readonly Column[] {
-  const texts = tableTexts[language];
-  return [
-    { head: texts.title, width: 44, cell: ({ title }) => text(title) },
-    { head: texts.author, width: 24, cell: ({ author }) => text(author) },
-    { head: texts.submitter, width: 24, cell: ({ submitter }) => text(submitter) },
-    { head: texts.mail, width: 28, cell: ({ submitterMail }) => text(submitterMail) },
-    {
-      head: texts.date,
-      width: 12,
-      isNumber: true,
-      cell: ({ date }) => ({ type: Date, value: date, format: 'yyyy-mm-dd', align: 'right' }),
-    },
-    { head: texts.words, width: 10, isNumber: true, cell: ({ words }) => integer(words) },
-    { head: texts.pages, width: 8, isNumber: true, cell: ({ pages }) => integer(pages) },
-    {
-      head: texts.percent,
-      width: 22,
-      isNumber: true,
-      cell: ({ percent }) =>
-        percent === null ? null : { type: Number, value: percent / 100, format: '0.0%' },
-    },
-    {
-      head: texts.matchedWords,
-      width: 22,
-      isNumber: true,
-      cell: ({ matchedWords }) => integer(matchedWords),
-    },
-    { head: texts.sources, width: 10, isNumber: true, cell: ({ sources }) => integer(sources) },
-    { head: texts.status, width: 14, cell: ({ status }) => text(texts.statuses[status]) },
-    { head: texts.link, width: 48, cell: ({ link }) => text(link) },
-  ];
+/** Null if there is no value yet. */
+function cellOf(column: FileColumn<ReportFileRow>, row: ReportFileRow, language: Language): Cell {
+  switch (column.kind) {
+    case 'text': {
+      const text = column.value(row, language);
+      return text === '' ? null : { type: String, value: cleanForXml(text) };
+    }
+    case 'number': {
+      const number = column.value(row);
+      return number === null ? null : { type: Number, value: number, format: '#,##0' };
+    }
+    case 'percent': {
+      const percent = column.value(row);
+      return percent === null ? null : { type: Number, value: percent / 100, format: '0.0%' };
+    }
+    case 'date':
+      return {
+        type: Date,
+        value: new Date(column.value(row) * 1000),
+        format: 'yyyy-mm-dd',
+        align: 'right',
+      };
+  }
 }
 
 /** XML excludes control characters and unpaired surrogates. A workbook that contains one doesn't open. */

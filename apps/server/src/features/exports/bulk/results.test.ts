@@ -1,36 +1,39 @@
-import { languages } from '@palimpsest/contract';
+import {
+  headingInFile,
+  languages,
+  reportList,
+  type FileColumn,
+  type ReportFileRow,
+} from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { readZip, readZipText } from '../../../testing/read-zip.ts';
-import type { ResultRow } from './result-row.ts';
 import { resultsCsv } from './results-csv.ts';
 import { resultsXlsx } from './results-xlsx.ts';
-import { tableTexts } from './table-texts.ts';
+import { resultsName } from './table-names.ts';
 import { uniqueFileNames } from './unique-names.ts';
 
-const row: ResultRow = {
-  title: '=HYPERLINK("https://example.org";"Tides")',
-  author: 'Åsa Ødegård; 王小明',
-  submitter: '+49 30 1234',
-  submitterMail: 'asa@example.org',
-  date: new Date('2026-03-07T10:00:00Z'),
-  words: 12_345,
-  pages: 50,
-  percent: 12.345,
-  matchedWords: 1524,
-  sources: 7,
-  status: 'Ok',
-  link: 'https://texts.example.org/plagiarism/reports/42',
-  file: '',
+const row: ReportFileRow = {
+  Name: '=HYPERLINK("https://example.org";"Tides")',
+  Author: 'Åsa Ødegård; 王小明',
+  Submitter: '+49 30 1234',
+  SubmitterMail: 'asa@example.org',
+  Scheduled: Date.UTC(2026, 2, 7, 10) / 1000,
+  TotalWords: 12_345,
+  Pages: 50,
+  ResultPercent: 12.345,
+  PlagWords: 1524,
+  SourceCount: 7,
+  Status: 'Ok',
+  Link: 'https://texts.example.org/plagiarism/reports/42',
+  File: '',
 };
 
-const unfinished: ResultRow = {
+const unfinished: ReportFileRow = {
   ...row,
-  title: 'Wharf\u0001 \uD800',
-  author: 'Pier\uDC00',
-  status: 'Scheduled',
-  percent: null,
-  matchedWords: null,
-  sources: null,
+  Name: 'Wharf\u0001 \uD800',
+  Author: 'Pier\uDC00',
+  Status: 'Geplant',
+  ResultPercent: null,
 };
 
 const headsOf = (csv: Buffer, separator: string): string[] =>
@@ -41,19 +44,19 @@ describe('results as CSV', () => {
     const [head = '', first, second] = resultsCsv([row, unfinished], 'en').toString('utf8').split('\r\n');
     expect(head.charCodeAt(0)).toBe(0xfeff);
     expect(first).toBe(
-      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,7,finished,${row.link}`,
+      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,7,finished,${row.Link}`,
     );
     expect(second).toContain(',12345,50,,,,scheduled,');
   });
 
   it.each(['de', 'es', 'fr'] as const)('use the spreadsheet notation of %s', (language) => {
-    const csv = resultsCsv([{ ...row, author: 'Ada' }], language);
+    const csv = resultsCsv([{ ...row, Author: 'Ada' }], language);
     expect(headsOf(csv, ';')).toHaveLength(12);
     expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
   });
 
   it('name the file of each report if there is one', () => {
-    const csv = resultsCsv([{ ...row, file: 'Tides.pdf' }], 'en');
+    const csv = resultsCsv([{ ...row, File: 'Tides.pdf' }], 'en');
     expect(headsOf(csv, ',')).toHaveLength(13);
     expect(csv.toString('utf8')).toContain('\r\nTides.pdf,');
   });
@@ -95,11 +98,34 @@ describe('results as XLSX', () => {
   it.each(languages)('have a header row in %s', async (language) => {
     const book = await resultsXlsx([row], language);
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
-    const { results, ...texts } = tableTexts[language];
-    for (const head of [texts.title, texts.submitter, texts.percent, texts.matchedWords, texts.link]) {
-      expect(strings).toContain(`>${head}<`);
-    }
-    expect(await readZipText(book, 'xl/workbook.xml')).toContain(`name="${results}"`);
+    const headings = reportList.files
+      .filter(({ id }) => id !== 'file')
+      .map((column) => headingInFile(column, language));
+    expect(headings).toHaveLength(12);
+    for (const heading of headings) expect(strings).toContain(`>${heading}<`);
+    expect(await readZipText(book, 'xl/workbook.xml')).toContain(`name="${resultsName[language]}"`);
+  });
+});
+
+describe('a column added to the declaration', () => {
+  const otherWords: FileColumn<ReportFileRow> = {
+    id: 'otherWords',
+    heading: { en: 'Other words', de: 'Andere Wörter', es: 'Otras palabras', fr: 'Autres mots' },
+    width: 10,
+    kind: 'number',
+    value: ({ TotalWords, PlagWords }) => TotalWords - PlagWords,
+  };
+  const columns = [...reportList.files, otherWords];
+
+  it('appears in CSV and XLSX, with its heading and its value', async () => {
+    const [head, line] = resultsCsv([row], 'de', columns).toString('utf8').split('\r\n');
+    expect(head?.split(';').at(-1)).toBe('Andere Wörter');
+    expect(line?.split(';').at(-1)).toBe('10821');
+    const book = await resultsXlsx([row], 'de', columns);
+    const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
+    const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
+    expect(strings).toContain('>Andere Wörter<');
+    expect(sheet).toMatch(/<c r="M2"[^>]*><v>10821<\/v>/);
   });
 });
 

@@ -42,14 +42,14 @@ export function printable(text: string): string {
 }
 
 /** Characters that the first font certainly has, so that they need no lookup. */
-const surelyKnown = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
+const alwaysDrawable = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
 
 /**
  * A character that no font has is written as its code point, `[U+13000]`, instead of an empty box. Characters
  * that are never visible alone, such as variation selectors, are left out.
  */
 function drawable(text: string, isBold: boolean, fonts: Fonts): string {
-  if (surelyKnown.test(text)) return text;
+  if (alwaysDrawable.test(text)) return text;
   let face: string | undefined;
   return Array.from(text, (character) => {
     const codePoint = character.codePointAt(0) ?? 0;

@@ -36,14 +36,14 @@ export function drawCover(
   sheet.space(26);
   drawRing(sheet, report.ResultPercent ?? 0, texts, formats);
   const beside = left + ringSize + 26;
-  const room = width - ringSize - 26;
+  const textWidth = width - ringSize - 26;
   const sentence = sheet.lines([{ text: resultSentence(task, texts, formats), style: { colour: ink } }], {
     size: 13,
-    width: room,
+    width: textWidth,
   });
   const caution = sheet.lines([{ text: texts.caution, style: { colour: muted } }], {
     size: 9.5,
-    width: room,
+    width: textWidth,
   });
   const height = sentence.length * 18.2 + 8 + caution.length * 13.3;
   const top = sheet.y + Math.max(0, (ringSize - height) / 2);

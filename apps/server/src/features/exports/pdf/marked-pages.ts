@@ -16,7 +16,7 @@ interface MarkedLook extends Look {
 const size = 10.5;
 const leading = 1.55;
 const lineHeight = size * leading;
-const numberRoom = 16;
+const numberWidth = 16;
 
 /**
  * The checked text with its matches: a tint and an underline behind the words, and the source's number in the
@@ -98,9 +98,9 @@ function drawParagraph(
   let start = 0;
   while (start < lines.length) {
     sheet.ensure(lineHeight);
-    const room = Math.floor((doc.page.height - 60 - sheet.y) / lineHeight);
+    const fitting = Math.floor((doc.page.height - 60 - sheet.y) / lineHeight);
     const top = sheet.y;
-    const part = lines.slice(start, start + Math.max(1, room)).map((line, i) => {
+    const part = lines.slice(start, start + Math.max(1, fitting)).map((line, i) => {
       const beginning = beginningPassages(line, last);
       last = beginning.last;
       return { line, y: top + i * lineHeight, marks: beginning.marks };
@@ -205,7 +205,7 @@ function drawNumbers(
       { size: 8 },
     );
     if (label === undefined) return [];
-    const x = sheet.left - 10 - (shown.length - 1 - i) * numberRoom - label.width;
+    const x = sheet.left - 10 - (shown.length - 1 - i) * numberWidth - label.width;
     if (!seen.has(source)) {
       seen.add(source);
       sheet.place(`passage-${source}`, y);

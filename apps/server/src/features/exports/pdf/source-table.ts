@@ -7,8 +7,8 @@ import { printable } from './atoms.ts';
 import type { Sheet } from './sheet.ts';
 import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
 
-const numberRoom = 34;
-const figureRoom = 128;
+const numberWidth = 34;
+const figureWidth = 128;
 const link = '#1a6a99';
 /** More would make the list of bookmarks longer than the report. */
 const mostBookmarks = 200;
@@ -64,15 +64,15 @@ function drawSource(
   const colour = sourceColourOf(source.Idx);
   const rating = ratingOf(source);
   const isCounted = rating === 'suspicious';
-  const room = width - numberRoom - figureRoom - 14;
+  const textWidth = width - numberWidth - figureWidth - 14;
   const title = sheet.lines(
     [{ text: source.Title === '' ? source.Url : source.Title, isBold: true, style: { colour: ink } }],
-    { size: 10, width: room, maxLines: 3 },
+    { size: 10, width: textWidth, maxLines: 3 },
   );
   const address = isWebAddress(source.Url)
     ? sheet.lines([{ text: source.Url, style: { colour: link, link: source.Url } }], {
         size: 8.5,
-        width: room,
+        width: textWidth,
       })
     : [];
   const details = [
@@ -81,14 +81,14 @@ function drawSource(
     ...(source.Date === null ? [] : [formats.date(source.Date)]),
     ...(findings === '' ? [] : [findings]),
   ].join(' · ');
-  const facts = sheet.lines([{ text: details, style: { colour: muted } }], { size: 8.5, width: room });
+  const facts = sheet.lines([{ text: details, style: { colour: muted } }], { size: 8.5, width: textWidth });
   const figures = figureLines(sheet, source, texts, formats);
   const textHeight = title.length * 14 + (address.length + facts.length) * 12;
   const height = Math.max(textHeight, 14 + figures.length * 12) + 14;
   sheet.ensure(height);
   sheet.place(`source-${source.Idx}`);
   const { y } = sheet;
-  const figureLeft = left + width - figureRoom;
+  const figureLeft = left + width - figureWidth;
   sheet.artifact(() => {
     doc.roundedRect(left, y, 24, 16, 3).fillColor(colour.tint).fill();
     doc
@@ -109,7 +109,7 @@ function drawSource(
     { size: 9 },
   );
   sheet.writeAt('Lbl', number, left + 12 - (number[0]?.width ?? 0) / 2, y + 1.5, { size: 9 });
-  const textLeft = left + numberRoom;
+  const textLeft = left + numberWidth;
   const share = totalWords === 0 ? 0 : source.MW / totalWords;
   sheet.within('LBody', () => {
     sheet.writeAt('P', title, textLeft, y, { size: 10 });
@@ -120,7 +120,7 @@ function drawSource(
     sheet.writeAt('P', facts, textLeft, factsTop, { size: 8.5, leading: 12 / 8.5 });
     sheet.figure(
       `${texts.sources.share}: ${formats.percent(100 * share)}`,
-      { x: figureLeft, y: y + 4, width: figureRoom, height: 6 },
+      { x: figureLeft, y: y + 4, width: figureWidth, height: 6 },
       () => drawBar(sheet, figureLeft, y + 4, share, colour.line, isCounted),
     );
     sheet.writeAt('P', figures, figureLeft, y + 14, { size: 8.5, leading: 12 / 8.5 });
@@ -132,7 +132,7 @@ function figureLines(sheet: Sheet, source: Source, texts: ExportTexts, formats: 
   const words = `${texts.sources.words}: ${formats.number(source.MW)} · ${texts.sources.passages}: ${formats.number(source.MP)}`;
   const similar = `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}: ${texts.levels[paraphraseLevelOf(source.Percent)]}`;
   return [words, similar].flatMap((text) => [
-    ...sheet.lines([{ text, style: { colour: ink } }], { size: 8.5, width: figureRoom }),
+    ...sheet.lines([{ text, style: { colour: ink } }], { size: 8.5, width: figureWidth }),
   ]);
 }
 
@@ -148,8 +148,8 @@ function drawBar(
   colour: string,
   isCounted: boolean,
 ): void {
-  doc.rect(x, y, figureRoom, 6).lineWidth(0.5).strokeColor(hairline).stroke();
-  const wide = Math.max(1, figureRoom * Math.min(share, 1));
+  doc.rect(x, y, figureWidth, 6).lineWidth(0.5).strokeColor(hairline).stroke();
+  const wide = Math.max(1, figureWidth * Math.min(share, 1));
   if (isCounted) doc.rect(x, y, wide, 6).fillColor(colour).fill();
   else doc.rect(x, y, wide, 6).lineWidth(0.8).strokeColor(colour).stroke();
 }

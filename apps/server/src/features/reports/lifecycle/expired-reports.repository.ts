@@ -1,10 +1,7 @@
 import type { Executor } from '../../../database/connect.ts';
 
-/**
- * A user's reports that ended before a certain time, locked until the transaction ends. Reports that others
- * have locked are left out.
- */
-export async function selectEndedReportsForUpdate(
+/** A user's reports that ended before a certain time. */
+export async function selectEndedReports(
   db: Executor,
   userId: number,
   before: Date,
@@ -18,14 +15,19 @@ export async function selectEndedReportsForUpdate(
     .where((eb) => eb(eb.fn.coalesce('finishedAt', 'createdAt'), '<', before))
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function selectReportIdsOf(db: Executor, userId: number): Promise<readonly number[]> {
-  const rows = await db.selectFrom('reports').select('id').where('userId', '=', userId).execute();
+/** All reports of a user, locked until the transaction ends. */
+export async function selectReportIdsOfForUpdate(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map(({ id }) => id);
 }
 

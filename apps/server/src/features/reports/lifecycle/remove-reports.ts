@@ -1,15 +1,22 @@
 import type { Executor } from '../../../database/connect.ts';
 import { enqueueCleanUp } from '../../../jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
-import { deleteOrphanedTexts } from '../../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTextsForUpdate } from '../../../texts/texts.repository.ts';
 import { deletePastDays } from '../../accounts/index.ts';
-import { deleteUploadsOfTexts } from '../../uploads/index.ts';
-import { selectEndedReportsForUpdate, selectReportIdsOf } from './expired-reports.repository.ts';
-import { deleteReportRows, unsafeSelectTextIdsOfReports } from '../reports.repository.ts';
+import { selectLibraryTextsOfReportsForUpdate } from '../../library/index.ts';
+import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../../uploads/index.ts';
+import { selectEndedReports, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';
+import {
+  deleteReportRows,
+  selectReportsWithRevisionsForUpdate,
+  unsafeSelectTextIdsOfReports,
+} from '../reports.repository.ts';
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts
- * that nothing else references. Call it in a transaction. Their exported files are deleted soon after.
+ * that nothing else references. Call it in a transaction that has locked the reports, and then `enqueueCleanUp`,
+ * which deletes their exported files. Locks the library texts that came from them, their uploads and their texts, in
+ * this order, before anything is deleted: code that changes a library text locks it in the same order.
  */
 export async function removeReports(
   { textUses }: Services,
@@ -18,10 +25,12 @@ export async function removeReports(
 ): Promise<void> {
   if (ids.length === 0) return;
   const textIds = await unsafeSelectTextIdsOfReports(transaction, ids);
+  await selectLibraryTextsOfReportsForUpdate(transaction, ids);
+  await selectUploadsOfTextsForUpdate(transaction, textIds);
+  await selectTextsForUpdate(transaction, textIds);
   await deleteReportRows(transaction, ids);
   await deleteUploadsOfTexts(transaction, textUses, textIds);
   await deleteOrphanedTexts(transaction, textUses, textIds);
-  await enqueueCleanUp(transaction);
 }
 
 /** Deletes all reports of a user who is about to be deleted. */
@@ -30,7 +39,7 @@ export async function removeReportsOf(
   transaction: Executor,
   userId: number,
 ): Promise<void> {
-  await removeReports(services, transaction, await selectReportIdsOf(transaction, userId));
+  await removeReports(services, transaction, await selectReportIdsOfForUpdate(transaction, userId));
 }
 
 /**
@@ -44,8 +53,11 @@ export function deleteExpiredReports(services: Services, now: Date): Promise<num
     'reportRetentionDays',
     now,
     async (transaction, { userId, before, limit }) => {
-      const ids = await selectEndedReportsForUpdate(transaction, userId, before, limit);
+      const ended = await selectEndedReports(transaction, userId, before, limit);
+      const held = await selectReportsWithRevisionsForUpdate(transaction, userId, ended);
+      const ids = ended.filter((id) => held.has(id));
       await removeReports(services, transaction, ids);
+      if (ids.length > 0) await enqueueCleanUp(transaction);
       return ids.length;
     },
   );

@@ -2,7 +2,12 @@ import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
-import { updateRatings, type NewRating, type RatedSourceRow } from './ratings.repository.ts';
+import {
+  selectSourcesForUpdate,
+  updateRatings,
+  type NewRating,
+  type RatedSourceRow,
+} from './ratings.repository.ts';
 import {
   compileRated,
   readRatedReport,
@@ -76,6 +81,7 @@ async function prepare(
   const withMarkup = changed.some((source) => source.isExcluded !== ratingOf(source).isExcluded);
   const compiled = await compileRated(services, read, ratingOf, withMarkup);
   return async (transaction) => {
+    await selectSourcesForUpdate(transaction, read.report.id);
     await updateRatings(transaction, read.report.id, ratings);
     return saveCompiled(transaction, read.report.id, compiled);
   };

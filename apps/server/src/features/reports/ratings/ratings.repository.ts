@@ -88,6 +88,20 @@ export async function selectNotCounted(db: Executor, reportId: number): Promise<
   return row?.notCounted ?? [];
 }
 
+/**
+ * Locks the sources of a report until the transaction ends. In order, because code that converts quoted texts to
+ * fingerprints changes sources of many reports.
+ */
+export async function selectSourcesForUpdate(db: Executor, reportId: number): Promise<void> {
+  await db
+    .selectFrom('reportSources')
+    .select('id')
+    .where('reportId', '=', reportId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export interface NewRating extends SourceRating {
   readonly id: number;
 }

@@ -11,6 +11,7 @@ import { checkSettingsOf } from '../check-settings.ts';
 import {
   selectNotCounted,
   selectRatedSources,
+  selectSourcesForUpdate,
   updateResult,
   updateSegments,
   updateUsed,
@@ -81,6 +82,7 @@ export async function saveCompiled(
   reportId: number,
   compiled: RecompiledReport,
 ): Promise<RatedResult> {
+  await selectSourcesForUpdate(transaction, reportId);
   await updateUsed(transaction, reportId, compiled.usedIds);
   if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
   const ratingVersion = await updateResult(transaction, reportId, compiled);

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import { expectDefined } from '../../../expect-defined.ts';
-import type { LibraryListeners } from '../../../feature-ports.ts';
+import type { ReplacedText } from '../../../feature-ports.ts';
 
 /**
  * The writes of a running check. Everything after the claim names the attempt: a worker that was presumed
@@ -86,6 +86,21 @@ export async function unsafeSelectOwner(db: Executor, reportId: number): Promise
     .where('id', '=', reportId)
     .executeTakeFirstOrThrow();
   return userId;
+}
+
+/** The owners of reports, each once. */
+export async function unsafeSelectOwners(
+  db: Executor,
+  reportIds: readonly number[],
+): Promise<readonly number[]> {
+  if (reportIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reports')
+    .select('userId')
+    .distinct()
+    .where('id', 'in', reportIds)
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Begins an attempt; the counts of an earlier one are reset. */
@@ -215,20 +230,26 @@ export async function insertSources(
   );
 }
 
-/** Moves the quotations in reports from a library text to its fingerprint. */
-export async function moveEvidence(
-  db: Executor,
-  { from, to }: Parameters<LibraryListeners['textReplaced']>[1],
-): Promise<void> {
-  await db
-    .updateTable('reportSources')
-    .set((eb) => ({
-      textId: to.textId,
-      title: eb.case().when('title', '=', from.name).then(to.name).else(eb.ref('title')).end(),
-    }))
-    .where('textId', '=', from.textId)
-    .where('kind', '=', 'library')
-    .execute();
+/**
+ * Moves the quotations in reports from library texts to their fingerprints. All quotations are locked before, at once
+ * and in order, as ratings lock the sources of a report.
+ */
+export async function moveEvidence(db: Executor, texts: readonly ReplacedText[]): Promise<void> {
+  const textIds = texts.map(({ from }) => from.textId);
+  await sql`
+    select from report_sources where text_id = any(${textIds}::integer[])
+    order by id for no key update`.execute(db);
+  for (const { from, to } of texts) {
+    await db
+      .updateTable('reportSources')
+      .set((eb) => ({
+        textId: to.textId,
+        title: eb.case().when('title', '=', from.name).then(to.name).else(eb.ref('title')).end(),
+      }))
+      .where('textId', '=', from.textId)
+      .where('kind', '=', 'library')
+      .execute();
+  }
 }
 
 export async function insertMarkup(

@@ -29,7 +29,7 @@ const icons = { text: IconTextSize, upload: IconUpload, library: IconBooks } as 
 interface AddGivenTextProps {
   readonly projectId: number;
   /** How many more the project can have. */
-  readonly room: number;
+  readonly remaining: number;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function AddGivenText(props: AddGivenTextProps) {
   );
 }
 
-function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
+function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
   const { t } = useTranslation('collusion');
   const { t: tApp } = useTranslation('app');
   const client = useQueryClient();
@@ -52,7 +52,7 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
   const [draft, setDraft] = useState(emptyGivenDraft);
   const [picking, picker] = useDisclosure(false);
   const change = (changes: Partial<GivenDraft>) => setDraft((known) => ({ ...known, ...changes }));
-  const readiness = givenReadiness(draft, uploads.items, room);
+  const readiness = givenReadiness(draft, uploads.items, remaining);
   const add = useOperation('AddGivenText', {
     onSuccess: () => {
       if (draft.source === 'upload') uploads.clear();
@@ -99,7 +99,7 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
           </Text>
           <LibraryPicker
             title={t('given.choose')}
-            most={room}
+            most={remaining}
             opened={picking}
             onClose={picker.close}
             chosen={draft.chosen}
@@ -108,7 +108,7 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
         </Group>
       )}
       <Group justify="space-between" gap="xs">
-        <Missing readiness={readiness} source={draft.source} room={room} />
+        <Missing readiness={readiness} source={draft.source} remaining={remaining} />
         <Group gap="xs" ml="auto">
           <Button variant="default" onClick={onClose}>
             {tApp('cancel')}
@@ -129,11 +129,11 @@ function AddForm({ projectId, room, onClose }: AddGivenTextProps) {
 interface MissingProps {
   readonly readiness: GivenReadiness;
   readonly source: GivenSource;
-  readonly room: number;
+  readonly remaining: number;
 }
 
 /** Why the button is disabled. */
-function Missing({ readiness, source, room }: MissingProps) {
+function Missing({ readiness, source, remaining }: MissingProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
   const texts: Readonly<Record<GivenReadiness, string>> = {
@@ -141,7 +141,7 @@ function Missing({ readiness, source, room }: MissingProps) {
     nothing: t(`given.nothing.${source}`),
     short: t('given.short', { words: formatNumber(limits.minTextWords, language) }),
     waiting: t('given.waiting'),
-    many: t('given.many', { count: room, room: formatNumber(room, language) }),
+    many: t('given.many', { count: remaining, remaining: formatNumber(remaining, language) }),
   };
   return (
     <Text size="xs" c="dimmed" aria-live="polite">

@@ -83,7 +83,7 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
       )}
       <AddGivenText
         projectId={projectId}
-        room={limits.givenTexts - texts.length}
+        remaining={limits.givenTexts - texts.length}
         opened={adding}
         onClose={dialog.close}
       />

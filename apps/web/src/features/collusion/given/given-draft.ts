@@ -18,11 +18,11 @@ export const emptyGivenDraft: GivenDraft = { source: 'text', name: '', text: '',
 /** ready: can be added · the others name what is missing. */
 export type GivenReadiness = 'ready' | 'nothing' | 'short' | 'waiting' | 'many';
 
-/** @param room how many more texts the project can have */
+/** @param remaining how many more texts the project can have */
 export function givenReadiness(
   { source, text, chosen }: GivenDraft,
   uploads: readonly Pick<UploadItem, 'phase'>[],
-  room: number,
+  remaining: number,
 ): GivenReadiness {
   if (source === 'text') {
     const words = text.split(/\s+/u).filter((word) => word !== '').length;
@@ -31,7 +31,7 @@ export function givenReadiness(
   }
   const count = source === 'upload' ? uploads.length : chosen.length;
   if (count === 0) return 'nothing';
-  if (count > room) return 'many';
+  if (count > remaining) return 'many';
   return source === 'library' || uploads.every(({ phase }) => phase === 'ready') ? 'ready' : 'waiting';
 }
 

@@ -16,8 +16,8 @@ export function GraphView(props: PairViewProps) {
   const language = useLanguage();
   const [aspect, setAspect] = useState<number | null>(null);
   // Measure the space once, on opening; later it stays the same, so that nothing jumps.
-  const measure = useCallback((room: HTMLDivElement | null) => {
-    if (room !== null && room.clientHeight > 0) setAspect(room.clientWidth / room.clientHeight);
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    if (element !== null && element.clientHeight > 0) setAspect(element.clientWidth / element.clientHeight);
   }, []);
   const { collusion, pairs } = props;
   const shown = new Set(pairs.flatMap(({ Text1, Text2 }) => [Text1.Id, Text2.Id]));

@@ -3,8 +3,8 @@ import { sourceColourOf } from '../../../shared/colours/source-colours.ts';
 import type { GraphEdge, GraphLayout, GraphNode } from '../model/graph-layout.ts';
 import type { Camera } from '../model/graph-places.ts';
 import { groupLookOf, shapePath } from '../model/group-look.ts';
-import { roomPx, type GraphGroup } from '../model/lay-out-graph.ts';
-import { placeLabels, type LabelWish } from './graph-labels.ts';
+import { marginPx, type GraphGroup } from '../model/lay-out-graph.ts';
+import { placeLabels, type LabelRequest } from './graph-labels.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -51,7 +51,7 @@ export function drawGraph(
   for (const { group, outline } of groups) {
     context.fillStyle = sourceColourOf(groupLookOf(group).colour).tint[scheme];
     context.strokeStyle = context.fillStyle;
-    context.lineWidth = 2 * roomPx * camera.scale;
+    context.lineWidth = 2 * marginPx * camera.scale;
     context.lineJoin = 'round';
     context.beginPath();
     outline.forEach(({ x, y }, corner) => {
@@ -72,15 +72,15 @@ export function drawGraph(
   for (const node of nodes) drawNode(brush, node, false);
   const byTexts = groups.toSorted((one, other) => other.texts - one.texts || one.group - other.group);
   const taken = nodes.map((node) => takenBy(camera, node));
-  const groupWishes = (nameOf: (group: number) => string): readonly LabelWish[] =>
-    byTexts.map((group) => groupWish(brush, group, nameOf(group.group)));
+  const groupLabels = (nameOf: (group: number) => string): readonly LabelRequest[] =>
+    byTexts.map((group) => groupLabel(brush, group, nameOf(group.group)));
   // If not all group names fit, all groups show their numbers.
-  const full = groupWishes(groupName);
-  const hasRoom = placeLabels(full, taken).every((label) => label !== null);
+  const full = groupLabels(groupName);
+  const allFit = placeLabels(full, taken).every((label) => label !== null);
   const named =
     camera.scale < leastScaleOfNames ? [] : nodes.toSorted((one, other) => other.pairs - one.pairs);
-  const wishes = [...(hasRoom ? full : groupWishes(String)), ...named.map((node) => nameWish(brush, node))];
-  placeLabels(wishes, taken).forEach((label, index) => {
+  const requests = [...(allFit ? full : groupLabels(String)), ...named.map((node) => nameLabel(brush, node))];
+  placeLabels(requests, taken).forEach((label, index) => {
     if (label === null) return;
     const group = byTexts[index]?.group;
     drawLabel(
@@ -110,7 +110,7 @@ export function drawRaised(
   const ends = [...new Set(raised)];
   for (const end of ends) drawNode(brush, end, end === node);
   const placed = placeLabels(
-    ends.map((end) => withinView(brush, nameWish(brush, end))),
+    ends.map((end) => withinView(brush, nameLabel(brush, end))),
     ends.map((end) => takenBy(brush.camera, end)),
   );
   placed.forEach((label) => label !== null && drawLabel(brush, label, null));
@@ -193,10 +193,10 @@ function takenBy(camera: Camera, node: GraphNode) {
 }
 
 /** Above the group's area, otherwise below it. */
-function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): LabelWish {
+function groupLabel(brush: Brush, { label, outline }: GraphGroup, name: string): LabelRequest {
   const { camera } = brush;
   const [x, above] = inView(camera, label.x, label.y);
-  const [, below] = inView(camera, label.x, Math.max(...outline.map(({ y }) => y)) + roomPx);
+  const [, below] = inView(camera, label.x, Math.max(...outline.map(({ y }) => y)) + marginPx);
   return {
     texts: [measured(brush, name, brush.groupFont)],
     x,
@@ -206,7 +206,7 @@ function groupWish(brush: Brush, { label, outline }: GraphGroup, name: string): 
 }
 
 /** Below its node, otherwise above it. */
-function nameWish(brush: Brush, node: GraphNode): LabelWish {
+function nameLabel(brush: Brush, node: GraphNode): LabelRequest {
   const [x, y] = inView(brush.camera, node.x, node.y);
   const away = radiusInView(brush.camera, node) + nameFontPx / 2 + 4;
   const { Name } = node.text;
@@ -220,11 +220,11 @@ function nameWish(brush: Brush, node: GraphNode): LabelWish {
 }
 
 /** Moved sideways by as much as would be cut off. */
-function withinView({ width, marginX }: Brush, wish: LabelWish): LabelWish {
-  const room = width - 2 * marginX;
-  const half = (wish.texts[0]?.width ?? 0) / 2 + 6;
-  const isInView = wish.x > 0 && wish.x < room;
-  return isInView ? { ...wish, x: Math.max(half, Math.min(room - half, wish.x)) } : wish;
+function withinView({ width, marginX }: Brush, request: LabelRequest): LabelRequest {
+  const availableWidth = width - 2 * marginX;
+  const half = (request.texts[0]?.width ?? 0) / 2 + 6;
+  const isInView = request.x > 0 && request.x < availableWidth;
+  return isInView ? { ...request, x: Math.max(half, Math.min(availableWidth - half, request.x)) } : request;
 }
 
 const widths = new Map<string, number>();

@@ -10,13 +10,13 @@ const name = (text: string, x: number, y: number, ...short: string[]) => ({
 });
 
 test('the first name gets the place; the next one moves, becomes shorter, or waits', () => {
-  const wishes = [
+  const requests = [
     name('Group 1', 100, 100),
     name('Group 2', 120, 100),
     name('Group 3', 160, 100, '3'),
     name('Group 4', 110, 100),
   ];
-  expect(placeLabels(wishes, [])).toEqual([
+  expect(placeLabels(requests, [])).toEqual([
     { text: 'Group 1', x: 100, y: 100 },
     { text: 'Group 2', x: 120, y: 160 },
     { text: '3', x: 160, y: 100 },

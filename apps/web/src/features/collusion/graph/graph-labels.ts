@@ -1,5 +1,5 @@
 /** A name to be placed in the view. */
-export interface LabelWish {
+export interface LabelRequest {
   /** Its variants, the longest first: if one does not fit, the next one is tried. */
   readonly texts: readonly { readonly text: string; readonly width: number }[];
   /** The horizontal middle of the name. */
@@ -34,7 +34,7 @@ const gapPx = 3;
 
 /** Places the names in order, each where it covers nothing else; null for a name without a place. */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  requests: readonly LabelRequest[],
   taken: readonly Taken[],
 ): readonly (PlacedLabel | null)[] {
   const cells = new Map<number, Box[]>();
@@ -50,7 +50,7 @@ export function placeLabels(
   for (const { x, y, radius } of taken) {
     add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
   }
-  return wishes.map(({ texts, x, y: lines, height }) => {
+  return requests.map(({ texts, x, y: lines, height }) => {
     for (const { text, width } of texts) {
       for (const y of lines) {
         const box = {

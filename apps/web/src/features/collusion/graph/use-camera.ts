@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { GraphLayout } from '../model/graph-layout.ts';
-import { centred, fitted, inPicture, zoomed, type Camera, type Room } from '../model/graph-places.ts';
+import { centred, fitted, inPicture, zoomed, type Camera, type ViewSize } from '../model/graph-places.ts';
 import type { Point } from '../model/outline.ts';
 
 /** A pointer that moved less than this was a tap. */
@@ -35,7 +35,7 @@ export function useCamera(
 
   const fit = useCallback(() => {
     touched.current = false;
-    const { width, height } = roomOf(view.current);
+    const { width, height } = viewSizeOf(view.current);
     const below = fitted(layout, { width, height: Math.max(1, height - toolsPx) });
     show({ ...below, y: below.y + toolsPx });
   }, [show, layout, view]);
@@ -43,8 +43,8 @@ export function useCamera(
   const zoomBy = useCallback(
     (factor: number, at?: Point) => {
       touched.current = true;
-      const room = roomOf(view.current);
-      show(zoomed(camera.current, factor, at ?? { x: room.width / 2, y: room.height / 2 }));
+      const size = viewSizeOf(view.current);
+      show(zoomed(camera.current, factor, at ?? { x: size.width / 2, y: size.height / 2 }));
     },
     [show, view],
   );
@@ -116,19 +116,19 @@ export function useCamera(
     centreOn: useCallback(
       (point: Point) => {
         touched.current = true;
-        show(centred(Math.max(camera.current.scale, nearScale), point, roomOf(view.current)));
+        show(centred(Math.max(camera.current.scale, nearScale), point, viewSizeOf(view.current)));
       },
       [show, view],
     ),
     /** Moves the picture as far as needed to make a point visible. */
     bringIntoView: useCallback(
       (point: Point) => {
-        const room = roomOf(view.current);
+        const size = viewSizeOf(view.current);
         const { x, y, scale } = camera.current;
         const [left, top] = [x + point.x * scale, y + point.y * scale];
         const edge = 40;
-        const isSeen = left > edge && left < room.width - edge && top > edge && top < room.height - edge;
-        if (!isSeen) show(centred(scale, point, room));
+        const isSeen = left > edge && left < size.width - edge && top > edge && top < size.height - edge;
+        if (!isSeen) show(centred(scale, point, size));
       },
       [show, view],
     ),
@@ -136,7 +136,7 @@ export function useCamera(
   };
 }
 
-function roomOf(stage: HTMLElement | null): Room {
+function viewSizeOf(stage: HTMLElement | null): ViewSize {
   return { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 };
 }
 

@@ -58,9 +58,9 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
 
   const drawAll = useCallback(() => {
     clearTimeout(timer.current);
-    const [room, camera] = [stage.current, wanted.current];
-    if (!room || camera === null) return;
-    const { clientWidth, clientHeight } = room;
+    const [stageElement, camera] = [stage.current, wanted.current];
+    if (!stageElement || camera === null) return;
+    const { clientWidth, clientHeight } = stageElement;
     const [marginX, marginY] = [clientWidth * marginShare, clientHeight * marginShare];
     const size = { width: clientWidth + 2 * marginX, height: clientHeight + 2 * marginY };
     drawn.current = { camera, marginX, marginY, ...size };

@@ -26,9 +26,9 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
   const { cellPx, gutterPx } = layout;
   const shown =
     map.cells[tip?.index ?? cursor] ?? map.cells.find(({ pair }) => pair.Id === currentId) ?? null;
-  const visibleRoom = useHeatCanvas({ scroller, canvas }, map, layout, shown, setWindowSize);
+  const readViewport = useHeatCanvas({ scroller, canvas }, map, layout, shown, setWindowSize);
   const zoom = (direction: 1 | -1): void => setWantedPx(nextCell(cellPx, direction));
-  const handlers = useHeatHandlers(selection, { scroller, map, layout, visibleRoom, onOpen, onZoom: zoom });
+  const handlers = useHeatHandlers(selection, { scroller, map, layout, readViewport, onOpen, onZoom: zoom });
   const sizePx = gutterPx + map.texts.length * cellPx + 8;
   const describe = (pair: Pair) =>
     t('heat.cell', {

@@ -19,13 +19,13 @@ const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ Name: `Student ${index + 1}` }));
 
 test('names appear beside cells that are large enough, except on a phone', () => {
-  const room = { width: 1_100, height: 660 };
-  const small = heatLayout(texts(20), room, true, null);
+  const view = { width: 1_100, height: 660 };
+  const small = heatLayout(texts(20), view, true, null);
   expect(small.cellPx).toBeGreaterThanOrEqual(namedCellPx);
-  expect(small.gutterPx + small.cellPx * 20).toBeLessThanOrEqual(room.height);
-  expect(heatLayout(texts(20), room, false, null).gutterPx).toBe(28);
-  expect(heatLayout(texts(20), room, true, 8)).toEqual({ cellPx: 8, gutterPx: 28 });
-  expect(heatLayout(texts(200), room, true, 20).gutterPx).toBeGreaterThan(28);
+  expect(small.gutterPx + small.cellPx * 20).toBeLessThanOrEqual(view.height);
+  expect(heatLayout(texts(20), view, false, null).gutterPx).toBe(28);
+  expect(heatLayout(texts(20), view, true, 8)).toEqual({ cellPx: 8, gutterPx: 28 });
+  expect(heatLayout(texts(200), view, true, 20).gutterPx).toBeGreaterThan(28);
 });
 
 test('two hundred texts fill the width', () => {

@@ -1,4 +1,4 @@
-import type { Room } from '../model/graph-places.ts';
+import type { ViewSize } from '../model/graph-places.ts';
 
 /** Possible sizes of a cell, in pixels. */
 export const cellSizes = [3, 4, 5, 6, 8, 10, 12, 16, 20, 26, 32] as const;
@@ -16,8 +16,8 @@ const nameCharPx = 7;
 export const nameChars = 20;
 
 /** The largest cells with which the whole map is in view. */
-export function fittingCell(count: number, roomPx: number): number {
-  const fitting = cellSizes.filter((size) => size >= leastCellPx && size * count <= roomPx);
+export function fittingCell(count: number, availablePx: number): number {
+  const fitting = cellSizes.filter((size) => size >= leastCellPx && size * count <= availablePx);
   return Math.min(mostFittingPx, fitting.at(-1) ?? leastCellPx);
 }
 
@@ -37,15 +37,15 @@ export interface HeatLayout {
 /** @param wanted the size that the reader has chosen; null for one that shows the whole map */
 export function heatLayout(
   texts: readonly { readonly Name: string }[],
-  room: Room,
+  view: ViewSize,
   withNames: boolean,
   wanted: number | null,
 ): HeatLayout {
   const longest = Math.min(nameChars, Math.max(0, ...texts.map(({ Name }) => Name.length)));
   const namesPx = withNames ? 24 + longest * nameCharPx : bandsPx;
   const fit = (gutterPx: number) => {
-    const whole = fittingCell(texts.length, Math.min(room.width, room.height) - gutterPx);
-    return Math.max(whole, Math.min(comfortablePx, fittingCell(texts.length, room.width - gutterPx)));
+    const whole = fittingCell(texts.length, Math.min(view.width, view.height) - gutterPx);
+    return Math.max(whole, Math.min(comfortablePx, fittingCell(texts.length, view.width - gutterPx)));
   };
   const named = wanted ?? fit(namesPx);
   if (named >= namedCellPx && withNames) return { cellPx: named, gutterPx: namesPx };

@@ -7,7 +7,7 @@ import type { HeatCell, HeatMap } from '../model/heat-map.ts';
 export type Scheme = 'light' | 'dark';
 
 /** The position of everything in the canvas, in pixels. */
-export interface HeatRoom extends HeatLayout {
+export interface HeatViewport extends HeatLayout {
   readonly width: number;
   readonly height: number;
   /** The scroll position of the map. */
@@ -28,15 +28,15 @@ interface Inks {
 }
 
 /** Makes the canvas as large as the visible part and as sharp as the screen. */
-export function fitCanvas(context: CanvasRenderingContext2D, room: HeatRoom): void {
+export function fitCanvas(context: CanvasRenderingContext2D, viewport: HeatViewport): void {
   const { canvas } = context;
   const ratio = window.devicePixelRatio;
-  const [width, height] = [Math.round(room.width * ratio), Math.round(room.height * ratio)];
+  const [width, height] = [Math.round(viewport.width * ratio), Math.round(viewport.height * ratio)];
   // Setting a size clears the canvas, even if it is the same.
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-  canvas.style.width = `${room.width}px`;
-  canvas.style.height = `${room.height}px`;
+  canvas.style.width = `${viewport.width}px`;
+  canvas.style.height = `${viewport.height}px`;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
@@ -44,12 +44,12 @@ export function fitCanvas(context: CanvasRenderingContext2D, room: HeatRoom): vo
 export function drawHeatMap(
   context: CanvasRenderingContext2D,
   map: HeatMap,
-  room: HeatRoom,
+  viewport: HeatViewport,
   scheme: Scheme,
   current: HeatCell | null,
 ): void {
   const inks = inksOf(context.canvas);
-  const { width, height, cellPx, gutterPx, left, top } = room;
+  const { width, height, cellPx, gutterPx, left, top } = viewport;
   const count = map.texts.length;
   const x = (column: number) => gutterPx + column * cellPx - left;
   const y = (row: number) => gutterPx + row * cellPx - top;
@@ -93,26 +93,26 @@ export function drawHeatMap(
     context.strokeRect(x(current.column) - 2, y(current.row) - 2, cellPx + 4 - gap, cellPx + 4 - gap);
   }
   context.restore();
-  drawRows(context, map, room, scheme, current, inks);
+  drawRows(context, map, viewport, scheme, current, inks);
   // The columns are the rows, rotated.
   context.save();
   context.transform(0, 1, 1, 0, 0, 0);
-  drawBands(context, map, { ...room, top: left, height: width }, scheme);
+  drawBands(context, map, { ...viewport, top: left, height: width }, scheme);
   context.restore();
-  if (gutterPx < leastNamesPx) drawGroupNumbers(context, map, room, scheme);
-  drawColumnNames(context, map, room, current, inks);
+  if (gutterPx < leastNamesPx) drawGroupNumbers(context, map, viewport, scheme);
+  drawColumnNames(context, map, viewport, current, inks);
 }
 
 function drawRows(
   context: CanvasRenderingContext2D,
   map: HeatMap,
-  room: HeatRoom,
+  viewport: HeatViewport,
   scheme: Scheme,
   current: HeatCell | null,
   inks: Inks,
 ): void {
-  drawBands(context, map, room, scheme);
-  const { cellPx, gutterPx, top, height } = room;
+  drawBands(context, map, viewport, scheme);
+  const { cellPx, gutterPx, top, height } = viewport;
   if (cellPx < namedCellPx || gutterPx < leastNamesPx) return;
   context.save();
   context.beginPath();
@@ -123,7 +123,7 @@ function drawRows(
   map.texts.forEach((text, row) => {
     const y = gutterPx + (row + 0.5) * cellPx - top;
     if (y < gutterPx - cellPx || y > height + cellPx) return;
-    nameStyle(context, room, inks, row === current?.row);
+    nameStyle(context, viewport, inks, row === current?.row);
     context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), gutterPx - bandPx - 6, y);
   });
   context.restore();
@@ -132,11 +132,11 @@ function drawRows(
 function drawColumnNames(
   context: CanvasRenderingContext2D,
   map: HeatMap,
-  room: HeatRoom,
+  viewport: HeatViewport,
   current: HeatCell | null,
   inks: Inks,
 ): void {
-  const { cellPx, gutterPx, left, width } = room;
+  const { cellPx, gutterPx, left, width } = viewport;
   if (cellPx < namedCellPx || gutterPx < leastNamesPx) return;
   context.save();
   context.beginPath();
@@ -150,22 +150,32 @@ function drawColumnNames(
     context.save();
     context.translate(x, gutterPx - bandPx - 6);
     context.rotate(-Math.PI / 2);
-    nameStyle(context, room, inks, column === current?.column);
+    nameStyle(context, viewport, inks, column === current?.column);
     context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), 0, 0);
     context.restore();
   });
   context.restore();
 }
 
-function nameStyle(context: CanvasRenderingContext2D, room: HeatRoom, inks: Inks, isCurrent: boolean): void {
-  const size = Math.min(13, room.cellPx - 3);
+function nameStyle(
+  context: CanvasRenderingContext2D,
+  viewport: HeatViewport,
+  inks: Inks,
+  isCurrent: boolean,
+): void {
+  const size = Math.min(13, viewport.cellPx - 3);
   context.font = `${isCurrent ? 600 : 400} ${size}px ${getComputedStyle(context.canvas).fontFamily}`;
   context.fillStyle = isCurrent ? inks.ink : inks.muted;
 }
 
 /** Draws the groups' colours along the edge of the map. */
-function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRoom, scheme: Scheme): void {
-  const { cellPx, gutterPx, top, height } = room;
+function drawBands(
+  context: CanvasRenderingContext2D,
+  map: HeatMap,
+  viewport: HeatViewport,
+  scheme: Scheme,
+): void {
+  const { cellPx, gutterPx, top, height } = viewport;
   context.save();
   context.beginPath();
   context.rect(0, gutterPx, gutterPx, Math.max(0, height - gutterPx));
@@ -186,7 +196,7 @@ function drawBands(context: CanvasRenderingContext2D, map: HeatMap, room: HeatRo
 function drawGroupNumbers(
   context: CanvasRenderingContext2D,
   { bands }: HeatMap,
-  { cellPx, gutterPx, left, top, width, height }: HeatRoom,
+  { cellPx, gutterPx, left, top, width, height }: HeatViewport,
   scheme: Scheme,
 ): void {
   context.save();
@@ -212,11 +222,11 @@ function drawGroupNumbers(
 }
 
 /** As much of a name as fits. Letters differ too much in width to count them. */
-function fittingName(context: CanvasRenderingContext2D, name: string, roomPx: number): string {
-  if (name.length <= nameChars && context.measureText(name).width <= roomPx) return name;
+function fittingName(context: CanvasRenderingContext2D, name: string, availablePx: number): string {
+  if (name.length <= nameChars && context.measureText(name).width <= availablePx) return name;
   for (let length = nameChars - 1; length > 1; length -= 1) {
     const cut = `${name.slice(0, length).trimEnd()}…`;
-    if (context.measureText(cut).width <= roomPx) return cut;
+    if (context.measureText(cut).width <= availablePx) return cut;
   }
   return '…';
 }

@@ -1,9 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import type { Room } from '../model/graph-places.ts';
+import type { ViewSize } from '../model/graph-places.ts';
 import type { HeatCell, HeatMap } from '../model/heat-map.ts';
 import type { HeatLayout } from './cell-size.ts';
-import { drawHeatMap, fitCanvas, type HeatRoom } from './draw-heat-map.ts';
+import { drawHeatMap, fitCanvas, type HeatViewport } from './draw-heat-map.ts';
 
 export interface HeatView {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -12,20 +12,20 @@ export interface HeatView {
 
 /**
  * Keeps the canvas in step with the map, the scroll position and the colours. Returns a function that tells what is
- * visible. `onRoom` must keep its identity.
+ * visible. `onResize` must keep its identity.
  */
 export function useHeatCanvas(
   { scroller, canvas }: HeatView,
   map: HeatMap,
   { cellPx, gutterPx }: HeatLayout,
   current: HeatCell | null,
-  onRoom: (room: Room) => void,
-): () => HeatRoom {
+  onResize: (size: ViewSize) => void,
+): () => HeatViewport {
   const scheme = useComputedColorScheme('light');
   const frame = useRef(0);
 
-  const roomOf = useCallback(
-    (): HeatRoom => ({
+  const readViewport = useCallback(
+    (): HeatViewport => ({
       width: scroller.current?.clientWidth ?? 0,
       height: scroller.current?.clientHeight ?? 0,
       left: scroller.current?.scrollLeft ?? 0,
@@ -40,10 +40,10 @@ export function useHeatCanvas(
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return;
-    const room = roomOf();
-    fitCanvas(context, room);
-    drawHeatMap(context, map, room, scheme, current);
-  }, [canvas, roomOf, map, scheme, current]);
+    const viewport = readViewport();
+    fitCanvas(context, viewport);
+    drawHeatMap(context, map, viewport, scheme, current);
+  }, [canvas, readViewport, map, scheme, current]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -56,7 +56,10 @@ export function useHeatCanvas(
     element.addEventListener('scroll', schedule, { passive: true });
     const observer = new ResizeObserver(() => {
       // The maximum height, which it reaches only if the map needs it.
-      onRoom({ width: element.clientWidth, height: Number.parseFloat(getComputedStyle(element).maxHeight) });
+      onResize({
+        width: element.clientWidth,
+        height: Number.parseFloat(getComputedStyle(element).maxHeight),
+      });
       schedule();
     });
     observer.observe(element);
@@ -65,7 +68,7 @@ export function useHeatCanvas(
       element.removeEventListener('scroll', schedule);
       observer.disconnect();
     };
-  }, [scroller, draw, onRoom]);
+  }, [scroller, draw, onResize]);
 
-  return roomOf;
+  return readViewport;
 }

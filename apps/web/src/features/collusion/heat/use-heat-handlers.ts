@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type 
 import { cellAfterKey, cellNear, type HeatMap } from '../model/heat-map.ts';
 import type { Pair } from '../model/pairs.ts';
 import type { HeatLayout } from './cell-size.ts';
-import type { HeatRoom } from './draw-heat-map.ts';
+import type { HeatViewport } from './draw-heat-map.ts';
 
 /** How far from a cell a pointer still hits it, in pixels. */
 const reachPx = { mouse: 2, touch: 14 } as const;
@@ -20,7 +20,7 @@ interface Surroundings {
   readonly map: HeatMap;
   readonly layout: HeatLayout;
   /** The visible part of the map. */
-  readonly visibleRoom: () => HeatRoom;
+  readonly readViewport: () => HeatViewport;
   readonly onOpen: (pair: Pair) => void;
   readonly onZoom: (direction: 1 | -1) => void;
 }
@@ -36,17 +36,17 @@ type Selection = ReturnType<typeof useHeatSelection>;
 
 /** The event handlers of the heat map. */
 export function useHeatHandlers({ cursor, setCursor, setTip }: Selection, surroundings: Surroundings) {
-  const { scroller, map, layout, visibleRoom, onOpen, onZoom } = surroundings;
+  const { scroller, map, layout, readViewport, onOpen, onZoom } = surroundings;
   const { cellPx, gutterPx } = layout;
 
   const indexAt = (event: MouseEvent, kind: string): number => {
     const element = scroller.current;
     if (!element) return -1;
     const { left, top } = element.getBoundingClientRect();
-    const room = visibleRoom();
+    const viewport = readViewport();
     const reach = kind === 'touch' ? reachPx.touch : reachPx.mouse;
-    const x = (event.clientX - left - element.clientLeft - gutterPx + room.left) / cellPx;
-    const y = (event.clientY - top - element.clientTop - gutterPx + room.top) / cellPx;
+    const x = (event.clientX - left - element.clientLeft - gutterPx + viewport.left) / cellPx;
+    const y = (event.clientY - top - element.clientTop - gutterPx + viewport.top) / cellPx;
     return x < 0 || y < 0 ? -1 : cellNear(map.cells, x, y, reach / cellPx);
   };
 
@@ -56,15 +56,15 @@ export function useHeatHandlers({ cursor, setCursor, setTip }: Selection, surrou
     if (cell === undefined || !element) return;
     setCursor(index);
     setTip(null);
-    const room = visibleRoom();
+    const viewport = readViewport();
     const scrollPosition = (at: number, from: number, size: number) => {
       const px = at * cellPx;
       const space = size - gutterPx;
       return px < from || px + cellPx > from + space ? Math.max(0, px - space / 2) : from;
     };
     element.scrollTo(
-      scrollPosition(cell.column, room.left, room.width),
-      scrollPosition(cell.row, room.top, room.height),
+      scrollPosition(cell.column, viewport.left, viewport.width),
+      scrollPosition(cell.row, viewport.top, viewport.height),
     );
   };
 

@@ -65,7 +65,7 @@ export interface Camera extends Point {
   readonly scale: number;
 }
 
-export interface Room {
+export interface ViewSize {
   readonly width: number;
   readonly height: number;
 }
@@ -77,14 +77,14 @@ export const mostScale = 4;
 const mostFitting = 2.4;
 
 /** The camera that centres the whole picture in the view. */
-export function fitted({ width, height }: Pick<GraphLayout, 'width' | 'height'>, room: Room): Camera {
-  const scale = Math.min(mostFitting, room.width / Math.max(1, width), room.height / Math.max(1, height));
-  return centred(scale, { x: width / 2, y: height / 2 }, room);
+export function fitted({ width, height }: Pick<GraphLayout, 'width' | 'height'>, size: ViewSize): Camera {
+  const scale = Math.min(mostFitting, size.width / Math.max(1, width), size.height / Math.max(1, height));
+  return centred(scale, { x: width / 2, y: height / 2 }, size);
 }
 
 /** Brings a point of the picture to the middle of the view. */
-export function centred(scale: number, { x, y }: Point, room: Room): Camera {
-  return { scale, x: room.width / 2 - x * scale, y: room.height / 2 - y * scale };
+export function centred(scale: number, { x, y }: Point, size: ViewSize): Camera {
+  return { scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale };
 }
 
 /** Zooms in or out around a fixed place of the view. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { connectedTexts } from './connected-texts.ts';
 import { graphOf, shownPart, type GraphLayout } from './graph-layout.ts';
-import { layOutGraph, roomPx } from './lay-out-graph.ts';
+import { layOutGraph, marginPx } from './lay-out-graph.ts';
 import { centred, edgeAt, fitted, inPicture, nodeAfterKey, nodeAt, zoomed } from './graph-places.ts';
 import { groupLookOf, shapePath } from './group-look.ts';
 import { outlineOf } from './outline.ts';
@@ -116,10 +116,10 @@ describe('the picture of a large class', () => {
   test('never draws a group over the area of another', () => {
     const layout = layOut(list, among);
     const boxes = layout.groups.map(({ outline }) => ({
-      left: Math.min(...outline.map(({ x }) => x)) - roomPx,
-      right: Math.max(...outline.map(({ x }) => x)) + roomPx,
-      top: Math.min(...outline.map(({ y }) => y)) - roomPx,
-      bottom: Math.max(...outline.map(({ y }) => y)) + roomPx,
+      left: Math.min(...outline.map(({ x }) => x)) - marginPx,
+      right: Math.max(...outline.map(({ x }) => x)) + marginPx,
+      top: Math.min(...outline.map(({ y }) => y)) - marginPx,
+      bottom: Math.max(...outline.map(({ y }) => y)) + marginPx,
     }));
     const overlapping = boxes.flatMap((one, index) =>
       boxes
@@ -200,8 +200,8 @@ describe('places', () => {
   });
 
   test('fitting shows the whole picture, and zooming keeps the point under the pointer', () => {
-    const room = { width: 300, height: 200 };
-    const camera = fitted(layout, room);
+    const size = { width: 300, height: 200 };
+    const camera = fitted(layout, size);
     expect(inPicture(camera, { x: 0, y: 0 }).x).toBeLessThanOrEqual(0);
     expect(inPicture(camera, { x: 300, y: 200 }).y).toBeGreaterThanOrEqual(layout.height - 1e-6);
     const at = { x: 70, y: 90 };
@@ -210,7 +210,7 @@ describe('places', () => {
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
     expect(zoomed(camera, 1e9, at).scale).toBe(4);
-    const middle = inPicture(centred(2, { x: 5, y: 6 }, room), { x: 150, y: 100 });
+    const middle = inPicture(centred(2, { x: 5, y: 6 }, size), { x: 150, y: 100 });
     expect(middle).toEqual({ x: 5, y: 6 });
   });
 });

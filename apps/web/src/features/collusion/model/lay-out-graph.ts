@@ -15,7 +15,7 @@ export interface LayoutInput {
 export interface GraphGroup {
   readonly group: number;
   readonly texts: number;
-  /** Around its nodes; the drawn line is `roomPx` further out. */
+  /** Around its nodes; the drawn line is `marginPx` further out. */
   readonly outline: readonly Point[];
   /** Above its highest node. */
   readonly label: Point;
@@ -35,7 +35,7 @@ export interface Places {
 }
 
 /** The distance of a group's line from the middles of its nodes. */
-export const roomPx = 20;
+export const marginPx = 20;
 
 interface Body extends Point {
   readonly id: number;
@@ -125,13 +125,13 @@ function linksBetween(discs: readonly Disc[], pairs: LayoutInput['pairs']): read
 
 /** Leaves space for the areas of its groups. */
 function atOrigin(bodies: readonly Body[]): Island {
-  const left = Math.min(...bodies.map(({ x }) => x)) - roomPx;
-  const top = Math.min(...bodies.map(({ y }) => y)) - roomPx;
+  const left = Math.min(...bodies.map(({ x }) => x)) - marginPx;
+  const top = Math.min(...bodies.map(({ y }) => y)) - marginPx;
   const placed = bodies.map((body) => ({ ...body, x: body.x - left, y: body.y - top }));
   return {
     bodies: placed,
-    width: Math.max(...placed.map(({ x }) => x)) + roomPx,
-    height: Math.max(...placed.map(({ y }) => y)) + roomPx,
+    width: Math.max(...placed.map(({ x }) => x)) + marginPx,
+    height: Math.max(...placed.map(({ y }) => y)) + marginPx,
   };
 }
 
@@ -144,7 +144,7 @@ function groupsOf(bodies: readonly (Body & { readonly island: number })[]): read
       outline: outlineOf(members),
       label: {
         x: Math.round(members.reduce((sum, { x }) => sum + x, 0) / members.length),
-        y: Math.min(...members.map(({ y }) => y)) - roomPx - 4,
+        y: Math.min(...members.map(({ y }) => y)) - marginPx - 4,
       },
     }))
     .filter(({ group }) => group > 0)

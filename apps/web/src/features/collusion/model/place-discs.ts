@@ -53,7 +53,7 @@ export function placeDiscs(discs: readonly Disc[], links: readonly DiscLink[]): 
         .distanceMax(600)
         .theta(1.1),
     )
-    .force('room', forceCollide<Body>(({ radius }) => radius).iterations(2))
+    .force('distance', forceCollide<Body>(({ radius }) => radius).iterations(2))
     // A picture is wider than high.
     .force('x', forceX<Body>(0).strength(0.04))
     .force('y', forceY<Body>(0).strength(0.07))
@@ -64,11 +64,11 @@ export function placeDiscs(discs: readonly Disc[], links: readonly DiscLink[]): 
 
 function strongest(links: readonly DiscLink[]): readonly DiscLink[] {
   const counts = new Map<number, number>();
-  const room = (disc: number) => (counts.get(disc) ?? 0) < linksPerDisc;
+  const hasFreeLink = (disc: number) => (counts.get(disc) ?? 0) < linksPerDisc;
   return links
     .toSorted((one, other) => other.percent - one.percent || one.from - other.from || one.to - other.to)
     .filter(({ from, to }) => {
-      if (!room(from) && !room(to)) return false;
+      if (!hasFreeLink(from) && !hasFreeLink(to)) return false;
       counts.set(from, (counts.get(from) ?? 0) + 1);
       counts.set(to, (counts.get(to) ?? 0) + 1);
       return true;

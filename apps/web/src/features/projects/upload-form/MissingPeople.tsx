@@ -37,7 +37,7 @@ export function MissingPeople({ roster }: { readonly roster: readonly RosterEntr
 }
 
 /** A seminar is shown in full; for a lecture only the first, so that the submissions aren't far below. */
-const shownAtFirst = { desk: 24, phone: 8 } as const;
+const shownAtFirst = { desktop: 24, phone: 8 } as const;
 
 interface PeopleProps {
   readonly people: readonly RosterEntry[];
@@ -50,7 +50,7 @@ function People({ people, withTimes = false }: PeopleProps) {
   const phone = useIsPhone();
   const [isWhole, whole] = useDisclosure(false);
   if (people.length === 0) return null;
-  const atFirst = phone ? shownAtFirst.phone : shownAtFirst.desk;
+  const atFirst = phone ? shownAtFirst.phone : shownAtFirst.desktop;
   const isLong = people.length > atFirst;
   const shown = isLong && !isWhole ? people.slice(0, atFirst) : people;
   return (

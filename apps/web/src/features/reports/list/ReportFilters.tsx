@@ -1,10 +1,11 @@
 import type { ReportOwner } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { ListFilters, type FilterRowProps } from '../../../shared/list/ListFilters.tsx';
 import { useReportOwners } from '../queries.ts';
 import { reportStatuses, type ReportListState } from './report-list-state.ts';
-import { useColumnNames } from './use-column-names.ts';
+import { sortColumnNames } from './report-columns.ts';
 
 /** Filter value for all users whose reports the user may see. */
 const everyone = 0;
@@ -16,6 +17,7 @@ export function ReportFilters(props: FilterRowProps<ReportListState>) {
   const { t: tOverview } = useTranslation('overview');
   const { status, userId } = state;
   const owners = useReportOwners();
+  const names = sortColumnNames(useLanguage());
   const chips = [
     ...(status === null ? [] : [{ name: t(`status.${status}`), onRemove: () => onChange({ status: null }) }]),
     ...(userId === null
@@ -33,14 +35,14 @@ export function ReportFilters(props: FilterRowProps<ReportListState>) {
   return (
     <ListFilters
       {...props}
-      columnNames={useColumnNames()}
+      columnNames={names}
       searchLabel={t('list.search')}
       moreChips={chips}
       more={
         <>
           {owners.length > 0 && (
             <FilterSelect
-              label={tOverview('owner')}
+              label={names.Owner}
               any={tOverview('users.mine')}
               value={userId === null ? null : String(userId)}
               options={[
@@ -51,7 +53,7 @@ export function ReportFilters(props: FilterRowProps<ReportListState>) {
             />
           )}
           <FilterSelect
-            label={t('list.status')}
+            label={names.Status}
             any={t('list.allStatus')}
             value={status}
             options={reportStatuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}

@@ -2,30 +2,17 @@ import { Table } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import {
-  ActionsHead,
-  DateCell,
-  ListTable,
-  NumericCell,
-  SelectableRow,
-  SelectAllHead,
-} from '../../../ui/list/ListTable.tsx';
-import { ProjectTag } from '../../../ui/list/ProjectTag.tsx';
+import { ActionsHead, ListTable, SelectableRow, SelectAllHead } from '../../../ui/list/ListTable.tsx';
 import { useActiveRow } from '../../../ui/list/use-active-row.ts';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
-import { SortHead } from '../../../ui/SortHead.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
-import { Preview } from './Preview.tsx';
-import { nextReportOrder, type ReportListState, type ReportSortColumn } from './report-list-state.ts';
-import { ReportName } from './ReportName.tsx';
-import { ResultCell } from './ResultCell.tsx';
+import type { ReportListState } from './report-list-state.ts';
+import { shownColumns } from './report-columns.ts';
+import { ReportCell } from './ReportCell.tsx';
+import { ReportHead } from './ReportHead.tsx';
 import classes from './ReportTable.module.css';
 import { SharedLink } from './SharedLink.tsx';
-import { StatusSign } from './StatusSign.tsx';
-import { useColumnNames } from './use-column-names.ts';
 
 /** The properties of a list of reports, as a table or as cards. */
 export interface ReportRows {
@@ -50,12 +37,8 @@ export function ReportTable(props: ReportTableProps) {
   const { reports, state, faded, selection, onChange, onDelete, narrow, withOwner } = props;
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
-  const { t: tOverview } = useTranslation('overview');
   const { t: tList } = useTranslation('list');
-  const language = useLanguage();
-  const names = useColumnNames();
-  // The column of owners needs the width of the size, which the details contain as well.
-  const withSize = !(narrow && withOwner);
+  const columns = shownColumns({ narrow, withOwner });
   const navigate = useNavigate();
   const activeRow = useActiveRow({
     items: reports,
@@ -64,14 +47,6 @@ export function ReportTable(props: ReportTableProps) {
     onToggle: selection.toggle,
     onOpen: ({ Id }) => void navigate({ to: '/plagiarism/reports/$id', params: { id: String(Id) } }),
   });
-  const sortable = (column: ReportSortColumn, numeric = false) => (
-    <SortHead
-      label={names[column]}
-      numeric={numeric}
-      direction={state.sortBy === column ? state.sortDirection : undefined}
-      onSort={() => onChange(nextReportOrder(state, column))}
-    />
-  );
   const head = (
     <>
       <SelectAllHead
@@ -79,17 +54,9 @@ export function ReportTable(props: ReportTableProps) {
         of={reports.length}
         onToggleAll={selection.toggleAll}
       />
-      {sortable('Status')}
-      {sortable('Date')}
-      {sortable('Name')}
-      {withOwner && sortable('Owner')}
-      {sortable('ProjectName')}
-      {sortable('ResultPercent')}
-      <Table.Th>{tOverview('preview')}</Table.Th>
-      {!narrow && sortable('SourceCount', true)}
-      {!narrow && sortable('TotalWords', true)}
-      {withSize && sortable('Pages', true)}
-      {withSize && sortable('Credits', true)}
+      {columns.map((column) => (
+        <ReportHead key={column.id} column={column} state={state} onChange={onChange} />
+      ))}
       <ActionsHead buttons={2} />
     </>
   );
@@ -103,35 +70,9 @@ export function ReportTable(props: ReportTableProps) {
           onToggle={() => selection.toggle(report)}
           active={activeRow(report, index)}
         >
-          <Table.Td>
-            <StatusSign status={report.Status} short />
-          </Table.Td>
-          <DateCell seconds={report.Scheduled} />
-          <Table.Td>
-            <ReportName report={report} />
-          </Table.Td>
-          {withOwner && <Table.Td className={classes['owner'] ?? ''}>{report.Owner}</Table.Td>}
-          <Table.Td>
-            <ProjectTag name={report.ProjectName} />
-          </Table.Td>
-          <Table.Td>
-            <ResultCell report={report} short={narrow} />
-          </Table.Td>
-          <Table.Td className={classes['preview'] ?? ''}>
-            <Preview report={report} width={27} />
-          </Table.Td>
-          {!narrow && (
-            <NumericCell>
-              {report.Status === 'Ok' ? (
-                formatNumber(report.SourceCount, language)
-              ) : (
-                <span aria-hidden>–</span>
-              )}
-            </NumericCell>
-          )}
-          {!narrow && <NumericCell>{formatNumber(report.TotalWords, language)}</NumericCell>}
-          {withSize && <NumericCell>{formatNumber(report.Pages, language)}</NumericCell>}
-          {withSize && <NumericCell>{formatNumber(report.Credits, language)}</NumericCell>}
+          {columns.map((column) => (
+            <ReportCell key={column.id} column={column} report={report} narrow={narrow} />
+          ))}
           <Table.Td className={classes['actions'] ?? ''}>
             <SharedLink report={report} />
             <DeleteReport report={report} onDelete={onDelete} />

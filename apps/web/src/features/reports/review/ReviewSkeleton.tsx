@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Review.module.css';
 import sheet from './sheet/Sheet.module.css';
-import { sheetWidePx, useRoom } from './use-room.ts';
+import { sheetWidePx, useWidthClass } from './use-width-class.ts';
 
 const lineWidths = [100, 97, 99, 94, 98, 61, 0, 99, 96, 100, 92, 97, 98, 40, 0, 98, 100, 95, 97, 74];
 const cards = [0, 1, 2, 3, 4, 5];
@@ -12,7 +12,7 @@ const cards = [0, 1, 2, 3, 4, 5];
 export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }) {
   const { t } = useTranslation('app');
   const ref = useRef<HTMLDivElement>(null);
-  const room = useRoom(ref, sheetWidePx);
+  const widthClass = useWidthClass(ref, sheetWidePx);
   return (
     <div
       ref={ref}
@@ -22,7 +22,7 @@ export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }
     >
       <div className={classes['toolbar']} />
       <div className={classes['columns']}>
-        {room !== 'narrow' && (
+        {widthClass !== 'narrow' && (
           <div className={classes['left']}>
             {cards.map((card) => (
               <Stack key={card} gap={8} p={12}>
@@ -45,7 +45,7 @@ export function ReviewSkeleton({ silent = false }: { readonly silent?: boolean }
             </div>
           </div>
         </div>
-        {room === 'wide' && (
+        {widthClass === 'wide' && (
           <div className={classes['right']}>
             <Stack align="center" gap="md" p={24}>
               <Skeleton height={132} circle />

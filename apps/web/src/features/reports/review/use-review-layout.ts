@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useState, type RefObject } from 'react';
-import { useRoom } from './use-room.ts';
+import { useWidthClass } from './use-width-class.ts';
 
 /** A side that opens as a drawer if there is no space for it. */
 export type ReviewDrawerName = 'sources' | 'properties';
@@ -10,7 +10,7 @@ export type ReviewDrawerName = 'sources' | 'properties';
  * @param hasLeft whether there is anything to show on the left
  */
 export function useReviewLayout(rootRef: RefObject<HTMLElement | null>, widePx: number, hasLeft: boolean) {
-  const room = useRoom(rootRef, widePx);
+  const widthClass = useWidthClass(rootRef, widePx);
   const [leftClosed, setLeftClosed] = useLocalStorage({
     key: 'palimpsest.review-left-closed',
     defaultValue: false,
@@ -20,8 +20,8 @@ export function useReviewLayout(rootRef: RefObject<HTMLElement | null>, widePx: 
     defaultValue: false,
   });
   const [drawer, setDrawer] = useState<ReviewDrawerName | null>(null);
-  const narrow = room === 'narrow';
-  const isWide = room === 'wide';
+  const narrow = widthClass === 'narrow';
+  const isWide = widthClass === 'wide';
   return {
     narrow,
     hasLeft,

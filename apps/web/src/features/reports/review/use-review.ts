@@ -8,7 +8,7 @@ import { useReviewActions } from './use-review-actions.ts';
 import { useReviewLayout } from './use-review-layout.ts';
 import { useReviewModel } from './use-review-model.ts';
 import { useReviewState } from './use-review-state.ts';
-import { compareWidePx, sheetWidePx } from './use-room.ts';
+import { compareWidePx, sheetWidePx } from './use-width-class.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
 /** A finished report, as the server delivers it. */

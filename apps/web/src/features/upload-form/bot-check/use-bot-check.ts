@@ -24,11 +24,11 @@ interface Begun {
 export function useBotCheck(): BotCheck {
   const [state, setState] = useState<BotCheckState>('idle');
   const begun = useRef<Begun | null>(null);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const begin = useCallback((): Begun => {
@@ -37,7 +37,7 @@ export function useBotCheck(): BotCheck {
     const fresh: Begun = { at: Date.now(), solution: solveOne() };
     begun.current = fresh;
     const end = (next: BotCheckState): void => {
-      if (!isGone.current && (begun.current === fresh || begun.current === null)) setState(next);
+      if (!isUnmounted.current && (begun.current === fresh || begun.current === null)) setState(next);
     };
     fresh.solution.then(
       () => end('passed'),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { errorText, type Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { givenRating, ratingWishes } from '../model/ratings.ts';
+import { givenRating, newRatings } from '../model/ratings.ts';
 import { RatingSign } from '../ratings/RatingSign.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import classes from './SourceDialog.module.css';
@@ -27,20 +27,20 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
       {ratings.isReadOnly ? (
         <span className={classes['readOnly']}>{errorText('reportReadOnly', language)}</span>
       ) : (
-        ratingWishes.map((wish) => (
+        newRatings.map((newRating) => (
           <Button
-            key={wish}
+            key={newRating}
             variant="default"
             size="compact-md"
-            className={classes['wish'] ?? ''}
-            leftSection={<RatingSign rating={wish} />}
-            aria-pressed={given === wish}
+            className={classes['choice'] ?? ''}
+            leftSection={<RatingSign rating={newRating} />}
+            aria-pressed={given === newRating}
             onClick={() => {
-              if (given !== wish) ratings.rate([source], wish);
+              if (given !== newRating) ratings.rate([source], newRating);
               onDone();
             }}
           >
-            {tRatings(`wish.${wish}`)}
+            {tRatings(`rate.${newRating}`)}
           </Button>
         ))
       )}

@@ -1,5 +1,5 @@
 import type { Source } from '@palimpsest/contract';
-import type { RatingWish } from '../model/ratings.ts';
+import type { NewRating } from '../model/ratings.ts';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { useReviewActions } from '../use-review-actions.ts';
 import { focusSearch } from './focus-search.ts';
@@ -21,7 +21,8 @@ interface KeyActions {
 export function useKeyActions(keys: KeyActions): void {
   const { actions, ratings, byId, compare, isDialog, openSources, openHelp } = keys;
   const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
-  const rate = (wish: RatingWish) => (current ? ratings.rate([current], wish) : ratings.refuse('noSource'));
+  const rate = (newRating: NewRating) =>
+    current ? ratings.rate([current], newRating) : ratings.refuse('noSource');
   useReviewKeys({
     j: () => actions.step(1),
     k: () => actions.step(-1),

@@ -7,11 +7,11 @@ import {
   neighbourSource,
   passagesSetAside,
   ratingItem,
-  ratingWishes,
+  newRatings,
   touchesExclusions,
   undoItems,
   withRatings,
-  type RatingWish,
+  type NewRating,
 } from './ratings.ts';
 import { ratingOf, type Rating } from './source-list.ts';
 
@@ -42,7 +42,7 @@ const flagsOf = {
 } as const;
 
 describe('a requested rating', () => {
-  it.each<readonly [Rating, readonly RatingWish[]]>([
+  it.each<readonly [Rating, readonly NewRating[]]>([
     ['suspicious', ['accepted', 'excluded']],
     ['accepted', ['suspicious', 'excluded']],
     ['excluded', ['accepted', 'suspicious']],
@@ -50,13 +50,13 @@ describe('a requested rating', () => {
   ])('can be had for a source that is %s: %j', (rating, expected) => {
     const rated = source(1, flagsOf[rating]);
     expect(ratingOf(rated)).toBe(rating);
-    expect(ratingWishes.filter((wish) => mayRate(rated, wish))).toEqual(expected);
+    expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(expected);
   });
 
-  it.each(ratingWishes)('for %s shows at once what the server will return', (wish) => {
+  it.each(newRatings)('for %s shows at once what the server will return', (newRating) => {
     for (const flags of Object.values(flagsOf)) {
-      const [after] = withRatings([source(1, flags)], [ratingItem(1, wish)]);
-      expect(after && givenRating(after)).toBe(wish);
+      const [after] = withRatings([source(1, flags)], [ratingItem(1, newRating)]);
+      expect(after && givenRating(after)).toBe(newRating);
     }
   });
 
@@ -70,25 +70,25 @@ describe('a requested rating', () => {
 
   it('is undone by the previous state of the sources', () => {
     const before = [source(1), source(2, { Accepted: true }), source(3, { Excluded: true })];
-    for (const wish of ratingWishes) {
+    for (const newRating of newRatings) {
       const after = withRatings(
         before,
-        before.map(({ Id }) => ratingItem(Id, wish)),
+        before.map(({ Id }) => ratingItem(Id, newRating)),
       );
       expect(withRatings(after, undoItems(before))).toEqual(before);
     }
   });
 });
 
-it.each<readonly [Rating, RatingWish, boolean]>([
+it.each<readonly [Rating, NewRating, boolean]>([
   ['suspicious', 'accepted', false],
   ['accepted', 'suspicious', false],
   ['duplicated', 'accepted', false],
   ['suspicious', 'excluded', true],
   ['excluded', 'suspicious', true],
   ['excluded', 'accepted', true],
-])('from %s to %s an exclusion comes or goes: %s', (from, wish, expected) => {
-  expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, wish)])).toBe(expected);
+])('from %s to %s an exclusion comes or goes: %s', (from, newRating, expected) => {
+  expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, newRating)])).toBe(expected);
 });
 
 describe('a range', () => {

@@ -4,24 +4,26 @@ import type { PassageKey } from './merged.ts';
 import { ratingOf } from './source-list.ts';
 
 /** The ratings that a reader can give a source; `duplicated` is computed and never given. */
-export const ratingWishes = ['accepted', 'suspicious', 'excluded'] as const;
+export const newRatings = ['accepted', 'suspicious', 'excluded'] as const;
 
-export type RatingWish = (typeof ratingWishes)[number];
+export type NewRating = (typeof newRatings)[number];
 
 /** Whether the rating would change the source. A duplicated source may be rated too, in case it is used later. */
-export function mayRate(source: Source, wish: RatingWish): boolean {
-  return givenRating(source) !== wish || (ratingOf(source) === 'duplicated' && wish === 'suspicious');
+export function mayRate(source: Source, newRating: NewRating): boolean {
+  return (
+    givenRating(source) !== newRating || (ratingOf(source) === 'duplicated' && newRating === 'suspicious')
+  );
 }
 
 /** The rating that a person gave the source, whether or not it is duplicated. */
-export function givenRating({ Accepted, Excluded }: Pick<Source, 'Accepted' | 'Excluded'>): RatingWish {
+export function givenRating({ Accepted, Excluded }: Pick<Source, 'Accepted' | 'Excluded'>): NewRating {
   if (Excluded) return 'excluded';
   return Accepted ? 'accepted' : 'suspicious';
 }
 
-export function ratingItem(sid: number, wish: RatingWish): RatingItem {
-  if (wish === 'excluded') return { sid, exc: 1 };
-  return { sid, acc: wish === 'accepted' ? 1 : 0 };
+export function ratingItem(sid: number, newRating: NewRating): RatingItem {
+  if (newRating === 'excluded') return { sid, exc: 1 };
+  return { sid, acc: newRating === 'accepted' ? 1 : 0 };
 }
 
 /** The sources as they will be, except the fields that the server computes: which ones are used. */

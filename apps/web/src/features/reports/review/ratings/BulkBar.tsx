@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ratingWishes } from '../model/ratings.ts';
+import { newRatings } from '../model/ratings.ts';
 import classes from './Ratings.module.css';
 import { RatingSign } from './RatingSign.tsx';
 import type { Ratings } from './use-ratings.ts';
@@ -28,18 +28,18 @@ export function BulkBar({ selection, ratings }: BulkBarProps) {
         <CloseButton size="sm" aria-label={t('bulk.clear')} onClick={selection.none} />
       </div>
       <div className={classes['bulkButtons']}>
-        {ratingWishes.map((wish) => (
+        {newRatings.map((newRating) => (
           <Button
-            key={wish}
+            key={newRating}
             variant="default"
             size="compact-xs"
-            leftSection={<RatingSign rating={wish} />}
+            leftSection={<RatingSign rating={newRating} />}
             onClick={() => {
-              ratings.rate(chosen, wish);
+              ratings.rate(chosen, newRating);
               selection.none();
             }}
           >
-            {t(`bulk.${wish}`)}
+            {t(`bulk.${newRating}`)}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { errorText, type Source } from '@palimpsest/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { givenRating, mayRate, ratingWishes, type RatingWish } from '../model/ratings.ts';
+import { givenRating, mayRate, newRatings, type NewRating } from '../model/ratings.ts';
 import { ratingOf } from '../model/source-list.ts';
 import classes from './Ratings.module.css';
 import { RatingSign } from './RatingSign.tsx';
@@ -11,7 +11,7 @@ import { RatingSign } from './RatingSign.tsx';
 interface RatingButtonProps {
   readonly source: Source;
   readonly isReadOnly: boolean;
-  readonly onRate: (sources: readonly Source[], wish: RatingWish) => void;
+  readonly onRate: (sources: readonly Source[], newRating: NewRating) => void;
 }
 
 const hotkeys = { accepted: 'a', suspicious: 's', excluded: 'x' } as const;
@@ -49,17 +49,17 @@ export function RatingButton({ source, isReadOnly, onRate }: RatingButtonProps) 
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown aria-label={t('menu', { number: source.Idx })}>
         {rating === 'duplicated' && <Menu.Label>{t('duplicated')}</Menu.Label>}
-        {ratingWishes.map((wish) => (
+        {newRatings.map((newRating) => (
           <Menu.Item
-            key={wish}
-            leftSection={<RatingSign rating={wish} />}
-            rightSection={<kbd className={classes['key']}>{hotkeys[wish]}</kbd>}
-            disabled={!mayRate(source, wish)}
-            onClick={() => onRate([source], wish)}
+            key={newRating}
+            leftSection={<RatingSign rating={newRating} />}
+            rightSection={<kbd className={classes['key']}>{hotkeys[newRating]}</kbd>}
+            disabled={!mayRate(source, newRating)}
+            onClick={() => onRate([source], newRating)}
           >
-            {t(`wish.${wish}`)}
+            {t(`rate.${newRating}`)}
             <Text size="xs" c="dimmed">
-              {t(`means.${wish}`)}
+              {t(`means.${newRating}`)}
             </Text>
           </Menu.Item>
         ))}

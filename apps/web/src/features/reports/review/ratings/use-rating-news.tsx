@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { toastMs } from '../../../../ui/dialogs/toast-ms.ts';
-import type { RatingWish } from '../model/ratings.ts';
+import type { NewRating } from '../model/ratings.ts';
 import classes from './Ratings.module.css';
 
 interface Done {
   readonly kind: 'rate' | 'undo' | 'reset';
-  readonly wish: RatingWish | null;
+  readonly newRating: NewRating | null;
   readonly sources: readonly Source[];
   readonly percent: number;
 }
@@ -59,25 +59,27 @@ export function useRatingNews() {
   );
 
   const named = useCallback(
-    (wish: RatingWish, sources: readonly Source[]) => {
+    (newRating: NewRating, sources: readonly Source[]) => {
       const [source] = sources;
       const options = {
         count: sources.length,
         number: source?.Idx ?? 0,
         sources: formatNumber(sources.length, language),
       };
-      return t(`done.${wish}`, options);
+      return t(`done.${newRating}`, options);
     },
     [t, language],
   );
 
   const news = useMemo(
     () => ({
-      tell: ({ kind, wish, sources, percent }: Done) => {
-        const what = kind === 'reset' ? t('reset.done') : wish === null ? t('undone') : named(wish, sources);
+      tell: ({ kind, newRating, sources, percent }: Done) => {
+        const what =
+          kind === 'reset' ? t('reset.done') : newRating === null ? t('undone') : named(newRating, sources);
         say(`${what} ${t('result', { percent: formatPercent(percent, language) })}`, kind !== 'undo');
       },
-      nothingToDo: (wish: RatingWish, sources: readonly Source[]) => say(named(wish, sources), false),
+      nothingToDo: (newRating: NewRating, sources: readonly Source[]) =>
+        say(named(newRating, sources), false),
       refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource') =>
         say(reason === 'reportReadOnly' ? errorText(reason, language) : t(reason), false),
       /** The action of the toast's button. */

@@ -19,7 +19,7 @@ import {
   touchesExclusions,
   undoItems,
   withRatings,
-  type RatingWish,
+  type NewRating,
 } from '../model/ratings.ts';
 import { useRatingNews } from './use-rating-news.tsx';
 
@@ -29,7 +29,7 @@ type UndoStep = readonly RatingItem[];
 interface Change {
   readonly kind: 'rate' | 'undo' | 'reset';
   readonly items: readonly RatingItem[];
-  readonly wish: RatingWish | null;
+  readonly newRating: NewRating | null;
   readonly sources: readonly Source[];
   readonly undo: UndoStep;
 }
@@ -90,7 +90,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       await client.cancelQueries({ queryKey: keys.sources });
       showRatings(items);
     },
-    onSuccess: ({ data }: CallResult<RatedResult>, { kind, wish, sources: rated, items }) => {
+    onSuccess: ({ data }: CallResult<RatedResult>, { kind, newRating, sources: rated, items }) => {
       const isFirst = data.RatingVersion <= (seen.current ?? 0) + 1;
       seen.current = data.RatingVersion;
       // Long, and unchanged unless an exclusion was added or removed, here or meanwhile elsewhere.
@@ -99,7 +99,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
         keys.report,
         (known) => known && { ...known, data: { ...known.data, ...data } },
       );
-      news.tell({ kind, wish, sources: rated, percent: data.ResultPercent });
+      news.tell({ kind, newRating, sources: rated, percent: data.ResultPercent });
     },
     onError: (thrown, { kind, items, undo }) => {
       if (kind !== 'reset') showRatings(undo);
@@ -127,18 +127,18 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
 
   const isReadOnly = report.ReadOnly;
   const rate = useCallback(
-    (chosen: readonly Source[], wish: RatingWish) => {
+    (chosen: readonly Source[], newRating: NewRating) => {
       if (isReadOnly) return news.refuse('reportReadOnly');
-      const changed = chosen.filter((source) => givenRating(source) !== wish);
-      if (changed.length === 0) return news.nothingToDo(wish, chosen);
+      const changed = chosen.filter((source) => givenRating(source) !== newRating);
+      if (changed.length === 0) return news.nothingToDo(newRating, chosen);
       const undo = undoItems(changed);
       setSteps((known) => [...known.slice(1 - rememberedSteps), undo]);
       mutate({
         kind: 'rate',
-        wish,
+        newRating,
         sources: changed,
         undo,
-        items: changed.map(({ Id }) => ratingItem(Id, wish)),
+        items: changed.map(({ Id }) => ratingItem(Id, newRating)),
       });
     },
     [isReadOnly, mutate, news],
@@ -150,14 +150,14 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
     setSteps((known) => known.slice(0, -1));
     const ids = new Set(step.map(({ sid }) => sid));
     const now = sources.filter(({ Id }) => ids.has(Id));
-    mutate({ kind: 'undo', wish: null, sources: now, items: step, undo: undoItems(now) });
+    mutate({ kind: 'undo', newRating: null, sources: now, items: step, undo: undoItems(now) });
   }, [steps, sources, mutate, news]);
 
   const reset = useCallback(() => {
     if (isReadOnly) return news.refuse('reportReadOnly');
     const undo = undoItems(sources);
     setSteps((known) => [...known.slice(1 - rememberedSteps), undo]);
-    mutate({ kind: 'reset', wish: null, sources, items: [], undo });
+    mutate({ kind: 'reset', newRating: null, sources, items: [], undo });
   }, [isReadOnly, sources, mutate, news]);
 
   const { onUndo } = news;

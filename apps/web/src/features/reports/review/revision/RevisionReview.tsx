@@ -9,7 +9,7 @@ import { usePageFocus } from '../../../../ui/page-focus.ts';
 import { useReviewKeys } from '../keys/use-review-keys.ts';
 import reviewClasses from '../Review.module.css';
 import { Steps } from '../Toolbar.tsx';
-import { sheetWidePx, useRoom } from '../use-room.ts';
+import { sheetWidePx, useWidthClass } from '../use-width-class.ts';
 import classes from './revision.module.css';
 import { RevisionView } from './RevisionView.tsx';
 import { useRevision, useShownMatch } from './use-revision.ts';
@@ -22,7 +22,7 @@ export function RevisionReview({ report }: { readonly report: Report }) {
   const { t: tApp } = useTranslation('app');
   const rootRef = useRef<HTMLDivElement>(null);
   const titleRef = usePageFocus();
-  const room = useRoom(rootRef, sheetWidePx);
+  const widthClass = useWidthClass(rootRef, sheetWidePx);
   const { data, error, refetch } = useRevision(report);
   // Drawn in slices: two long drafts at once would block the page for a tenth of a second.
   const revision = useDeferredValue(data?.data);
@@ -44,11 +44,11 @@ export function RevisionReview({ report }: { readonly report: Report }) {
           size="compact-sm"
           leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />}
         >
-          {room === 'narrow' ? t('backShort') : t('back')}
+          {widthClass === 'narrow' ? t('backShort') : t('back')}
         </ButtonLink>
         <h1
           ref={titleRef}
-          className={room === 'narrow' ? 'visually-hidden' : classes['heading']}
+          className={widthClass === 'narrow' ? 'visually-hidden' : classes['heading']}
           tabIndex={-1}
           data-page-title
         >
@@ -56,11 +56,17 @@ export function RevisionReview({ report }: { readonly report: Report }) {
           {t('title')}
         </h1>
         <div className={reviewClasses['steps']}>
-          <Steps match={current} count={count} onStep={step} short={room === 'narrow'} />
+          <Steps match={current} count={count} onStep={step} short={widthClass === 'narrow'} />
         </div>
       </div>
       {revision ? (
-        <RevisionView report={report} revision={revision} room={room} current={current} onOpen={show} />
+        <RevisionView
+          report={report}
+          revision={revision}
+          widthClass={widthClass}
+          current={current}
+          onOpen={show}
+        />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

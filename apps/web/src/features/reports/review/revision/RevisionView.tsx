@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { Report, Revision } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Room } from '../use-room.ts';
+import type { WidthClass } from '../use-width-class.ts';
 import { DraftPane, type DraftPaneHandle } from './DraftPane.tsx';
 import { counterpart, placeOf, type DraftSide } from './draft-text.ts';
 import { MatchList } from './MatchList.tsx';
@@ -12,7 +12,7 @@ import { RevisionSummary } from './RevisionSummary.tsx';
 interface RevisionViewProps {
   readonly report: Report;
   readonly revision: Revision;
-  readonly room: Room;
+  readonly widthClass: WidthClass;
   /** The current match, from 1. */
   readonly current: number | null;
   readonly onOpen: (match: number) => void;
@@ -21,7 +21,7 @@ interface RevisionViewProps {
 type Tab = 'matches' | DraftSide;
 
 /** The matches beside the two drafts; on a phone one of the three at a time. */
-export function RevisionView({ report, revision, room, current, onOpen }: RevisionViewProps) {
+export function RevisionView({ report, revision, widthClass, current, onOpen }: RevisionViewProps) {
   const { t } = useTranslation('revision');
   const oldPane = useRef<DraftPaneHandle>(null);
   const newPane = useRef<DraftPaneHandle>(null);
@@ -86,7 +86,7 @@ export function RevisionView({ report, revision, room, current, onOpen }: Revisi
       <MatchList matches={revision.Matches} current={current} onOpen={open} />
     </section>
   );
-  if (room === 'narrow') {
+  if (widthClass === 'narrow') {
     return (
       <div className={classes['narrow']}>
         <SegmentedControl
@@ -106,7 +106,7 @@ export function RevisionView({ report, revision, room, current, onOpen }: Revisi
     );
   }
   return (
-    <div className={classes['columns']} data-room={room}>
+    <div className={classes['columns']}>
       {list}
       <div className={classes['drafts']}>
         {before}

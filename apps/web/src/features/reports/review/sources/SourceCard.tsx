@@ -10,7 +10,7 @@ import { CompareButton } from '../compare/CompareButton.tsx';
 import { CitationCounts } from '../findings/CitationCounts.tsx';
 import { citationCounts, type Findings } from '../model/findings.ts';
 import type { Match } from '../model/matches.ts';
-import type { RatingWish } from '../model/ratings.ts';
+import type { NewRating } from '../model/ratings.ts';
 import { ratingOf } from '../model/source-list.ts';
 import { RatingButton } from '../ratings/RatingButton.tsx';
 import { PositionBar } from './PositionBar.tsx';
@@ -27,7 +27,7 @@ interface SourceCardProps {
   readonly checked: boolean;
   readonly isReadOnly: boolean;
   readonly onCheck: (source: Source, isRange: boolean) => void;
-  readonly onRate: (sources: readonly Source[], wish: RatingWish) => void;
+  readonly onRate: (sources: readonly Source[], newRating: NewRating) => void;
   readonly onSelect: (source: Source) => void;
   readonly onCompare: (source: Source) => void;
   readonly onStep: (source: Source, step: 1 | -1) => void;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 
-export function isGoneProject(error: Error | null): boolean {
+export function isDeletedProject(error: Error | null): boolean {
   return error !== null && asApiError(error).key === 'noAccessToProject';
 }
 
@@ -10,11 +10,11 @@ export function isGoneProject(error: Error | null): boolean {
  * Whether the server has answered that the project does not exist, for example because it was deleted in another
  * window. The list of projects is then requested again, so that every component that shows one of them is updated.
  */
-export function useGoneProject(error: Error | null): boolean {
+export function useDeletedProject(error: Error | null): boolean {
   const client = useQueryClient();
-  const isGone = isGoneProject(error);
+  const isDeleted = isDeletedProject(error);
   useEffect(() => {
-    if (isGone) void client.invalidateQueries({ queryKey: ['GetProjects'] });
-  }, [client, isGone]);
-  return isGone;
+    if (isDeleted) void client.invalidateQueries({ queryKey: ['GetProjects'] });
+  }, [client, isDeleted]);
+  return isDeleted;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** wide: both sides beside the sheet · medium: the sources only · narrow: only the sheet, the others as drawers. */
-export type Room = 'wide' | 'medium' | 'narrow';
+export type WidthClass = 'wide' | 'medium' | 'narrow';
 
 const mediumPx = 860;
 
@@ -13,7 +13,7 @@ export const compareWidePx = 1_440;
  * The available width of the review. The menu beside it may be wide or narrow, so the window's width is not enough
  * to tell.
  */
-export function useRoom(ref: RefObject<HTMLElement | null>, widePx: number): Room {
+export function useWidthClass(ref: RefObject<HTMLElement | null>, widePx: number): WidthClass {
   const [widthPx, setWidthPx] = useState(window.innerWidth);
   useLayoutEffect(() => {
     const element = ref.current;

@@ -1,7 +1,7 @@
 /** Text around the parts of a recipe in a document: original, and on other subjects than the articles. */
 export type Language = 'en' | 'de' | 'es' | 'fr';
 
-export interface Dressing {
+export interface Boilerplate {
   /** The running header of every page. */
   readonly runningHead: string;
   readonly headings: readonly string[];
@@ -14,7 +14,7 @@ export interface Dressing {
   readonly accept: string;
 }
 
-export const dressings: Readonly<Record<Language, Dressing>> = {
+export const boilerplates: Readonly<Record<Language, Boilerplate>> = {
   en: {
     runningHead: 'Evening class, second draft',
     headings: ['How it began', 'In the middle', 'What remains'],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { spawnSync } from 'node:child_process';
 
 /** A folder in which programs read and write files whose names reveal nothing about the machine. */
-export interface Workshop {
+export interface Workspace {
   readonly folder: string;
   readonly write: (name: string, content: string | Uint8Array) => string;
   readonly run: (program: string, args: readonly string[]) => Buffer;
@@ -14,7 +14,7 @@ export interface Workshop {
 /** Files that contain a date contain this one, so that a second run changes little. */
 const sourceDateEpoch = '1717200000';
 
-export function openWorkshop(): Workshop {
+export function openWorkspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'));
   return {
     folder,
@@ -39,11 +39,11 @@ export function openWorkshop(): Workshop {
 }
 
 /**
- * Converts many files in one start of LibreOffice. The results are in the workshop's folder `into`, with the inputs'
+ * Converts many files in one start of LibreOffice. The results are in the workspace's folder `into`, with the inputs'
  * names and the new extension.
  */
 export function convertWithLibreOffice(
-  { folder, run }: Workshop,
+  { folder, run }: Workspace,
   inputs: readonly string[],
   filter: string,
   into: string,
@@ -54,7 +54,7 @@ export function convertWithLibreOffice(
 }
 
 /** Copies a file under another name into a separate folder: LibreOffice names its results after the inputs. */
-export function copyInto({ folder }: Workshop, from: string, into: string): string {
+export function copyInto({ folder }: Workspace, from: string, into: string): string {
   mkdirSync(join(folder, into), { recursive: true });
   const target = join(into, basename(from));
   copyFileSync(join(folder, from), join(folder, target));

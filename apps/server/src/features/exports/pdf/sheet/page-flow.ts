@@ -1,0 +1,37 @@
+import { margins } from './open-document.ts';
+
+/** The place on the pages where the next content goes. All measures are in points. */
+export interface PageFlow {
+  readonly left: number;
+  readonly width: number;
+  /** The end of the space for content, from the top. */
+  readonly bottom: number;
+  /** The next free height from the top; callers may set it. */
+  y: number;
+  /** Begins a new page if fewer points are left. */
+  ensure(height: number): void;
+  newPage(): void;
+  space(height: number): void;
+}
+
+/** Begins the first page. */
+export function createPageFlow(doc: PDFKit.PDFDocument): PageFlow {
+  doc.addPage();
+  const flow: PageFlow = {
+    left: margins.left,
+    width: doc.page.width - margins.left - margins.right,
+    bottom: doc.page.height - margins.bottom,
+    y: margins.top,
+    ensure(height) {
+      if (flow.y + height > flow.bottom) flow.newPage();
+    },
+    newPage() {
+      doc.addPage();
+      flow.y = margins.top;
+    },
+    space(height) {
+      flow.y += height;
+    },
+  };
+  return flow;
+}

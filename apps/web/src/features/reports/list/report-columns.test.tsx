@@ -1,0 +1,97 @@
+import { MantineProvider, Table } from '@mantine/core';
+import {
+  headingInFile,
+  languages,
+  reportList,
+  reportSortColumns,
+  type ReportListItem,
+  type ReportStatus,
+} from '@palimpsest/contract';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shownColumns, sortColumnNames, type ReportColumn } from './report-columns.ts';
+import { reportListCodec } from './report-list-state.ts';
+import { ReportCell } from './ReportCell.tsx';
+import { ReportHead } from './ReportHead.tsx';
+
+const state = reportListCodec.read({});
+const wide = { narrow: false, withOwner: true } as const;
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'de', resources: {} });
+});
+
+function markupOf(cells: ReactNode): string {
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <Table>
+        <Table.Tbody>
+          <Table.Tr>{cells}</Table.Tr>
+        </Table.Tbody>
+      </Table>
+    </MantineProvider>,
+  );
+}
+
+function headings(columns: readonly ReportColumn[]): string[] {
+  const heads = columns.map((column) => (
+    <ReportHead key={column.id} column={column} state={state} onChange={() => {}} />
+  ));
+  return Array.from(markupOf(heads).matchAll(/<th[ >].*?<\/th>/g), ([head]) =>
+    head.replaceAll(/<[^>]*>/g, ''),
+  );
+}
+
+describe('the table of reports', () => {
+  it('has the declared columns, in the declared order, with the declared headings', () => {
+    expect(headings(shownColumns(wide))).toEqual(reportList.screen.map(({ heading }) => heading.de));
+  });
+
+  it('leaves out what the details show, where there is little space', () => {
+    const ids = (narrow: boolean, withOwner: boolean) =>
+      shownColumns({ narrow, withOwner }).map(({ id }) => id);
+    expect(ids(false, false)).not.toContain('owner');
+    expect(ids(true, false)).toEqual(ids(false, false).filter((id) => !['sources', 'words'].includes(id)));
+    expect(ids(true, true)).toEqual(
+      ids(false, true).filter((id) => !['sources', 'words', 'pages', 'credits'].includes(id)),
+    );
+  });
+
+  it('shows a column that is added to the declaration, with its heading and its value', () => {
+    const otherWords: ReportColumn = {
+      id: 'otherWords',
+      heading: { en: 'Other words', de: 'Andere Wörter', es: 'Otras palabras', fr: 'Autres mots' },
+      kind: 'number',
+      value: ({ Status, TotalWords, PlagWords }) => (Status === 'Ok' ? TotalWords - PlagWords : null),
+    };
+    const columns = shownColumns(wide, [...reportList.screen, otherWords]);
+    expect(headings(columns).at(-1)).toBe('Andere Wörter');
+    const cellOf = (Status: ReportStatus) => {
+      const report = { Status, TotalWords: 2500, PlagWords: 500 } as ReportListItem;
+      return markupOf(<ReportCell column={otherWords} report={report} narrow={false} />);
+    };
+    expect(cellOf('Ok')).toContain('>2.000</td>');
+    expect(cellOf('Aktiv')).toContain('>–<');
+  });
+
+  it('has a heading for every column that the list can be sorted by', () => {
+    for (const language of languages) {
+      const names = sortColumnNames(language);
+      expect(Object.keys(names)).toEqual([...reportSortColumns]);
+      expect(Object.values(names).every((name) => name !== '')).toBe(true);
+    }
+  });
+});
+
+describe('the headings of screen and files', () => {
+  it('are the same, except for the result', () => {
+    const onScreen = new Map<string, string>(reportList.screen.map(({ id, heading }) => [id, heading.en]));
+    const different = reportList.files.filter(
+      (column) => onScreen.has(column.id) && headingInFile(column, 'en') !== onScreen.get(column.id),
+    );
+    expect(different.map(({ id }) => id)).toEqual(['result']);
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * The columns of a list, declared once. The table on the screen and the files that users download (CSV, XLSX) read
+ * the same declaration, so their headings and values cannot differ by accident.
+ */
+import type { Language, Texts } from '../languages.ts';
+
+/** How a column gets its value from a row. The value is null until it is known. */
+export type ColumnValue<Row> =
+  | { readonly kind: 'text'; readonly value: (row: Row, language: Language) => string }
+  /** Whole numbers. */
+  | { readonly kind: 'number'; readonly value: (row: Row) => number | null }
+  /** 0 to 100. */
+  | { readonly kind: 'percent'; readonly value: (row: Row) => number | null }
+  /** In seconds since 1970. */
+  | { readonly kind: 'date'; readonly value: (row: Row) => number };
+
+interface Named {
+  readonly id: string;
+  readonly heading: Texts;
+}
+
+/** A column of a table on the screen. */
+export type ScreenColumn<Row, SortColumn extends string = string> = Named & {
+  /** Without it, the list cannot be sorted by this column. */
+  readonly sortBy?: SortColumn;
+} & (ColumnValue<Row> | { readonly kind: 'drawn' });
+
+/** A column of CSV and XLSX files. */
+export type FileColumn<Row> = Named & {
+  /** Only if a reader of the file needs more than the heading on the screen. */
+  readonly headingInFiles?: Texts;
+  /** In XLSX files, in characters. */
+  readonly width: number;
+  /** Left out of a file in which every row has an empty text here. */
+  readonly isOptional?: true;
+} & ColumnValue<Row>;
+
+/**
+ * A list: the columns of its table and of its files, each in the order in which they appear. A column of both is the
+ * same object in both orders. A column that is in only one of the orders is left out of the other one on purpose.
+ */
+export interface List<ScreenRow, FileRow> {
+  readonly screen: readonly ScreenColumn<ScreenRow>[];
+  readonly files: readonly FileColumn<FileRow>[];
+}
+
+/** The columns of a file with these rows. */
+export function columnsOfFile<Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+  language: Language,
+): readonly FileColumn<Row>[] {
+  return columns.filter(
+    ({ isOptional, value }) => isOptional !== true || rows.some((row) => value(row, language) !== ''),
+  );
+}
+
+export function headingInFile(column: FileColumn<never>, language: Language): string {
+  return (column.headingInFiles ?? column.heading)[language];
+}
