@@ -33,6 +33,7 @@ export const owners: Readonly<Record<string, string>> = {
   worker_processes: 'jobs',
   job_turns: 'jobs',
   reading_pauses: 'files',
+  storage_reservations: 'quota',
   rate_limit_counts: 'rate-limits',
 };
 

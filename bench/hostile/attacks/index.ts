@@ -20,12 +20,14 @@ import { manyUploads } from './jobs/many-uploads.ts';
 import { stoppedDatabase } from './jobs/stopped-database.ts';
 import { apiDocs } from './web/api-docs.ts';
 import { malformedJson } from './web/malformed-json.ts';
+import { pdfPages } from './web/pdf-pages.ts';
 import { silentPages } from './web/silent-pages.ts';
 import { taggedPage } from './web/tagged-page.ts';
 
 export const attacks: readonly Attack[] = [
   taggedPage,
   silentPages,
+  pdfPages,
   apiDocs,
   malformedJson,
   tinyPdfs,

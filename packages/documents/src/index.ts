@@ -17,7 +17,8 @@ export {
   type DocumentReaders,
   type ExtractFileOptions,
 } from './processes/document-readers.ts';
-export { defaultReaderMemory, leastReaderMegabytes } from './processes/default-reader-memory.ts';
+export { defaultReaderMemory } from './processes/default-reader-memory.ts';
+export { leastReaderMegabytes } from './processes/reader-sizes.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
 export type { PageOptions } from './text/page-bytes.ts';

@@ -12,7 +12,7 @@ import type {
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
-import type { UploadsTable } from './upload-tables.ts';
+import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
   MailsTable,
@@ -309,4 +309,5 @@ export interface Tables {
   rateLimitCounts: RateLimitCountsTable;
   jobTurns: JobTurnsTable;
   readingPauses: ReadingPausesTable;
+  storageReservations: StorageReservationsTable;
 }

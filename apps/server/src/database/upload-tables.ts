@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of uploaded files (migrations/0002-texts.ts and 0018-upload-forms.ts). */
+/**
+ * The rows of uploaded files (migrations/0002-texts.ts and 0018-upload-forms.ts), and the space reserved for
+ * texts.
+ */
 
 export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
 
@@ -25,4 +28,12 @@ export interface UploadsTable {
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
   /** When the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** Space for a text that is stored in a later transaction. */
+export interface StorageReservationsTable {
+  id: Generated<number>;
+  userId: number;
+  bytes: number;
+  expiresAt: Date;
 }

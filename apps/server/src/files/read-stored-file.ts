@@ -29,7 +29,7 @@ export async function withLocalFile<Result>(
 export function readStoredFile(
   services: FileStores & Pick<Services, 'readers' | 'documentLimits'>,
   blobKey: string,
-  options: { readonly fileName: string; readonly signal: AbortSignal },
+  options: { readonly fileName: string; readonly userId: number; readonly signal: AbortSignal },
 ): Promise<ExtractedDocument> {
   const { readers, documentLimits } = services;
   return withLocalFile(services, blobKey, (path) =>

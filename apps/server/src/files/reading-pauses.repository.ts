@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 /**
- * Pauses of reading. Files that take too long are counted for the user who sent them. Files of an upload form
- * are counted for the form, so that a visitor does not pause the reading of the form's owner.
+ * Pauses of reading. Files and web pages that take too long are counted for the user who sent or requested
+ * them. Files of an upload form are counted for the form, so that a visitor does not pause the reading of the
+ * form's owner. During a pause, files wait and pages are refused.
  */
 
 const timeoutsBeforePause = 3;
@@ -16,7 +17,7 @@ export interface FileSender {
   readonly projectId: number | null;
 }
 
-/** Counts a file that took too long. The third one within an hour pauses the reading for 15 minutes. */
+/** Counts a file or page that took too long. The third one within an hour pauses the reading for 15 minutes. */
 export async function countReadingTimeout(db: Executor, { userId, projectId }: FileSender): Promise<void> {
   const isNew = sql`(reading_pauses.counted_since < now() - ${countedFor} or reading_pauses.paused_until < now())`;
   const timeouts = sql`case when ${isNew} then 1 else reading_pauses.timeouts + 1 end`;

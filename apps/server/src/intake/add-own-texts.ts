@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../http/handler.ts';
-import { reserveStorage } from '../quota/index.ts';
+import { reserveForLater, storeReserved } from '../quota/index.ts';
 import { insertText, selectText } from '../texts/texts.repository.ts';
 import { firstLine } from '../texts/title.ts';
 import { requireProjects } from '../features/projects/index.ts';
@@ -84,37 +84,30 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   const { services } = call;
   const { language, words, fingerprints } = await services.compute.analyse(text.content);
   if (words < limits.minTextWords) throw new UserError('textTooShort');
-  // In a separate transaction: it locks the user's row, and writing the index takes long.
-  await services.db.transaction().execute(async (transaction) => {
-    await reserveStorage(transaction, services, {
-      userId: user.id,
-      bytes: Buffer.byteLength(text.content),
+  const { db } = services;
+  const space = { userId: user.id, bytes: Buffer.byteLength(text.content) };
+  const reserved = await db.transaction().execute((first) => reserveForLater(first, services, space));
+  return storeReserved(db, reserved, async (transaction) => {
+    await projectToAddToForShare(transaction, user, text.projectId);
+    const textId = await insertText(transaction, { content: text.content, language, words });
+    const id = await addLibraryText(services, transaction, {
+      ownerId: user.id,
+      projectId: text.projectId === 0 ? null : text.projectId,
+      textId,
+      content: text.content,
+      fingerprints,
+      name: text.name,
+      author: text.author,
+      comment: text.comment,
+      ...(text.reportId === undefined ? {} : { reportId: text.reportId }),
+      ...(text.isEdited === true ? { editedAt: new Date() } : {}),
     });
+    if (id === undefined) throw new AlreadyThere();
+    return id;
+  }).catch((error: unknown) => {
+    if (error instanceof AlreadyThere) return undefined;
+    throw error;
   });
-  return services.db
-    .transaction()
-    .execute(async (transaction) => {
-      await projectToAddToForShare(transaction, user, text.projectId);
-      const textId = await insertText(transaction, { content: text.content, language, words });
-      const id = await addLibraryText(services, transaction, {
-        ownerId: user.id,
-        projectId: text.projectId === 0 ? null : text.projectId,
-        textId,
-        content: text.content,
-        fingerprints,
-        name: text.name,
-        author: text.author,
-        comment: text.comment,
-        ...(text.reportId === undefined ? {} : { reportId: text.reportId }),
-        ...(text.isEdited === true ? { editedAt: new Date() } : {}),
-      });
-      if (id === undefined) throw new AlreadyThere();
-      return id;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof AlreadyThere) return undefined;
-      throw error;
-    });
 }
 
 /** Rolls the transaction back, and with it the copy of the text. */

@@ -8,6 +8,7 @@ import { deleteSpentChallengesBefore } from '../features/upload-form/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
+import { deleteExpiredReservations } from '../quota/index.ts';
 import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -20,7 +21,7 @@ const keepMailsMs = limits.mailDays * dayMs;
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, old emails, and partial files of killed processes.
+ * counts of limits, old emails, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -31,6 +32,7 @@ export const cleanUpJob = defineJob({
     await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
     await deleteEndedReadingPauses(db);
+    await deleteExpiredReservations(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());
     const now = Date.now();

@@ -65,6 +65,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'reports.user_id': 'database',
     'roster_entries.project_id': 'database',
     'sessions.user_id': 'database',
+    'storage_reservations.user_id': 'database',
     'submissions.library_text_id': 'database',
     'submissions.project_id': 'database',
     'submissions.upload_id': 'choice',

@@ -6,5 +6,7 @@ export {
   type StorageRequest,
   type StorageServices,
 } from './storage-quota.ts';
+export { deleteExpiredReservations } from './reservations.repository.ts';
+export { reserveForLater, storeReserved, type StoredLater } from './store-reserved.ts';
 export type { StoredBytes } from './stored-bytes.ts';
 export { tooManyBytesKey, transferSize, type TransferSize } from './transfer-size.ts';

@@ -9,7 +9,7 @@ import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { newUploadId, openForm, uploadTo } from '../testing/visitor.ts';
-import { reserveStorage } from './index.ts';
+import { deleteExpiredReservations, reserveForLater, reserveStorage } from './index.ts';
 
 /**
  * Guests may keep 1 MB here and users 2 MB. The test starts the worker by hand, because waiting files count
@@ -192,6 +192,74 @@ describe('texts', () => {
       .transaction()
       .execute((transaction) => reserveStorage(transaction, unlimited, { userId, bytes: 1e12 }));
     expect(reserved).toEqual({ bytes: 1e12, limit: Infinity });
+  });
+});
+
+describe('texts that are being stored', () => {
+  const reservations = async (userId: number): Promise<number> => {
+    const { rows } = await server.services.pool.query('select from storage_reservations where user_id = $1', [
+      userId,
+    ]);
+    return rows.length;
+  };
+
+  it('count before they are stored, so that many at once never exceed the limit', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const { Id: projectid } = await client.data('CreateProject', { name: 'Seminar' });
+    const refused: string[] = [];
+    const add = async (name: string) => {
+      const { errors } = await client.call('AddTextsToLibrary', { text: textOf(200_000), name, projectid });
+      refused.push(...errors);
+    };
+    const holder = await server.services.pool.connect();
+    const adding: Promise<void>[] = [];
+    try {
+      // Every text has reserved its space and waits for this row before it is stored.
+      await holder.query('begin');
+      await holder.query('select from projects where id = $1 for update', [projectid]);
+      adding.push(...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(add));
+      await until(async () =>
+        (await reservations(userId)) + refused.length === adding.length ? true : undefined,
+      );
+      expect(await reservations(userId)).toBe(5);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    await Promise.all(adding);
+    expect(refused).toEqual(Array(3).fill('storageLimitReached'));
+    expect((await client.call('GetLibraryTexts', { filters: { projectId: projectid } })).total).toBe(5);
+    expect(await reservations(userId)).toBe(0);
+  });
+
+  it('leave no reservation if they are read from a file, skipped or refused', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const text = textOf(200_000);
+    await client.data('AddTextsToLibrary', { text, name: 'First' });
+    expect(await client.data('AddTextsToLibrary', { text, name: 'Again' })).toMatchObject({ Skipped: 1 });
+    await client.upload('grows-once', new Blob([Buffer.from('été à '.repeat(9_000), 'latin1')]), 'a.txt');
+    await withWorker(async () => {
+      expect(await client.finishedUpload('grows-once')).toMatchObject({ Status: 'Ok' });
+    });
+    expect(await reservations(userId)).toBe(0);
+  });
+
+  it('count for one hour at most if their process was killed', async () => {
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const { db, pool } = server.services;
+    await db
+      .transaction()
+      .execute((transaction) => reserveForLater(transaction, server.services, { userId, bytes: 1_000_000 }));
+    const add = () => client.call('AddTextsToLibrary', { text: textOf(100_000), name: 'First' });
+    expect((await add()).errors).toEqual(['storageLimitReached']);
+    await pool.query('update storage_reservations set expires_at = now() where user_id = $1', [userId]);
+    expect((await add()).success).toBe(true);
+    expect(await reservations(userId)).toBe(1);
+    await deleteExpiredReservations(db);
+    expect(await reservations(userId)).toBe(0);
   });
 });
 

@@ -56,8 +56,8 @@ export interface StorageServices extends StoredData {
 }
 
 /**
- * Reserves space for data that is stored in the same transaction, or in one soon after it. Locks the user's
- * row until the transaction ends. Throws `storageLimitReached` if there is no space, and for visitors
+ * Reserves space for data that is stored in the same transaction; for a later one use `reserveForLater`. Locks
+ * the user's row until the transaction ends. Throws `storageLimitReached` if there is no space, and for visitors
  * `uploadFormFull`.
  */
 export async function reserveStorage(

@@ -11,7 +11,8 @@ export interface FetchLimits {
   /** From the first lookup to the last byte, redirects included. */
   readonly timeoutMs: number;
   /**
-   * From the last byte to the text. It includes the wait for a reader process while others read long files.
+   * From the last byte to the text. It includes the wait for a reader process while others read long files. The call
+   * must end before the 60 seconds after which most proxies give up.
    */
   readonly readingMs: number;
 }
@@ -20,7 +21,7 @@ export const fetchLimits: FetchLimits = {
   bytes: 20 * 1024 * 1024,
   redirects: 5,
   timeoutMs: 20_000,
-  readingMs: 40_000,
+  readingMs: 30_000,
 };
 
 export interface FetchOptions extends Omit<ConnectOptions, 'signal'> {

@@ -2,4 +2,4 @@
 export { FetchError, type FetchErrorKey } from './fetch-error.ts';
 export { createPageLoads, type PageLoad, type PageLoads } from './page-loads.ts';
 export { isPublicAddress } from './public-address.ts';
-export { readUrl, type ReadPage, type ReadUrlOptions } from './read-url.ts';
+export { readUrl, tookTooLongToRead, type ReadPage, type ReadUrlOptions } from './read-url.ts';

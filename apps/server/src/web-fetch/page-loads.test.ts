@@ -43,3 +43,11 @@ it('counts a host while pages are loaded from it, and releases it at a redirect'
   second?.end();
   first?.enterHost('a.example.org');
 });
+
+it('counts a host name with and without its final dot as one host', () => {
+  const loads = createPageLoads(limits);
+  const [first, second, third] = [1, 2, 3].map((id) => loads.start(user(id)));
+  first?.enterHost('a.example.org');
+  second?.enterHost('a.example.org.');
+  expect(() => third?.enterHost('a.example.org.')).toThrow(/^tooManyRequests/);
+});

@@ -63,7 +63,8 @@ export function createPageLoads(limits: PageLoadLimits = defaultLimits): PageLoa
       return {
         enterHost: (host) => {
           leaveHost();
-          const key = `host ${host}`;
+          // The final dot of a complete domain name: both spellings are one host.
+          const key = `host ${host.endsWith('.') ? host.slice(0, -1) : host}`;
           if (isFull(key, limits.perHost)) {
             throw new FetchError('tooManyRequests', `no place left for pages of ${host}`);
           }

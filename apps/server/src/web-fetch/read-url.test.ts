@@ -7,7 +7,7 @@ import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { createDocumentReaders, defaultReaderMemory, type DocumentReaders } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFiles } from '../files/temporary-files.ts';
-import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
+import { readUrl, tookTooLongToRead, type ReadPage, type ReadUrlOptions } from './index.ts';
 
 /** A site and its neighbour, over real HTTP; the neighbour's address is blocked. */
 
@@ -154,6 +154,8 @@ function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<Read
     userAgent: 'Palimpsest/test',
     useTags: false,
     readers,
+    userId: 1,
+    documentLimits: {},
     temporaryFiles,
     enterHost: () => {},
     ...options,
@@ -263,6 +265,13 @@ describe('an unreadable page', () => {
     const attempt = read('/article', { readers: neverFree, limits: { readingMs: 100 } });
     await expect(attempt).rejects.toMatchObject({ name: 'FetchError', key: 'urlTimeout' });
     expect(readdirSync(join(dataDir, 'temporary'))).toEqual([]);
+    expect(await attempt.catch(tookTooLongToRead)).toBe(false);
+  });
+
+  it('is the one that took too long if a process had time to read it', async () => {
+    const attempt = read('/titles', { documentLimits: { timeoutMs: 0 } });
+    await expect(attempt).rejects.toMatchObject({ name: 'FetchError', key: 'urlTimeout' });
+    expect(await attempt.catch(tookTooLongToRead)).toBe(true);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import {
   DocumentError,
   type DocumentErrorKey,
+  type DocumentLimits,
   type DocumentReaders,
   type ExtractedDocument,
 } from '@palimpsest/documents';
@@ -12,6 +13,10 @@ import { parseUrl } from './parse-url.ts';
 
 export interface ReadUrlOptions extends FetchOptions {
   readonly readers: DocumentReaders;
+  /** The user who requested the page: users take turns at the readers. */
+  readonly userId: number;
+  /** Limits for reading the page that differ from the defaults. */
+  readonly documentLimits: Partial<DocumentLimits>;
   /** If the page's author has marked parts, only these count. */
   readonly useTags: boolean;
   /** Keeps the page while a process reads it. */
@@ -40,7 +45,7 @@ export async function readUrl(entered: string, options: ReadUrlOptions): Promise
  */
 async function extract(
   { url, bytes, contentType }: FetchedFile,
-  { readers, temporaryFiles, useTags, limits }: ReadUrlOptions,
+  { readers, userId, documentLimits, temporaryFiles, useTags, limits }: ReadUrlOptions,
 ): Promise<ExtractedDocument> {
   const { readingMs } = { ...fetchLimits, ...limits };
   const signal = AbortSignal.timeout(readingMs);
@@ -50,6 +55,8 @@ async function extract(
       return await readers.extract(path, {
         fileName: decodeName(url.pathname.split('/').at(-1) ?? ''),
         page: { contentType, onlyTaggedParts: useTags },
+        limits: documentLimits,
+        userId,
         signal,
       });
     } catch (error) {
@@ -59,6 +66,11 @@ async function extract(
       throw new FetchError(fetchErrorOf[error.key], error.message, { cause: error });
     }
   });
+}
+
+/** Whether a reader had the page and did not finish in time. The wait for a reader is not the page's fault. */
+export function tookTooLongToRead({ cause }: FetchError): boolean {
+  return cause instanceof DocumentError && cause.key === 'fileTimeout';
 }
 
 function decodeName(name: string): string {

@@ -98,10 +98,10 @@ export const uploadErrorTable = {
   readingPaused: {
     status: 429,
     text: {
-      en: 'Several files took too long to read, so reading is paused for up to 15 minutes. The file is kept and will be read after that.',
-      de: 'Das Lesen mehrerer Dateien hat zu lange gedauert und ist daher für bis zu 15 Minuten unterbrochen. Die Datei bleibt erhalten und wird danach gelesen.',
-      es: 'La lectura de varios archivos tardó demasiado y está en pausa durante un máximo de 15 minutos. El archivo se conserva y se leerá después.',
-      fr: 'La lecture de plusieurs fichiers a pris trop de temps ; elle est suspendue pendant 15 minutes au plus. Le fichier est conservé et sera lu ensuite.',
+      en: 'Several files or web pages took too long to read, so reading is paused for up to 15 minutes. Uploaded files are kept and will be read after that.',
+      de: 'Das Lesen mehrerer Dateien oder Webseiten hat zu lange gedauert und ist daher für bis zu 15 Minuten unterbrochen. Hochgeladene Dateien bleiben erhalten und werden danach gelesen.',
+      es: 'La lectura de varios archivos o páginas web tardó demasiado y está en pausa durante un máximo de 15 minutos. Los archivos subidos se conservan y se leerán después.',
+      fr: 'La lecture de plusieurs fichiers ou pages web a pris trop de temps ; elle est suspendue pendant 15 minutes au plus. Les fichiers envoyés sont conservés et seront lus ensuite.',
     },
   },
   fileTimeout: {

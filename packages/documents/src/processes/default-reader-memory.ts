@@ -1,7 +1,5 @@
 import { totalmem } from 'node:os';
-
-/** Enough for two ordinary files at once. Every machine that runs the product can provide this much. */
-export const leastReaderMegabytes = 384;
+import { leastReaderMegabytes } from './reader-sizes.ts';
 
 /**
  * A third of the memory of the machine, or of the container if that has less: 650 MB of 2 GB. This leaves enough for

@@ -4,6 +4,7 @@ import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
+import { sizesToTry } from './reader-sizes.ts';
 import { runTask, type TaskOutcome } from './run-task.ts';
 
 export interface ExtractFileOptions {
@@ -12,6 +13,8 @@ export interface ExtractFileOptions {
   readonly limits?: Partial<DocumentLimits>;
   /** For a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
+  /** Users take turns at the processes, and each gets at most two at once. */
+  readonly userId?: number;
   /** Stops the reading immediately. The promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -19,7 +22,8 @@ export interface ExtractFileOptions {
 export interface DocumentReaders {
   /**
    * Extracts the text of the file at `path` in a process that reads only this file at the time. A file first waits for
-   * memory, in the order of the calls. Its time limit starts when a process begins to read it.
+   * memory, users in turn and the files of one user in the order of the calls. Its time limit starts when a process
+   * begins to read it.
    *
    *     waiting ──▶ reading ──document──▶ done: the process waits for the next file (reader-pool.ts)
    *                    ├── DocumentError ──▶ process ended, this error
@@ -36,26 +40,22 @@ export interface DocumentReaders {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Enough for a text of a million characters in any format. Markdown needs most, 100 MB. The few files that need more
- * are read again in a large process, so that several ordinary files fit into the memory of a small machine.
- */
-const ordinaryMegabytes = 192;
-
 /** @param memoryMegabytes limit for all processes together; `defaultReaderMemory` suits most machines */
 export function createDocumentReaders(memoryMegabytes: number): DocumentReaders {
   const pool = createReaderPool(memoryMegabytes);
   let isClosed = false;
 
-  const extract: DocumentReaders['extract'] = async (path, { fileName, page, signal, ...options }) => {
+  const extract: DocumentReaders['extract'] = async (
+    path,
+    { fileName, page, userId, signal, ...options },
+  ) => {
     signal?.throwIfAborted();
     const limits: DocumentLimits = { ...documentLimits, ...options.limits };
-    const largest = Math.min(limits.memoryMegabytes, memoryMegabytes);
-    const sizes = ordinaryMegabytes < largest ? [ordinaryMegabytes, largest] : [largest];
+    const sizes = sizesToTry(memoryMegabytes, limits.memoryMegabytes, userId !== undefined);
     let detail = '';
     let timeoutMs = limits.timeoutMs;
     for (const megabytes of sizes) {
-      const reader = await pool.take(megabytes, signal);
+      const reader = await pool.take({ megabytes, userId }, signal);
       const startMs = performance.now();
       const task = { path: resolve(path), fileName, page, limits: { ...limits, timeoutMs } };
       const outcome = await runTask(reader, task, signal).catch(async (error: unknown) => {

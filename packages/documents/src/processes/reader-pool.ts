@@ -1,10 +1,17 @@
 import { measureReservedMegabytes } from './kernel-limit.ts';
+import { createReaderQueue, type ReaderRequest } from './reader-queue.ts';
+import { ordinaryMegabytes } from './reader-sizes.ts';
 import { readerFlags, startReaderProcess, type ReaderProcess } from './start-reader-process.ts';
 
 /**
  * The reader processes of one program. The total memory limit of its processes never exceeds the pool's memory. A
- * process counts from before it starts until it has ended, even while it waits for its next file. Files wait in the
- * order in which they arrived.
+ * process counts from before it starts until it has ended, even while it waits for its next file.
+ *
+ * Users take turns (reader-queue.ts). A user has at most two processes, and the second one leaves memory for an ordinary
+ * process of another user.
+ *
+ * A request for more memory than is free keeps its turn. Until it is granted, others get what it will leave them, so
+ * that neither waits for the other.
  *
  * Starting a process takes about 150 ms, many times what most files need. A process that read its file successfully and
  * stayed small therefore waits a while for the next file. Every other process is ended, so that a hostile file leaves
@@ -12,7 +19,7 @@ import { readerFlags, startReaderProcess, type ReaderProcess } from './start-rea
  */
 export interface ReaderPool {
   /** Returns a process of this size as soon as there is memory for it. It must be passed to `keep` or `end`. */
-  readonly take: (megabytes: number, signal?: AbortSignal) => Promise<ReaderProcess>;
+  readonly take: (request: ReaderRequest, signal?: AbortSignal) => Promise<ReaderProcess>;
   /** For a process that read its file successfully. */
   readonly keep: (reader: ReaderProcess, residentBytes: number) => Promise<void>;
   readonly end: (reader: ReaderProcess) => Promise<void>;
@@ -32,17 +39,31 @@ interface IdleReader {
   readonly forget: () => void;
 }
 
-interface Waiting {
-  readonly megabytes: number;
+interface Waiting extends ReaderRequest {
   /** Called with an existing process, or with undefined if there is memory for a new one. */
-  readonly grant: (reader: ReaderProcess | undefined) => void;
+  readonly grant: (granted: Granted) => void;
   readonly refuse: (reason: unknown) => void;
 }
 
+interface Granted {
+  readonly reader: ReaderProcess | undefined;
+  readonly use: Use;
+}
+
+/** A process that a user has, or that is being started for one. */
+interface Use extends ReaderRequest {
+  /** The request with an earlier turn that needs more memory than was free. */
+  readonly overtook: Waiting | undefined;
+}
+
+const mostOfUser = 2;
 const mostIdle = 2;
 const idleMs = 10_000;
 /** A process that has only loaded a reader uses 80 to 110 MB, half of which all processes share. */
 const mostIdleBytes = 160 * 1024 * 1024;
+
+const sumOf = (uses: readonly ReaderRequest[]): number =>
+  uses.reduce((sum, { megabytes }) => sum + megabytes, 0);
 
 export function createReaderPool(totalMegabytes: number): ReaderPool {
   let reservedMegabytes = 0;
@@ -50,21 +71,50 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
   let systemReserve: Promise<number | undefined> | undefined;
   const readers = new Set<ReaderProcess>();
   const idle: IdleReader[] = [];
-  const waiting: Waiting[] = [];
+  const queue = createReaderQueue<Waiting>();
+  const uses = new Set<Use>();
+  const useOf = new Map<ReaderProcess, Use>();
+  /** Its turn has come, and it waits for memory. */
+  let claimant: Waiting | undefined;
+
+  const isWithinShare = ({ userId, megabytes }: Waiting): boolean => {
+    const own = [...uses].filter((use) => use.userId === userId);
+    if (userId === undefined || own.length === 0) return true;
+    return own.length < mostOfUser && sumOf(own) + megabytes <= totalMegabytes - ordinaryMegabytes;
+  };
+
+  const mayOvertake = (claim: Waiting, { megabytes }: Waiting): boolean => {
+    const overtaking = [...uses].filter(({ overtook }) => overtook === claim);
+    return sumOf(overtaking) + megabytes <= totalMegabytes - claim.megabytes;
+  };
+
+  /** Returns whether the request was granted. */
+  const tryGrant = (next: Waiting): boolean => {
+    const overtook = claimant === next ? undefined : claimant;
+    if (!isWithinShare(next) || (overtook !== undefined && !mayOvertake(overtook, next))) return false;
+    const reader = takeIdle(next.megabytes);
+    if (reader === undefined) {
+      if (reservedMegabytes + next.megabytes > totalMegabytes) {
+        claimant ??= next;
+        return false;
+      }
+      reservedMegabytes += next.megabytes;
+    }
+    if (claimant === next) claimant = undefined;
+    queue.serve(next);
+    const use: Use = { megabytes: next.megabytes, userId: next.userId, overtook };
+    uses.add(use);
+    if (reader !== undefined) useOf.set(reader, use);
+    next.grant({ reader, use });
+    return true;
+  };
 
   const grantNext = (): void => {
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const reader = takeIdle(next.megabytes);
-      if (reader === undefined) {
-        if (reservedMegabytes + next.megabytes > totalMegabytes) {
-          endIdle();
-          return;
-        }
-        reservedMegabytes += next.megabytes;
-      }
-      waiting.shift();
-      next.grant(reader);
+    for (;;) {
+      const inTurn = queue.nextOfEach();
+      if (!(claimant !== undefined && tryGrant(claimant)) && !inTurn.some(tryGrant)) break;
     }
+    if (claimant !== undefined) endIdle();
   };
 
   const takeIdle = (megabytes: number): ReaderProcess | undefined => {
@@ -90,42 +140,53 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
     grantNext();
   };
 
-  const start = async (megabytes: number): Promise<ReaderProcess> => {
+  const endUse = (reader: ReaderProcess): void => {
+    const use = useOf.get(reader);
+    if (use !== undefined) uses.delete(use);
+    useOf.delete(reader);
+  };
+
+  const start = async (use: Use): Promise<ReaderProcess> => {
     try {
       systemReserve ??= measureReservedMegabytes(readerFlags);
-      const reader = await startReaderProcess(megabytes, await systemReserve);
+      const reader = await startReaderProcess(use.megabytes, await systemReserve);
       readers.add(reader);
+      useOf.set(reader, use);
       void reader.ended.then(() => {
         readers.delete(reader);
+        endUse(reader);
         const unused = idle.find((one) => one.reader === reader);
         if (unused !== undefined) leaveIdle(unused);
-        release(megabytes);
+        release(use.megabytes);
       });
       if (isClosed) await end(reader);
       return reader;
     } catch (error) {
-      release(megabytes);
+      uses.delete(use);
+      release(use.megabytes);
       throw error;
     }
   };
 
-  const take: ReaderPool['take'] = async (megabytes, signal) => {
+  const take: ReaderPool['take'] = async (request, signal) => {
     if (isClosed) throw new Error('the readers are closed');
+    const { megabytes, userId } = request;
     if (megabytes > totalMegabytes) throw new Error(`${megabytes} of ${totalMegabytes} MB for a reader`);
-    const { promise, resolve, reject } = Promise.withResolvers<ReaderProcess | undefined>();
-    const place: Waiting = { megabytes, grant: resolve, refuse: reject };
+    const { promise, resolve, reject } = Promise.withResolvers<Granted>();
+    const place: Waiting = { megabytes, userId, grant: resolve, refuse: reject };
     const abort = (): void => {
-      const index = waiting.indexOf(place);
-      if (index !== -1) waiting.splice(index, 1);
+      if (!queue.remove(place)) return;
+      if (claimant === place) claimant = undefined;
       reject(signal?.reason);
       // All other requests may have been waiting for this one.
       grantNext();
     };
     signal?.addEventListener('abort', abort, { once: true });
-    waiting.push(place);
+    queue.add(place);
     grantNext();
     try {
-      return (await promise) ?? (await start(megabytes));
+      const { reader, use } = await promise;
+      return reader ?? (await start(use));
     } finally {
       signal?.removeEventListener('abort', abort);
     }
@@ -134,11 +195,14 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
   const keep: ReaderPool['keep'] = async (reader, residentBytes) => {
     const { exitCode, signalCode } = reader.child;
     const isSpent = residentBytes > mostIdleBytes || exitCode !== null || signalCode !== null;
-    const isWanted =
-      waiting[0]?.megabytes === reader.megabytes || (waiting.length === 0 && idle.length < mostIdle);
-    if (isClosed || isSpent || !isWanted) return end(reader);
-    idle.push({ reader, forget: letIdle(reader, () => void end(reader)) });
+    if (isClosed || isSpent) return end(reader);
+    endUse(reader);
+    const kept = { reader, forget: letIdle(reader, () => void end(reader)) };
+    idle.push(kept);
     grantNext();
+    if (idle.length <= mostIdle || !idle.includes(kept)) return;
+    leaveIdle(kept);
+    await end(reader);
   };
 
   const end: ReaderPool['end'] = async ({ child, ended }) => {
@@ -148,7 +212,8 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
 
   const close = async (): Promise<void> => {
     isClosed = true;
-    for (const { refuse } of waiting.splice(0)) refuse(new Error('the readers are closed'));
+    claimant = undefined;
+    for (const { refuse } of queue.removeAll()) refuse(new Error('the readers are closed'));
     endIdle();
     await Promise.all([...readers].map(end));
   };

@@ -2,7 +2,7 @@ import { limits } from '@palimpsest/contract';
 import type { ExtractedDocument } from '@palimpsest/documents';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { reserveStorage } from '../../quota/index.ts';
+import { reserveForLater, storeReserved, type StoredLater } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
@@ -31,8 +31,8 @@ export async function addImportedText(
     return;
   }
   try {
-    await reserveSpace(file, document, services);
-    await db.transaction().execute(async (transaction) => {
+    const reserved = await reserveGrowth(file, document, services);
+    await storeReserved(db, reserved, async (transaction) => {
       const projectId = await projectToAddTo(transaction, file);
       if (!(await selectPendingFileForUpdate(transaction, file.id))) return;
       const content = document.text;
@@ -58,16 +58,14 @@ export async function addImportedText(
   }
 }
 
-/**
- * In a separate transaction, because a user's files are added in parallel, and writing the index takes long.
- */
-async function reserveSpace(
+/** The file itself is already counted, and is deleted. */
+async function reserveGrowth(
   { userId, bytes }: FileToImport,
   { text }: ExtractedDocument,
   services: Services,
-): Promise<void> {
+): Promise<StoredLater> {
   const growth = { userId, bytes: Math.max(0, Buffer.byteLength(text) - bytes) };
-  await services.db.transaction().execute((transaction) => reserveStorage(transaction, services, growth));
+  return services.db.transaction().execute((transaction) => reserveForLater(transaction, services, growth));
 }
 
 /**

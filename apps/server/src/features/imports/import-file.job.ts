@@ -91,7 +91,8 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     return 'ended';
   });
   if (asArchive !== undefined) return asArchive;
-  const document = await readStoredFile(services, blobKey, { fileName: file.name, signal: context.signal });
+  const options = { fileName: file.name, userId: file.userId, signal: context.signal };
+  const document = await readStoredFile(services, blobKey, options);
   await addImportedText(file, document, services);
   return 'ended';
 }

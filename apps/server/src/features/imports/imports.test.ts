@@ -85,8 +85,15 @@ describe('an import', () => {
     expect(await client.data('GetLibraryTexts', { filters: { projectId } })).toHaveLength(1);
     expect((await send(stranger, id, 'mine.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
     expect((await send(client, 2_000_000_000, 'a.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
-    const malformed = await client.upload('malformed-1', new Blob(['a']), 'a', { importid: 'first' });
-    expect(malformed.errors).toEqual(['invalidFormat']);
+  });
+
+  it('is named by the decimal digits of its number', async () => {
+    const client = await server.guest();
+    const id = await begin(client, 1);
+    for (const importid of ['first', '', `${id}e0`, `0x${id.toString(16)}`, ` ${id}`, `${id}.0`, `+${id}`]) {
+      const malformed = await client.upload('malformed-1', new Blob(['a']), 'a', { importid });
+      expect(malformed.errors).toEqual(['invalidFormat']);
+    }
   });
 
   it('that is closed keeps the added texts and accepts nothing more', async () => {

@@ -46,7 +46,8 @@ export async function receiveImportFile(
   file: SentFile,
 ): Promise<void> {
   const { db, blobs } = services;
-  const importId = idSchema.safeParse(Number(file.importId));
+  const digits = /^\d{1,10}$/.test(file.importId) ? Number(file.importId) : undefined;
+  const importId = idSchema.safeParse(digits);
   if (!importId.success) {
     throw new UserError('invalidFormat', 'importid', [{ path: 'importid', problem: 'is no number' }]);
   }

@@ -7,6 +7,7 @@ import { limits } from '@palimpsest/contract';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
+import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
@@ -66,7 +67,12 @@ describe('a slow upload', () => {
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
     sending.write(`${field('uploadid', 'slow-upload')}\r\n${field('sid', client.sid)}\r\n`);
     sending.write(field('file"; filename="a.txt', ''));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(async () => {
+      const { rows } = await stopping.services.pool.query(
+        `select from uploads where upload_id = 'slow-upload' and not is_complete`,
+      );
+      return rows.length > 0 ? true : undefined;
+    });
     await stopping.stop();
     expect(await cutOff).toMatchObject({ code: 'ECONNRESET' });
     clearInterval(slowly);

@@ -7,6 +7,7 @@ import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
 import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { storeReserved } from '../../quota/index.ts';
 import { isStorageFull } from '../../storage/index.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
@@ -35,7 +36,7 @@ export const readUploadJob = defineJob({
     await updateUpload(db, userId, uploadId, { status: 'Active' });
     try {
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const options = { fileName: upload.name, signal: context.signal };
+      const options = { fileName: upload.name, userId, signal: context.signal };
       const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
       await storeText(upload, document, context);
     } catch (error) {
@@ -83,11 +84,10 @@ async function storeText(
       format: document.format,
     });
   }
-  // In a separate transaction: it locks the user's row, and writing a long text takes a while.
-  await services.db.transaction().execute(async (transaction) => {
-    await reserveText(transaction, services, upload, Buffer.byteLength(document.text));
-  });
-  await services.db.transaction().execute(async (transaction) => {
+  const { db } = services;
+  const textBytes = Buffer.byteLength(document.text);
+  const reserved = await db.transaction().execute((first) => reserveText(first, services, upload, textBytes));
+  await storeReserved(db, reserved, async (transaction) => {
     const textId = await insertText(transaction, { content: document.text, language, words });
     await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',

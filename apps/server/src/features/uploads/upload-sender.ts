@@ -1,7 +1,14 @@
 import { limits, uploadIdSchema, visitorUploadIdSchema } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { reserveStorage, staleBefore, type StorageServices, type TransferSize } from '../../quota/index.ts';
+import {
+  reserveForLater,
+  reserveStorage,
+  staleBefore,
+  type StorageServices,
+  type StoredLater,
+  type TransferSize,
+} from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { countPendingUploads } from './uploads.repository.ts';
 import { countVisitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
@@ -54,21 +61,24 @@ export async function reserveTransfer(
 }
 
 /**
- * Reserves space for the text of a file that was read. The file itself, which is already counted, is deleted.
+ * Reserves space for the text of a file that was read, for `storeReserved`. The file itself, which is already
+ * counted, is deleted.
  */
 export async function reserveText(
   transaction: Executor,
   services: StorageServices,
   file: UploadSender & { readonly bytes: number },
   textBytes: number,
-): Promise<void> {
+): Promise<StoredLater> {
   const { userId, projectId } = file;
   const isVisitors = projectId !== null;
   const bytes = Math.max(0, textBytes - file.bytes);
-  const { limit } = await reserveStorage(transaction, services, { userId, bytes, isVisitors });
-  if (!isVisitors || bytes === 0) return;
-  const { openBytes } = await countVisitorsUploads(transaction, projectId);
-  requireSpaceInForm(openBytes + bytes, limit);
+  const reserved = await reserveForLater(transaction, services, { userId, bytes, isVisitors });
+  if (isVisitors && bytes > 0) {
+    const { openBytes } = await countVisitorsUploads(transaction, projectId);
+    requireSpaceInForm(openBytes + bytes, reserved.limit);
+  }
+  return reserved;
 }
 
 /**

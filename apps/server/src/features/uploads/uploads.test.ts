@@ -140,7 +140,14 @@ describe('an upload is refused', () => {
 
   it('if the sender disconnects during the transfer, and can be repeated', async () => {
     const client = await server.guest();
-    await new Promise<void>((resolve) => {
+    const hasRow = (expected: boolean) =>
+      until(async () => {
+        const { rows } = await server.services.pool.query(
+          `select from uploads where upload_id = 'upload-0008'`,
+        );
+        return rows.length > 0 === expected ? true : undefined;
+      });
+    await new Promise<void>((resolve, reject) => {
       const head = [
         '--b\r\ncontent-disposition: form-data; name="uploadid"\r\n\r\nupload-0008\r\n',
         `--b\r\ncontent-disposition: form-data; name="sid"\r\n\r\n${client.sid}\r\n`,
@@ -156,8 +163,9 @@ describe('an upload is refused', () => {
       });
       sending.on('error', () => resolve());
       sending.write(head + text);
-      setTimeout(() => sending.destroy(), 200);
+      hasRow(true).then(() => sending.destroy(), reject);
     });
+    await hasRow(false);
     expect((await client.upload('upload-0008', new Blob([text]), 'a.txt')).success).toBe(true);
     expect(await client.finishedUpload('upload-0008')).toMatchObject({ Status: 'Ok', Words: 300 });
   });

@@ -19,6 +19,7 @@ export const webPageOperations = {
     }),
     errors: [
       'tooManyPages',
+      'readingPaused',
       'invalidUrl',
       'urlReadError',
       'urlTooLarge',
