@@ -5,7 +5,7 @@ import { timesHere, timesThere } from './weigh-passages.ts';
 import { scoreWords } from './word-scores.ts';
 import { matchedOf } from './word-stretches.ts';
 
-/** What a rare word that both texts contain adds to the evidence, in nats. */
+/** Evidence that a word adds which both texts contain rarely, in nats. */
 const natsPerRareWord = 2;
 /**
  * Two texts on one subject reach less than this by chance, even if they share the subject's phrases. The decision record
