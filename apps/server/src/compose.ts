@@ -18,6 +18,7 @@ import { uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
+import { createCallTurns } from './http/call-turns.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
 import type { Job, JobName } from './jobs/define-job.ts';
@@ -108,6 +109,7 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    callTurns: createCallTurns(),
   };
   return {
     services,

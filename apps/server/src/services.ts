@@ -8,6 +8,7 @@ import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
+import type { CallTurns } from './http/call-turns.ts';
 import type { SessionUser } from './http/session-user.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -43,4 +44,5 @@ export interface Services {
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
+  readonly callTurns: CallTurns;
 }
