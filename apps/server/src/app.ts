@@ -11,7 +11,7 @@ import { registerExportRoute } from './features/exports/index.ts';
 import { formOfUpload } from './features/upload-form/index.ts';
 import { registerUploadRoute } from './intake/index.ts';
 import type { Services } from './services.ts';
-import { answerError } from './http/answer-error.ts';
+import { answerError, asInterrupted } from './http/answer-error.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerOperations } from './http/dispatch.ts';
 import type { Handlers } from './http/handler.ts';
@@ -70,7 +70,9 @@ export async function createApp(
   }) as unknown as FastifyInstance;
   // Calls are JSON. Pages of other sites may send plain text without asking, and it would be read for nothing.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => answerError(error, reply, request.log as Services['log']));
+  app.setErrorHandler((error, request, reply) =>
+    answerError(isStopping ? asInterrupted(error) : error, reply, request.log as Services['log']),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

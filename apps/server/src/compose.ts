@@ -37,6 +37,7 @@ import { countSubmissions, uploadFormHandlers } from './features/upload-form/ind
 import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
+import { createCallTurns } from './http/call-turns.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
 import type { Job, JobName } from './jobs/define-job.ts';
@@ -148,6 +149,7 @@ export function composeServices(
       reportSources: sourceTexts,
     },
     storedBytes: [fingerprintBytes, givenTextBytes, uploadedBytes, importedBytes],
+    callTurns: createCallTurns(),
   };
   return {
     services,

@@ -23,8 +23,12 @@ export class UserError extends Error {
 export class TooManyRequestsError extends UserError {
   readonly retryAfterMs: number;
 
-  constructor(logMessage: string, retryAfterMs: number) {
-    super('tooManyRequests', logMessage);
+  constructor(
+    logMessage: string,
+    retryAfterMs: number,
+    key: 'tooManyRequests' | 'tooManyGuests' = 'tooManyRequests',
+  ) {
+    super(key, logMessage);
     this.retryAfterMs = retryAfterMs;
   }
 }

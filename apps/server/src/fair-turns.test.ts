@@ -56,6 +56,37 @@ describe('the turns of the compute threads', () => {
     await Promise.all(ended);
   });
 
+  it('are not given to work whose signal fires while it waits', async () => {
+    const turns = createFairTurns({ all: 1, ofOneUser: 1 });
+    const first = held();
+    const running = turns(1, first.work);
+    const disconnected = new AbortController();
+    const started: string[] = [];
+    const task = (name: string, signal?: AbortSignal) =>
+      turns(1, async () => void started.push(name), { signal });
+    const dropped = task('dropped', disconnected.signal);
+    const kept = task('kept');
+    disconnected.abort(new Error('nobody waits'));
+    await expect(dropped).rejects.toThrow('nobody waits');
+    await expect(task('too late', disconnected.signal)).rejects.toThrow('nobody waits');
+    first.end();
+    await Promise.all([running, kept]);
+    expect(started).toEqual(['kept']);
+  });
+
+  it('are refused to work of a user of whom as much waits as the work allows', async () => {
+    const turns = createFairTurns({ all: 1, ofOneUser: 1 });
+    const first = held();
+    const running = turns(1, first.work);
+    const task = (userId: number) => turns(userId, () => Promise.resolve('done'), { mostWaiting: 2 });
+    const waiting = [task(1), task(1), task(2)];
+    await expect(task(1)).rejects.toMatchObject({ key: 'tooManyRequests' });
+    first.end();
+    await running;
+    expect(await Promise.all(waiting)).toEqual(['done', 'done', 'done']);
+    expect(await task(1)).toBe('done');
+  });
+
   it('are passed on by work that fails', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const failing = turns(1, () => Promise.reject(new Error('no memory')));

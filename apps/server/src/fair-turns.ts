@@ -1,12 +1,24 @@
+import { TooManyRequestsError } from './errors.ts';
+
 /** How many users are remembered as served. A forgotten user counts as never served. */
 const rememberedUsers = 1_000;
 
-/** Runs work in a limited number of places. */
+/** After this time, work that was refused may be sent again. */
+const retryAfterMs = 10_000;
+
+/** Runs work in a limited number of places, for users by their id, or for others by a name. */
 export type FairTurns = <Answer>(
-  userId: number,
+  user: number | string,
   work: () => Promise<Answer>,
-  signal?: AbortSignal,
+  options?: TurnOptions,
 ) => Promise<Answer>;
+
+export interface TurnOptions {
+  /** If it fires before the turn comes, the work is dropped, and its promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** If so much work of the user is waiting, more of it is refused with `tooManyRequests`. */
+  readonly mostWaiting?: number | undefined;
+}
 
 export interface Places {
   /** How much work runs at once. */
@@ -26,55 +38,74 @@ export interface Places {
  * to one of its own, which it empties first.
  */
 export function createFairTurns(places: Places): FairTurns {
-  const waiting = new Map<number, (() => void)[]>();
+  type User = number | string;
+  /** A set keeps its order, and one work leaves it without a search through the others. */
+  const waiting = new Map<User, Set<() => void>>();
   /** The turn in which each user was last served, the latest last. */
-  const served = new Map<number, number>();
-  const running = new Map<number, number>();
+  const served = new Map<User, number>();
+  const running = new Map<User, number>();
   let turn = 0;
   let free = places.all;
 
-  const hasPlace = (userId: number): boolean => free > 0 && (running.get(userId) ?? 0) < places.ofOneUser;
+  const hasPlace = (user: User): boolean => free > 0 && (running.get(user) ?? 0) < places.ofOneUser;
 
-  function begin(userId: number): void {
+  function begin(user: User): void {
     turn += 1;
     free -= 1;
-    running.set(userId, (running.get(userId) ?? 0) + 1);
-    served.delete(userId);
-    served.set(userId, turn);
+    running.set(user, (running.get(user) ?? 0) + 1);
+    served.delete(user);
+    served.set(user, turn);
     const oldest = served.keys().next();
     if (served.size > rememberedUsers && !oldest.done) served.delete(oldest.value);
   }
 
-  function end(userId: number): void {
+  function end(user: User): void {
     free += 1;
-    const left = (running.get(userId) ?? 0) - 1;
-    if (left > 0) running.set(userId, left);
-    else running.delete(userId);
+    const left = (running.get(user) ?? 0) - 1;
+    if (left > 0) running.set(user, left);
+    else running.delete(user);
+  }
+
+  /** The waiting user with a place left who was served the longest time ago. */
+  function nextUser(): User | undefined {
+    let next: User | undefined;
+    let nextServedAt = Infinity;
+    for (const user of waiting.keys()) {
+      const servedAt = served.get(user) ?? 0;
+      if (servedAt >= nextServedAt || !hasPlace(user)) continue;
+      next = user;
+      nextServedAt = servedAt;
+    }
+    return next;
   }
 
   function startNext(): void {
-    const servedAt = (id: number): number => served.get(id) ?? 0;
-    const [userId] = [...waiting.keys()].filter(hasPlace).sort((a, b) => servedAt(a) - servedAt(b));
-    if (userId === undefined) return;
-    const works = waiting.get(userId) ?? [];
-    const start = works.shift();
-    if (works.length === 0) waiting.delete(userId);
-    begin(userId);
-    start?.();
+    const user = nextUser();
+    if (user === undefined) return;
+    const [start] = waiting.get(user) ?? [];
+    if (start === undefined) return;
+    leave(user, start);
+    begin(user);
+    start();
   }
 
-  function leave(userId: number, start: () => void): void {
-    const works = waiting.get(userId) ?? [];
-    const place = works.indexOf(start);
-    if (place !== -1) works.splice(place, 1);
-    if (works.length === 0) waiting.delete(userId);
+  function join(user: User, start: () => void): void {
+    const works = waiting.get(user);
+    if (works === undefined) waiting.set(user, new Set([start]));
+    else works.add(start);
+  }
+
+  function leave(user: User, start: () => void): void {
+    const works = waiting.get(user);
+    works?.delete(start);
+    if (works?.size === 0) waiting.delete(user);
   }
 
   /** Rejects with the signal's reason when it fires before the turn comes. */
-  function turnOf(userId: number, signal?: AbortSignal): Promise<void> {
+  function turnOf(user: User, signal?: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const abort = (): void => {
-      leave(userId, start);
+      leave(user, start);
       reject(signal?.reason);
     };
     const start = (): void => {
@@ -82,18 +113,20 @@ export function createFairTurns(places: Places): FairTurns {
       resolve();
     };
     signal?.addEventListener('abort', abort, { once: true });
-    waiting.set(userId, [...(waiting.get(userId) ?? []), start]);
+    join(user, start);
     return promise;
   }
 
-  return async (userId, work, signal) => {
+  return async (user, work, { signal, mostWaiting = Infinity } = {}) => {
     signal?.throwIfAborted();
-    if (hasPlace(userId)) begin(userId);
-    else await turnOf(userId, signal);
+    const waits = waiting.get(user)?.size ?? 0;
+    if (hasPlace(user)) begin(user);
+    else if (waits < mostWaiting) await turnOf(user, signal);
+    else throw new TooManyRequestsError(`${waits} others wait for a turn already`, retryAfterMs);
     try {
       return await work();
     } finally {
-      end(userId);
+      end(user);
       startNext();
     }
   };

@@ -9,6 +9,7 @@ import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
+import type { CallTurns } from './http/call-turns.ts';
 import type { SessionUser } from './http/session-user.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -50,4 +51,5 @@ export interface Services {
   readonly projectContents: ProjectContents;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
+  readonly callTurns: CallTurns;
 }

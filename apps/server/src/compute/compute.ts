@@ -94,7 +94,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     turns(
       userId,
       () => pool.run(task, { name, transferList, ...(signal && { signal }) }) as Promise<Answer>,
-      signal,
+      { signal },
     );
   return {
     threads,

@@ -31,6 +31,17 @@ function failure(key: ErrorKey): Answer<null> {
   return { success: false, data: null, errors: [key], message: '', total: 0 };
 }
 
+/** Messages of services that the process closes at its end, while calls still use them. */
+const closedMessage =
+  /^(Terminating worker thread|the readers were closed|Cannot use a pool after calling end|driver has already been destroyed)/;
+
+/** An error of a call that the end of its process interrupted is not a fault. */
+export function asInterrupted(error: unknown): unknown {
+  const isInterrupted =
+    error instanceof Error && (error.name === 'AbortError' || closedMessage.test(error.message));
+  return isInterrupted ? new UserError('serverUnavailable', `the process stops: ${error.message}`) : error;
+}
+
 /** Codes with which `pg` and the network report that the database is unavailable. */
 const unavailableCodes = new Set([
   'ECONNREFUSED',

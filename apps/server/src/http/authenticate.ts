@@ -3,6 +3,7 @@ import { UserError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { cookieNames } from './cookies.ts';
 import type { SessionUser } from './handler.ts';
+import { networkOf } from './network.ts';
 
 /**
  * The user of a request's session cookie, or null without one.
@@ -30,7 +31,9 @@ export function sessionOf(services: Services, request: FastifyRequest): Promise<
   const session =
     token === undefined || token === ''
       ? Promise.resolve(null)
-      : services.databaseProbe.guard(services.findSession(token));
+      : services.databaseProbe.guard(
+          services.callTurns.lookUp(networkOf(request.ip), token, () => services.findSession(token)),
+        );
   sessions.set(request, session);
   return session;
 }

@@ -17,33 +17,30 @@ import { authenticate } from './authenticate.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
 import { networkOf } from './network.ts';
-import { createFairTurns } from '../fair-turns.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /**
- * How many calls of one user a process works on at once; more wait for their turn. Each may hold a connection to the
- * database while it waits for a row that another call of the same user has locked, and the pool has 20 connections. A
- * browser opens six over HTTP/1.1. Calls without a session have no such limit, because a slowed-down log-in would delay
- * everybody behind the same address.
+ * Operations without a turn. A user can log out while calls of theirs hang, and a log-in that was slowed down because
+ * of wrong passwords must not delay others in the same network.
  */
-const callsOfOneUser = 8;
+const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
  * Registers every operation as a route. The steps of a call are: rate limit → session → access level → input
- * → handler → answer. The contract parses the answer too (`parse-answer.ts`), so a field outside the contract
+ * → turn → handler → answer. The contract parses the answer too (`parse-answer.ts`), so a field outside the contract
  * is never sent. While the database hangs, calls are answered with an error.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  const callTurns = createFairTurns({ all: Number.POSITIVE_INFINITY, ofOneUser: callsOfOneUser });
   for (const name of operationNames) {
     const definition: Operation = operations[name];
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
     const { guestsPerDay } = definition;
-    const work = async (request: FastifyRequest): Promise<Result<unknown>> => {
+    const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown>> => {
       const user = await sessionFor(services, request, accessOf(definition, request.body));
       const network = networkOf(request.ip);
       const call: Call = {
@@ -58,7 +55,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const answerCall = () => handle(input, call);
-      return user === null ? answerCall() : callTurns(user.id, answerCall);
+      return withoutTurn.has(name) ? answerCall() : services.callTurns.call(call, answerCall, signal);
     };
     app.route({
       method: 'POST',
@@ -71,7 +68,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         ),
       },
       handler: async (request, reply) => {
-        const result = await services.databaseProbe.guard(work(request));
+        const result = await untilAnswered(request.socket, (signal) =>
+          services.databaseProbe.guard(work(request, signal)),
+        );
         return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
       },
     });

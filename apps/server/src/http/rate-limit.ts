@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { UserError } from '../errors.ts';
+import { TooManyRequestsError } from '../errors.ts';
 import { countEvent } from '../rate-limits/index.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from './authenticate.ts';
@@ -45,8 +45,8 @@ export async function countGuest(
   network: string,
 ): Promise<void> {
   const limit = { name: 'guests', max: scaledBy(config, guestsPerDay), windowSeconds: daySeconds };
-  const { isWithinLimit } = await countEvent(db, limit, network);
-  if (!isWithinLimit) throw new UserError('tooManyGuests', network);
+  const { isWithinLimit, retryAfterMs } = await countEvent(db, limit, network);
+  if (!isWithinLimit) throw new TooManyRequestsError(network, retryAfterMs, 'tooManyGuests');
 }
 
 /** Counted by address even with a session, so that a new session for every guess doesn't help. */

@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { authenticate } from '../http/authenticate.ts';
+import type { UploadTurns } from '../http/call-turns.ts';
+import { networkOf } from '../http/network.ts';
 import { rateLimitOf } from '../http/rate-limit.ts';
+import { untilAnswered } from '../http/until-answered.ts';
 import type { Services } from '../services.ts';
 import { receiveImportFile } from '../features/imports/index.ts';
 import {
@@ -30,7 +33,9 @@ export function registerUploadRoute(app: FastifyInstance, services: Services, fo
     config: { rateLimit: rateLimitOf(services.config, limits.uploadsPerMinute, limits.formCallsPerMinute) },
     handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
       try {
-        const uploadId = await receive(request, services, formOf).catch(throwIfBrokenForm);
+        const uploadId = await untilAnswered(request.socket, (signal) =>
+          receive({ request, signal }, services, formOf).catch(throwIfBrokenForm),
+        );
         return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
       } finally {
         // The rest of the form is read and discarded, because the next call on this connection follows it.
@@ -41,7 +46,14 @@ export function registerUploadRoute(app: FastifyInstance, services: Services, fo
   });
 }
 
-async function receive(request: FastifyRequest, services: Services, formOf: FormOfUpload): Promise<string> {
+/** A request, and a signal that fires when its sender has disconnected. */
+interface Sending {
+  readonly request: FastifyRequest;
+  readonly signal: AbortSignal;
+}
+
+async function receive(sending: Sending, services: Services, formOf: FormOfUpload): Promise<string> {
+  const { request } = sending;
   if (!request.isMultipart()) throw new UserError('invalidFormat', 'not a multipart form');
   const fields = new Map<string, string>();
   const size = transferSize(request.headers['content-length']);
@@ -51,9 +63,11 @@ async function receive(request: FastifyRequest, services: Services, formOf: Form
     if (part.type === 'file') {
       try {
         const code = fields.get('projectcode');
-        return await (code === undefined
-          ? receiveFile({ part, size, fields }, request, services)
-          : receiveFromVisitor({ part, size, fields }, await formOf(services, code), services));
+        const transfer = { part, size, fields };
+        if (code === undefined) return await receiveFile(transfer, sending, services);
+        const { callTurns } = services;
+        const form = await callTurns.lookUp(networkOf(request.ip), code, () => formOf(services, code));
+        return await receiveFromVisitor(transfer, form, sending, services);
       } finally {
         part.file.resume();
       }
@@ -82,16 +96,23 @@ interface Transfer {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-async function receiveFile(transfer: Transfer, request: FastifyRequest, services: Services): Promise<string> {
+async function receiveFile(
+  transfer: Transfer,
+  { request, signal }: Sending,
+  services: Services,
+): Promise<string> {
   const { part, size, fields } = transfer;
   const user = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
   if (user === null) throw new UserError('sessionMissing');
   const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
-  if (importId === undefined)
-    await receiveUpload(incomingOf(transfer, uploadId), { userId: user.id, projectId: null }, services);
-  else {
-    const sent = { importId, uploadId, stream: part.file, size };
+  const caller = { user, network: networkOf(request.ip) };
+  const turns = services.callTurns.upload(caller, user.id, signal);
+  if (importId === undefined) {
+    const file = incomingOf(transfer, uploadId, turns);
+    await receiveUpload(file, { userId: user.id, projectId: null }, services);
+  } else {
+    const sent = { importId, uploadId, stream: part.file, size, turns };
     const name = fields.get('path') ?? fileName(part);
     await receiveImportFile(services, user, { ...sent, name }).catch(throwIfCutOff);
   }
@@ -101,15 +122,19 @@ async function receiveFile(transfer: Transfer, request: FastifyRequest, services
 async function receiveFromVisitor(
   transfer: Transfer,
   { ownerId, projectId }: Awaited<ReturnType<FormOfUpload>>,
+  { request, signal }: Sending,
   services: Services,
 ): Promise<string> {
   const uploadId = readUploadId(transfer.fields.get('uploadid'), true);
-  await receiveUpload(incomingOf(transfer, uploadId), { userId: ownerId, projectId }, services);
+  const caller = { user: null, network: networkOf(request.ip) };
+  const turns = services.callTurns.upload(caller, ownerId, signal);
+  const file = incomingOf(transfer, uploadId, turns);
+  await receiveUpload(file, { userId: ownerId, projectId }, services);
   return uploadId;
 }
 
-function incomingOf({ part, size }: Transfer, uploadId: string): IncomingFile {
-  return { uploadId, name: fileName(part), stream: part.file, size };
+function incomingOf({ part, size }: Transfer, uploadId: string, turns: UploadTurns): IncomingFile {
+  return { uploadId, name: fileName(part), stream: part.file, size, turns };
 }
 
 function headerSid(request: FastifyRequest): string | undefined {

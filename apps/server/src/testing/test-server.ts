@@ -6,7 +6,7 @@ import { composeServices, handlers, jobs } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createApp } from '../app.ts';
 import { startWorker } from '../jobs/start-worker.ts';
-import { createLog } from '../log.ts';
+import { createLog, type LogOutput } from '../log.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
 import { TestClient } from './test-client.ts';
@@ -32,6 +32,8 @@ export async function startTestServer(
     readonly documentLimits?: Partial<DocumentLimits>;
     /** How long requests may continue after the server is asked to stop. */
     readonly lastRequestsMs?: number;
+    /** Receives the log, one JSON line for each event. */
+    readonly logOutput?: LogOutput;
   } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-server-'));
@@ -40,7 +42,10 @@ export async function startTestServer(
       ? await createTestDatabase()
       : { url: options.beside.databaseUrl, drop: async () => {} };
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...options.environment });
-  const log = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
+  const log =
+    options.logOutput === undefined
+      ? createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
+      : createLog('info', options.logOutput);
   const composed = composeServices(config, database.url, log, options.documentLimits);
   const { services } = composed;
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);

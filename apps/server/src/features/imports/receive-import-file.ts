@@ -5,6 +5,7 @@ import { cleanPath } from '@palimpsest/documents';
 import type { Executor } from '../../database/connect.ts';
 import { storable } from '../../database/storable.ts';
 import { UserError } from '../../errors.ts';
+import type { UploadTurns } from '../../http/call-turns.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
@@ -34,6 +35,7 @@ export interface SentFile {
   readonly name: string;
   readonly stream: Readable;
   readonly size: TransferSize;
+  readonly turns: UploadTurns;
 }
 
 /**
@@ -51,41 +53,48 @@ export async function receiveImportFile(
   if (!importId.success) {
     throw new UserError('invalidFormat', 'importid', [{ path: 'importid', problem: 'is no number' }]);
   }
-  const { id } = await importForSending(db, user, importId.data);
+  const id = importId.data;
   const blobKey = `imports/${id}/${randomBytes(12).toString('hex')}`;
   const name = storable(cleanPath(file.name).slice(-limits.titleChars));
-  const { opened, maxBytes } = await db.transaction().execute(async (transaction) => {
-    const { bytes } = await reserveStorage(transaction, services, {
-      userId: user.id,
-      bytes: file.size.bytes,
-      orLess: !file.size.isAnnounced,
+  const { opened, maxBytes } = await file.turns.begin(async () => {
+    await importForSending(db, user, id);
+    return db.transaction().execute(async (transaction) => {
+      const { bytes } = await reserveStorage(transaction, services, {
+        userId: user.id,
+        bytes: file.size.bytes,
+        orLess: !file.size.isAnnounced,
+      });
+      await requireCapacity(transaction, user, id);
+      const row = { importId: id, key: file.uploadId, name, blobKey, bytes };
+      return { opened: await openImportFile(transaction, row), maxBytes: bytes };
     });
-    await requireCapacity(transaction, user, id);
-    const row = { importId: id, key: file.uploadId, name, blobKey, bytes };
-    return { opened: await openImportFile(transaction, row), maxBytes: bytes };
   });
   if (opened === undefined) return;
   let isStored = false;
   try {
     const { bytes } = await blobs.put(blobKey, file.stream, { maxBytes });
     isStored = true;
-    const isOurs = await db.transaction().execute(async (transaction) => {
-      await selectImportForUpdate(transaction, id);
-      const isCompleted = await completeImportFile(transaction, blobKey, bytes);
-      if (isCompleted) {
-        await touchImport(transaction, id);
-        await enqueueImportFile(transaction, { id: opened, userId: user.id });
-      }
-      return isCompleted;
-    });
+    const isOurs = await file.turns.end(() =>
+      db.transaction().execute(async (transaction) => {
+        await selectImportForUpdate(transaction, id);
+        const isCompleted = await completeImportFile(transaction, blobKey, bytes);
+        if (isCompleted) {
+          await touchImport(transaction, id);
+          await enqueueImportFile(transaction, { id: opened, userId: user.id });
+        }
+        return isCompleted;
+      }),
+    );
     if (!isOurs) await blobs.delete([blobKey]);
   } catch (error) {
     if (error instanceof BlobTooLargeError) {
       const key = tooManyBytesKey(file.size, maxBytes);
-      await failImportTransfer(db, blobKey, { error: key, bytes: limits.uploadBytes });
+      const failure = { error: key, bytes: limits.uploadBytes };
+      await file.turns.end(() => failImportTransfer(db, blobKey, failure));
       return;
     }
-    if ((await deleteImportTransfer(db, blobKey)) && isStored) await blobs.delete([blobKey]);
+    const isDeleted = await file.turns.end(() => deleteImportTransfer(db, blobKey));
+    if (isDeleted && isStored) await blobs.delete([blobKey]);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { UserError } from '../../errors.ts';
+import type { UploadTurns } from '../../http/call-turns.ts';
 import { tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../storage/index.ts';
@@ -15,11 +16,12 @@ export interface IncomingFile {
   readonly name: string;
   readonly stream: Readable;
   readonly size: TransferSize;
+  readonly turns: UploadTurns;
 }
 
 /** Stores an uploaded file and enqueues its reading. A repeated upload id counts once. */
 export async function receiveUpload(
-  { uploadId, name, stream, size }: IncomingFile,
+  { uploadId, name, stream, size, turns }: IncomingFile,
   sender: UploadSender,
   services: Services,
 ): Promise<void> {
@@ -27,11 +29,13 @@ export async function receiveUpload(
   const { userId, projectId } = sender;
   const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
   const row = { userId, projectId, uploadId, name, blobKey };
-  const maxBytes = await db.transaction().execute(async (transaction) => {
-    const bytes = await reserveTransfer(transaction, services, sender, size);
-    const opened = await insertUpload(transaction, { ...row, bytes, status: 'Scheduled', textId: null });
-    return opened && bytes;
-  });
+  const maxBytes = await turns.begin(() =>
+    db.transaction().execute(async (transaction) => {
+      const bytes = await reserveTransfer(transaction, services, sender, size);
+      const opened = await insertUpload(transaction, { ...row, bytes, status: 'Scheduled', textId: null });
+      return opened && bytes;
+    }),
+  );
   if (maxBytes === undefined) return;
   let isStored = false;
   try {
@@ -39,16 +43,20 @@ export async function receiveUpload(
     const counted = hash === undefined ? stream : Readable.from(hashed(stream, hash));
     const { bytes } = await blobs.put(blobKey, counted, { maxBytes });
     isStored = true;
-    const isOurs = await db.transaction().execute(async (transaction) => {
-      // The form's project before the upload, as in its deletion.
-      if (projectId !== null) await selectProjectForShare(transaction, projectId);
-      const isCompleted = await completeUpload(transaction, blobKey, bytes, hash?.digest());
-      if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
-      return isCompleted;
-    });
+    const fileHash = hash?.digest();
+    const isOurs = await turns.end(() =>
+      db.transaction().execute(async (transaction) => {
+        // The form's project before the upload, as in its deletion.
+        if (projectId !== null) await selectProjectForShare(transaction, projectId);
+        const isCompleted = await completeUpload(transaction, blobKey, bytes, fileHash);
+        if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
+        return isCompleted;
+      }),
+    );
     if (!isOurs) await blobs.delete([blobKey]);
   } catch (error) {
-    if ((await deleteTransfer(db, blobKey)) && isStored) await blobs.delete([blobKey]);
+    const isDeleted = await turns.end(() => deleteTransfer(db, blobKey));
+    if (isDeleted && isStored) await blobs.delete([blobKey]);
     if (error instanceof BlobTooLargeError) throw new UserError(tooManyBytesKey(size, maxBytes));
     throwIfCutOff(error);
   }
