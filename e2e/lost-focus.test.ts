@@ -64,6 +64,8 @@ describe('the focus', () => {
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
     await page.goto('/projects');
+    // While the list loads, the button is in another place.
+    await page.getByText('Projects group your reports').waitFor();
     await page.getByRole('button', { name: 'New project' }).press('Enter');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Essays');
     await page.keyboard.press('Enter');
