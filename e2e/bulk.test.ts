@@ -51,7 +51,7 @@ describe('in a wide window', () => {
   });
   afterAll(() => person.close());
 
-  it('the texts of a project are checked at the price that is shown before', async () => {
+  it('the texts of a project are checked at the price shown beforehand', async () => {
     await panel().getByText('No text in this project has been checked yet.').waitFor();
     await panel().getByRole('button', { name: 'Start checks' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });

@@ -50,7 +50,7 @@ describe.each([
   });
   afterAll(() => reader.close());
 
-  it('is downloaded as PDF by keyboard alone, also when the dialog is closed meanwhile', async () => {
+  it('is downloaded as PDF by keyboard alone, even if the dialog is closed in the meantime', async () => {
     const { page } = reader;
     const dialog = await openExport(page);
     await choose(dialog, 'PDF');

@@ -62,7 +62,7 @@ const variables = {
     'FINGERPRINT_SECRET',
     z.string().min(32, 'must have at least 32 characters').optional(),
     '',
-    'Secret behind the words of fingerprint texts; without it one is made in DATA_DIR. Needed with several machines.',
+    'Secret used to hash the words of fingerprint texts; without it one is made in DATA_DIR. Needed with several machines.',
   ),
   databaseUrl: variable(
     'DATABASE_URL',
@@ -77,7 +77,7 @@ const variables = {
     'PUBLIC_URL',
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     '',
-    'The address under which users reach the product; with https, cookies are Secure and bound to this host.',
+    'The address at which users reach the product; with https, cookies are Secure and bound to this host.',
   ),
   adminMail: variable(
     'ADMIN_MAIL',
@@ -129,7 +129,7 @@ const variables = {
     'COMPUTE_THREADS',
     wholeNumber(1, 64).default(2),
     '2',
-    'Threads that compare texts, for each worker process.',
+    "Threads that compare texts, in each process. One more is reserved for other users' work.",
   ),
   readerMemoryMegabytes: variable(
     'READER_MEMORY_MB',

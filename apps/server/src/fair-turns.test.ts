@@ -8,7 +8,7 @@ function held() {
 }
 
 describe('the turns of the compute threads', () => {
-  it('give the next free place to another user, however many tasks the first one has waiting', async () => {
+  it('give the next free slot to another user, however many tasks the first one has waiting', async () => {
     const turns = createFairTurns({ all: 2, ofOneUser: 2 });
     const started: string[] = [];
     const task = (userId: number, name: string) =>
@@ -28,7 +28,7 @@ describe('the turns of the compute threads', () => {
     await Promise.all(first);
   });
 
-  it('leave a place that one user alone can’t take', async () => {
+  it('leave a slot that one user alone can’t take', async () => {
     const turns = createFairTurns({ all: 3, ofOneUser: 2 });
     const started: string[] = [];
     const running = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => ({ name, ...held() }));
@@ -40,7 +40,7 @@ describe('the turns of the compute threads', () => {
     );
     await Promise.resolve();
     expect(started).toEqual(['a1', 'a2', 'b1']);
-    // The second user's place stays free while only the first user's work waits.
+    // The second user's slot stays free while only the first user's work waits.
     running[3]?.end();
     await ended[3];
     await Promise.resolve();

@@ -6,7 +6,7 @@ const rememberedUsers = 1_000;
 /** After this time, work that was refused may be sent again. */
 const retryAfterMs = 10_000;
 
-/** Runs work in a limited number of places, for users by their id, or for others by a name. */
+/** Runs work in a limited number of slots, for users by their id, or for others by a name. */
 export type FairTurns = <Answer>(
   user: number | string,
   work: () => Promise<Answer>,
@@ -20,7 +20,7 @@ export interface TurnOptions {
   readonly mostWaiting?: number | undefined;
 }
 
-export interface Places {
+export interface Slots {
   /** How much work runs at once. */
   readonly all: number;
   /** How much of it may be one user's. */
@@ -28,16 +28,15 @@ export interface Places {
 }
 
 /**
- * Assigns a limited number of places to users in turn. The next place goes to the first waiting work of the
- * user who was served the longest time ago and has a place left. One user's long checks have up to a dozen
- * tasks waiting. Another user's short check has five tasks, one after the other, and would wait for the dozen
- * each time. One place is closed to the first user, so the short check doesn't wait for a running task
- * either.
+ * Assigns a limited number of slots to users in turn. The next slot goes to the first waiting work of the least
+ * recently served user who has a slot left. One user's long checks have up to a dozen tasks waiting. Another user's
+ * short check has five tasks, one after the other, and would wait for the dozen each time. One slot is closed to the
+ * first user, so the short check doesn't wait for a running task either.
  *
  * The thread pool's own queue can't do this: Piscina 5.3 moves tasks that can be aborted from the given queue
  * to one of its own, which it empties first.
  */
-export function createFairTurns(places: Places): FairTurns {
+export function createFairTurns(slots: Slots): FairTurns {
   type User = number | string;
   /** A set keeps its order, and one work leaves it without a search through the others. */
   const waiting = new Map<User, Set<() => void>>();
@@ -45,9 +44,9 @@ export function createFairTurns(places: Places): FairTurns {
   const served = new Map<User, number>();
   const running = new Map<User, number>();
   let turn = 0;
-  let free = places.all;
+  let free = slots.all;
 
-  const hasPlace = (user: User): boolean => free > 0 && (running.get(user) ?? 0) < places.ofOneUser;
+  const hasSlot = (user: User): boolean => free > 0 && (running.get(user) ?? 0) < slots.ofOneUser;
 
   function begin(user: User): void {
     turn += 1;
@@ -66,13 +65,13 @@ export function createFairTurns(places: Places): FairTurns {
     else running.delete(user);
   }
 
-  /** The waiting user with a place left who was served the longest time ago. */
+  /** The least recently served of the waiting users who have a slot left. */
   function nextUser(): User | undefined {
     let next: User | undefined;
     let nextServedAt = Infinity;
     for (const user of waiting.keys()) {
       const servedAt = served.get(user) ?? 0;
-      if (servedAt >= nextServedAt || !hasPlace(user)) continue;
+      if (servedAt >= nextServedAt || !hasSlot(user)) continue;
       next = user;
       nextServedAt = servedAt;
     }
@@ -120,7 +119,7 @@ export function createFairTurns(places: Places): FairTurns {
   return async (user, work, { signal, mostWaiting = Infinity } = {}) => {
     signal?.throwIfAborted();
     const waits = waiting.get(user)?.size ?? 0;
-    if (hasPlace(user)) begin(user);
+    if (hasSlot(user)) begin(user);
     else if (waits < mostWaiting) await turnOf(user, signal);
     else throw new TooManyRequestsError(`${waits} others wait for a turn already`, retryAfterMs);
     try {

@@ -179,7 +179,7 @@ describe('a server whose database goes away', () => {
     }
   });
 
-  it('is recognised as alive again, also if it counted as dead in the meantime', async () => {
+  it('is recognised as alive again, even if it counted as dead in the meantime', async () => {
     const server = await startTestServer();
     try {
       const { pool } = server.services;

@@ -201,7 +201,7 @@ describe('a web process and worker processes', () => {
     expect(await movements(reportId)).toEqual([`charge -${report.Credits}`]);
   });
 
-  it('a check that ends its worker three times fails, and is refunded', async () => {
+  it('a check that crashes its worker three times fails, and is refunded', async () => {
     const client = await guestOf(web);
     const reportId = await orderCheck(client);
     const before = (await client.data('GetUserInfo', {})).credits;

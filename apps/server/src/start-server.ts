@@ -24,7 +24,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts a role on the database of the settings. Throws a StartupError with a message for the operator.
+ * Starts a role on the configured database. Throws a StartupError with a message for the operator.
  * @param onLost Called when the embedded database or the worker ends by itself.
  */
 export async function startServer(

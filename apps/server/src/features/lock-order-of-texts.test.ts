@@ -56,7 +56,7 @@ const project = (id: number): Lock => ['select from projects where id = $1 for u
 const libraryText = ({ id }: Text): Lock => ['select from library_texts where id = $1 for update', id];
 const storedText = ({ textId }: Text): Lock => ['select from texts where id = $1 for update', textId];
 const upload = (id: string): Lock => ['select from uploads where upload_id = $1 for update', id];
-/** As every transaction that adds a text to a library. */
+/** Every transaction that adds a text takes this lock. */
 const maintenance: Lock = [
   `select graphile_worker.add_job('maintain-index', job_key => 'maintain-index', job_key_mode => 'preserve_run_at')`,
 ];
@@ -141,15 +141,17 @@ describe('library texts that become fingerprints', () => {
     expect(answer).toMatchObject({ errors: [], total: 2 });
   });
 
-  it('lock their places in the index in one order, as do other users', async () => {
+  it('take their index locks in the same order as other users', async () => {
     await freshUser();
     const { pool } = server.services;
-    // The place of the new text comes after that of the old one.
+    // The lock of the new text comes after that of the old one.
     await pool.query(`select setval('texts_id_seq', (nextval('texts_id_seq') / 1024 + 1) * 1024 + 10)`);
     const text = await addText();
     await pool.query(`select setval('texts_id_seq', (nextval('texts_id_seq') / 1024 + 1) * 1024 + 19)`);
-    const place = (of: number): Lock => ['select pg_advisory_xact_lock(7403002, $1)', of];
-    const answer = await besideLocks(server, [place(text.textId % 1024), place(20)], () => convert(text));
+    const indexLock = (of: number): Lock => ['select pg_advisory_xact_lock(7403002, $1)', of];
+    const answer = await besideLocks(server, [indexLock(text.textId % 1024), indexLock(20)], () =>
+      convert(text),
+    );
     expect(answer).toMatchObject({ errors: [], total: 1 });
   });
 });
@@ -209,7 +211,7 @@ describe('a project is locked before texts', () => {
 });
 
 describe('a project that is deleted', () => {
-  it('locks the texts that refer to it before the jobs that all users request', async () => {
+  it('locks the texts that refer to it before the maintenance job that all users share', async () => {
     await freshUser();
     const projectid = await newProject();
     await addText(freshText(), projectid);
@@ -276,7 +278,7 @@ describe('given texts', () => {
 });
 
 describe('a submission', () => {
-  it('locks the same text of the owner before the upload', async () => {
+  it('locks the owner’s copy of the same text before the upload', async () => {
     await freshUser();
     const { code } = await openForm(client);
     const content = freshText();
@@ -292,7 +294,7 @@ describe('a submission', () => {
 });
 
 describe('a guest who is deleted', () => {
-  it('is locked together with an imported file before the jobs that all users request', async () => {
+  it('is locked together with an imported file before the maintenance job that all users share', async () => {
     await freshUser();
     await addText();
     const { db } = server.services;

@@ -136,7 +136,7 @@ describe('connections to the database are left for other users', () => {
     expect((await uploads)?.filter(({ success }) => success)).toHaveLength(60);
   });
 
-  it('when guests of one network send many calls, but a user of that network needs no guest’s place', async () => {
+  it('when guests of one network send many calls, but a user of that network does not need a guest’s slot', async () => {
     const guests = await Promise.all(times(12, () => server.guest()));
     const [user, other] = [await server.guest(), await server.guest()];
     const { userId } = await user.data('GetUserInfo', {});

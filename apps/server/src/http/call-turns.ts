@@ -2,9 +2,9 @@ import { createFairTurns, type FairTurns, type TurnOptions } from '../fair-turns
 import type { SessionUser } from './session-user.ts';
 
 /**
- * Turns at the 20 connections of the pool to the database. Each call may hold one while it waits for a row that
- * another call of the same user has locked, and an upload locks the row of the user who keeps the file. Without turns,
- * 2,000 uploads of one guest delayed the calls of others by up to 17 s, and some got an error.
+ * Lets users take turns at the 20 connections of the database pool. Each call may occupy one while it waits for a row
+ * that another call of the same user has locked, and an upload locks the row of the user who keeps the file. Without
+ * turns, 2,000 uploads of one guest delayed the calls of others by up to 17 s, and some got an error.
  */
 export interface CallTurns {
   /** A call after its session is known. */
@@ -34,10 +34,10 @@ export interface UploadTurns {
 
 /**
  * How much one user, or one network, may do at once in a process. A browser opens six connections over HTTP/1.1. Guests
- * count by their network too, because a network may create 300 a day. Together with its visitors it leaves four
- * connections to others. Uploads have fewer places than calls, so that a user's calls don't wait behind all of the
- * uploads. This costs no time, because the row of the user admits one at a time anyway. The few look-ups of one session
- * keep others in its network from waiting behind 2,000 of them, which took 2 s.
+ * are also counted per network, because a network may create 300 a day. Together with its visitors it leaves four
+ * connections to others. Uploads have fewer slots than calls, so that a user's calls don't wait behind all of the
+ * uploads. This costs no time, because the lock on the user's row lets only one through at a time anyway. Limiting the
+ * look-ups per session keeps others in its network from waiting behind 2,000 of them, which took 2 s.
  */
 const atOnce = {
   user: 8,
@@ -116,7 +116,7 @@ export function createCallTurns(): CallTurns {
   };
 }
 
-/** A visitor counts by the network, a user by the account, and a guest by both. */
+/** Visitors are counted per network, users per account, and guests per both. */
 function stepsOf({ user, network }: Caller): readonly Step[] {
   if (user === null) return [['visitorsOfNetwork', network]];
   const own: Step = ['user', String(user.id)];

@@ -66,7 +66,7 @@ async function running(userId: number): Promise<number> {
 }
 
 describe('one user with many jobs', () => {
-  it('uses only a part of the places for long checks, and another user’s check finishes in the meantime', async () => {
+  it('uses only a part of the worker slots for long checks, and another user’s check finishes in the meantime', async () => {
     const [many, few] = [await server.guest(), await server.guest()];
     const userId = await userIdOf(many);
     await server.services.pool.query('update users set credits = 1000 where id = $1', [userId]);

@@ -2,8 +2,8 @@ import type { JobShare } from '../database/queue-tables.ts';
 import type { JobName } from './define-job.ts';
 
 /**
- * Each worker process works on all lanes at once, with a number of places for each. So files that take long
- * to read never delay checks, and long maintenance delays no user.
+ * Each worker process works on all lanes at once, with a number of worker slots for each. So files that take long to
+ * read never delay checks, and long maintenance delays no user.
  */
 export type Lane = 'checks' | 'files' | 'results' | 'upkeep';
 
@@ -25,7 +25,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
  * The number of jobs of each lane that one worker process runs at once: always more than one user may run
  * there.
  */
-export function placesOf(jobConcurrency: number): { readonly [Name in Lane]: number } {
+export function workerSlotsOf(jobConcurrency: number): { readonly [Name in Lane]: number } {
   return {
     checks: jobConcurrency,
     files: Math.max(jobConcurrency, jobsAtOnce.read + 1),
@@ -45,7 +45,7 @@ export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
 };
 
 /**
- * The number of jobs that one user may run across all processes. For checks it depends on the places
+ * The number of jobs that one user may run across all processes. For checks it depends on the worker slots
  * (turns.repository).
  */
 export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number } = {

@@ -14,7 +14,7 @@ import { pingDatabase } from '../database/ping.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './define-job.ts';
-import { laneOf, placesOf } from './lanes.ts';
+import { laneOf, workerSlotsOf } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
@@ -61,7 +61,7 @@ export async function startWorker(
   const tasks = taskListOf(jobs, services, stopping.signal, handedBack);
   const runners: Runner[] = [];
   const startLanes = async (): Promise<void> => {
-    for (const [lane, concurrency] of Object.entries(placesOf(config.jobConcurrency))) {
+    for (const [lane, concurrency] of Object.entries(workerSlotsOf(config.jobConcurrency))) {
       const names = jobs.map(({ name }) => name).filter((name) => laneOf[name] === lane);
       if (names.length === 0) continue;
       runners.push(

@@ -7,9 +7,8 @@ import { jobsAtOnce, type UserJobName } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 
 /**
- * The turns of users' jobs. A row without a slot is waiting. With a slot, its job is in graphile-worker's
- * table, where it waits for a free place, runs, or waits for its next attempt. When the job has ended, the
- * row is deleted.
+ * The turns of users' jobs. A row without a slot is waiting. With a slot, its job is in graphile-worker's table, where
+ * it waits for a free worker slot, runs, or waits for its next attempt. When the job has ended, the row is deleted.
  */
 
 /**
@@ -128,7 +127,7 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
 }
 
 /**
- * A user gets at most three quarters of the places for checks, a guest half of them, and each at least one.
+ * A user gets at most three quarters of the worker slots for checks, a guest half of them, and each at least one.
  */
 function atOnce(share: JobShare, userId: number): RawBuilder<number> {
   if (share !== 'check') return sql<number>`${jobsAtOnce[share]}::integer`;

@@ -17,8 +17,8 @@ import {
  * table at a time; the others wait in job_turns. When one of them ends, the user's next job is added to the
  * end of the queue.
  *
- *     waiting ──slot free──▶ queued ──place free──▶ running ──done──▶ row deleted, next one queued
- *        ▲ reading paused      ▲                       │
+ *     waiting ──slot free──▶ queued ──worker slot free──▶ running ──done──▶ row deleted, next one queued
+ *        ▲ reading paused      ▲                             │
  *        └─ stays              └── failed, returned, process killed: keeps its slot
  */
 

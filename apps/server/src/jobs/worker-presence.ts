@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { placesOf } from './lanes.ts';
+import { workerSlotsOf } from './lanes.ts';
 import {
   deleteWorkerProcess,
   insertWorkerProcess,
@@ -24,7 +24,7 @@ const connectTimeoutMs = 10_000;
 
 export async function openWorkerPresence(services: Services, databaseUrl: string): Promise<WorkerPresence> {
   const { config, db, log } = services;
-  const checkPlaces = placesOf(config.jobConcurrency).checks;
+  const checkPlaces = workerSlotsOf(config.jobConcurrency).checks;
   const processId = await insertWorkerProcess(db);
   let workerIds: readonly string[] = [];
   let isEnding = false;

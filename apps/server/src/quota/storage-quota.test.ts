@@ -82,7 +82,7 @@ function uploadUnannounced(client: TestClient, uploadid: string, content: string
 }
 
 describe('files that wait to be read', () => {
-  it('use no more space than their user may keep, also when 30 arrive at once', async () => {
+  it('use no more space than their user may keep, even when 30 arrive at once', async () => {
     const client = await server.guest();
     const file = new Blob([textOf(100_000)]);
     const answers = await Promise.all(
@@ -264,7 +264,7 @@ describe('texts that are being stored', () => {
 });
 
 describe('an import', () => {
-  it('uses no more space than its user may keep, also from zip files', async () => {
+  it('uses no more space than its user may keep, even with zip files', async () => {
     const client = await server.guest();
     const { ImportId } = await client.data('CreateImport', { files: 3 });
     const send = (uploadid: string, content: string | Buffer, path: string) =>

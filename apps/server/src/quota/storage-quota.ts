@@ -6,9 +6,9 @@ import { selectStorageUserForUpdate, updateStoredBytes } from '../users/users.re
 import { countStoredBytes, type StoredData } from './storage-use.repository.ts';
 
 /**
- * How much a user may keep. All files and texts reserve their bytes before they are stored. The bytes are
- * added to a counter of the user, which deletions never reduce, so the counter is an upper bound. Only if it
- * would exceed the limit, the user's files and texts are counted again, and the result decides.
+ * How much a user may keep. All files and texts reserve their bytes before they are stored. The bytes are added to a
+ * counter of the user, which deletions never reduce, so the counter is an upper bound. If it would exceed the limit,
+ * the user's files and texts are counted again, and the result decides.
  */
 
 const megabyte = 1024 * 1024;

@@ -58,7 +58,7 @@ export interface LicensedUser {
 }
 
 /** The users of the valid licences that a user administers, if these let their administrator see reports. */
-export async function selectUsersOfAdministratedLicense(
+export async function selectUsersOfAdministeredLicense(
   db: Executor,
   userId: number,
 ): Promise<readonly LicensedUser[]> {

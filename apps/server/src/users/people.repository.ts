@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 /**
- * Users as other parts name them and refer to them. A query joins this instead of the table:
+ * The columns of users that other parts may read. A query joins this instead of the table:
  * `.innerJoin(people(db).as('users'), …)`. PostgreSQL pulls the subquery up and plans a join with the table.
  */
 export function people(db: Executor) {
@@ -29,7 +29,7 @@ export function isGuest(userId: number): RawBuilder<number> {
   return sql<number>`(select (status = 'Guest')::integer from users where id = ${userId})`;
 }
 
-/** Prevents other transactions that take the same lock from doing something for the same user. */
+/** Prevents other transactions that take the same lock from going on for the same user until this one ends. */
 export async function selectUserForUpdate(db: Executor, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

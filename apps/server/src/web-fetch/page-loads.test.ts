@@ -5,7 +5,7 @@ const limits = { inAll: 6, perUser: 2, perGuestAddress: 3, perHost: 2 };
 const user = (userId: number) => ({ userId, guestAddress: undefined });
 const guest = (userId: number, guestAddress = '192.0.2.1') => ({ userId, guestAddress });
 
-it('limits the places of a user and leaves others theirs', () => {
+it('limits the slots of a user and leaves others theirs', () => {
   const loads = createPageLoads(limits);
   const first = loads.start(user(1));
   loads.start(user(1));
@@ -23,7 +23,7 @@ it('counts the guests of one address together', () => {
   loads.start(user(5));
 });
 
-it('has a limited number of places, and a refused load uses none', () => {
+it('has a limited number of slots, and a refused load uses none', () => {
   const loads = createPageLoads(limits);
   const [first] = [1, 2, 3, 4, 5, 6].map((id) => loads.start(user(id)));
   expect(() => loads.start(user(7))).toThrow(/^tooManyRequests/);

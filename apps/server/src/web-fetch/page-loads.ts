@@ -1,12 +1,11 @@
 import { FetchError } from './fetch-error.ts';
 
 /**
- * The pages that this process is loading. Each takes up to 20 MB, and a server that never answers occupies
- * its place for 20 seconds. So no user, no address with its guests and no host gets more than a part of the
- * places.
+ * The pages that this process is loading. Each takes up to 20 MB, and a server that never answers occupies its slot for
+ * 20 seconds. So no user, no address with its guests and no host gets more than a part of the slots.
  */
 export interface PageLoads {
-  /** Reserves a place, or throws a FetchError. The caller must call `end` when the page has been read. */
+  /** Reserves a slot, or throws a FetchError. The caller must call `end` when the page has been read. */
   start(loader: PageLoader): PageLoad;
 }
 
@@ -17,7 +16,7 @@ export interface PageLoader {
 }
 
 export interface PageLoad {
-  /** Releases the previous host, and throws a FetchError if the new one has no place. */
+  /** Releases the previous host, and throws a FetchError if the new one has no slot. */
   enterHost(host: string): void;
   end(): void;
 }
@@ -29,7 +28,7 @@ export interface PageLoadLimits {
   readonly perHost: number;
 }
 
-/** A classroom of guests may share one address, so an address gets more places than a guest. */
+/** A classroom of guests may share one address, so an address gets more slots than a guest. */
 const defaultLimits: PageLoadLimits = { inAll: 12, perUser: 2, perGuestAddress: 4, perHost: 4 };
 
 export function createPageLoads(limits: PageLoadLimits = defaultLimits): PageLoads {
@@ -51,8 +50,8 @@ export function createPageLoads(limits: PageLoadLimits = defaultLimits): PageLoa
         ...(guestAddress === undefined ? [] : [[`address ${guestAddress}`, limits.perGuestAddress] as const]),
       ];
       const full = own.find(([key, most]) => isFull(key, most));
-      if (full !== undefined) throw new FetchError('tooManyPages', `no place left for ${full[0]}`);
-      if (isFull('all', limits.inAll)) throw new FetchError('tooManyRequests', 'all places are taken');
+      if (full !== undefined) throw new FetchError('tooManyPages', `no slot left for ${full[0]}`);
+      if (isFull('all', limits.inAll)) throw new FetchError('tooManyRequests', 'all slots are taken');
       const keys = ['all', ...own.map(([key]) => key)];
       keys.forEach(take);
       let hostKey: string | undefined;
@@ -66,7 +65,7 @@ export function createPageLoads(limits: PageLoadLimits = defaultLimits): PageLoa
           // The final dot of a complete domain name: both spellings are one host.
           const key = `host ${host.endsWith('.') ? host.slice(0, -1) : host}`;
           if (isFull(key, limits.perHost)) {
-            throw new FetchError('tooManyRequests', `no place left for pages of ${host}`);
+            throw new FetchError('tooManyRequests', `no slot left for pages of ${host}`);
           }
           take(key);
           hostKey = key;

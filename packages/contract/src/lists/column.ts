@@ -36,8 +36,8 @@ export type FileColumn<Row> = Named & {
 } & ColumnValue<Row>;
 
 /**
- * A list: the columns of its table and of its files, each in the order in which they appear. A column of both is the
- * same object in both orders. A column that is in only one of the orders is left out of the other one on purpose.
+ * A list: the columns of its table and of its files, each in the order in which they appear. A column in both lists is
+ * the same object in both. A column in only one of them is left out of the other on purpose.
  */
 export interface List<ScreenRow, FileRow> {
   readonly screen: readonly ScreenColumn<ScreenRow>[];

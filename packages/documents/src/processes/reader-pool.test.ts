@@ -93,7 +93,7 @@ it.each([
   });
 });
 
-it('gives a free process to the user who was served the longest time ago', async () => {
+it('gives a free process to the least recently served user', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const granted: string[] = [];
     const running: ReaderProcess[] = [];
@@ -147,7 +147,7 @@ it('passes the memory on when the user of a large request leaves', async () => {
   });
 });
 
-it('reads a file again in a large process that leaves other users an ordinary one', async () => {
+it('reads a file again in a large process that leaves enough memory for an ordinary process of another user', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pool-'));
   const path = join(folder, 'wide-font.pdf');
   writeFileSync(path, makeWideFontPdf());

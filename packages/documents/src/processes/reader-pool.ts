@@ -10,8 +10,8 @@ import { readerFlags, startReaderProcess, type ReaderProcess } from './start-rea
  * Users take turns (reader-queue.ts). A user has at most two processes, and the second one leaves memory for an ordinary
  * process of another user.
  *
- * A request for more memory than is free keeps its turn. Until it is granted, others get what it will leave them, so
- * that neither waits for the other.
+ * A request for more memory than is free keeps its turn. Until it is granted, other requests may use only the memory
+ * that it will leave free, so that neither waits for the other.
  *
  * Starting a process takes about 150 ms, many times what most files need. A process that read its file successfully and
  * stayed small therefore waits a while for the next file. Every other process is ended, so that a hostile file leaves

@@ -8,8 +8,8 @@ export interface ReaderRequest {
 }
 
 /**
- * Requests that wait for a reader. Users take turns: the next one is the user who was served the longest time ago. A
- * user's own requests keep their order.
+ * Requests that wait for a reader. Users take turns: the next one is the least recently served user. A user's own
+ * requests keep their order.
  */
 export interface ReaderQueue<Request extends ReaderRequest> {
   readonly add: (request: Request) => void;

@@ -1,6 +1,6 @@
 /**
- * Enough for a text of a million characters in any format. Markdown needs most, 100 MB. The few files that need more
- * are read again in a large process, so that several ordinary files fit into the memory of a small machine.
+ * Enough for a text of a million characters in any format. Markdown needs the most, 100 MB. The few files that need
+ * more are read again in a large process, so that several ordinary files fit into the memory of a small machine.
  */
 export const ordinaryMegabytes = 192;
 

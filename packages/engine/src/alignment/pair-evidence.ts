@@ -5,7 +5,7 @@ import { timesHere, timesThere } from './weigh-passages.ts';
 import { scoreWords } from './word-scores.ts';
 import { matchedOf } from './word-stretches.ts';
 
-/** Evidence that a word adds which both texts contain rarely, in nats. */
+/** Evidence, in nats, that a linked word adds if it is rare in both texts. */
 const natsPerRareWord = 2;
 /**
  * Two texts on one subject reach less than this by chance, even if they share the subject's phrases. The decision record
@@ -15,8 +15,8 @@ const minNats = 22;
 
 /**
  * Keeps the passages of a pair only if all of them together are unlikely without copying. Phrases of a genre or of a
- * subject are similar enough for a passage, but they consist of words that these texts contain anyway. A passage with a
- * copied run stays in any case.
+ * subject are similar enough to be reported as a passage, but they consist of words that these texts contain anyway. A
+ * passage with a copied run stays in any case.
  */
 export function withoutCommonPhrases(
   pair: TextPair,
@@ -28,9 +28,9 @@ export function withoutCommonPhrases(
 }
 
 /**
- * How unlikely the passages are by chance, in nats. The words of the passages that the source contains anywhere speak
- * for copying, those that it does not contain speak against it, and linked words weigh more if both texts have them
- * rarely.
+ * How unlikely the passages are by chance, in nats. The words of the passages that the source contains anywhere are
+ * evidence for copying, those that it does not contain are evidence against it, and linked words weigh more if they are
+ * rare in both texts.
  */
 function evidenceOf(pair: TextPair, passages: readonly Passage[], checked: AnalysedText): number {
   const scores = scoreWords(pair, checked);

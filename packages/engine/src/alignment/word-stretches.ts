@@ -16,7 +16,10 @@ export function stretchesOf(words: readonly number[]): readonly WordStretch[] {
   return stretches;
 }
 
-/** The words of the checked text that count: those with a partner, or all words of a passage that doesn't tell. */
+/**
+ * The words of the checked text that count: those with a partner, or all words, if the passage does not record which
+ * ones.
+ */
 export function matchedOf({ matched, checkedStartWord, checkedEndWord }: Passage): readonly WordStretch[] {
   return matched ?? [[checkedStartWord, checkedEndWord - checkedStartWord]];
 }

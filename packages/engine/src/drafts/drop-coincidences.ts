@@ -13,8 +13,8 @@ interface Run {
 
 /**
  * Undoes pairs of one to three words in rewritten text. A new sentence may share an "of the" with the one it replaces
- * although nothing was kept. A short run is dropped if less than a third of the words between two longer runs is equal.
- * It is also dropped if more words than it has were changed on each side of it.
+ * although nothing was kept. A short run is dropped if less than a third of the words between two longer runs are
+ * equal. It is also dropped if, on each side of it, more words were changed than it contains.
  * @param partners in order, as `pairInOrder` returns them; changed in place
  */
 export function dropCoincidences(beforeWords: number, partners: Int32Array): void {

@@ -9,8 +9,8 @@ import { runCollusion } from './run-collusion.ts';
 const payload = z.object({ projectId: z.number().int() });
 
 /**
- * A comparison that failed or ended its process this often is given up until the texts change or the user
- * starts it again.
+ * A comparison that failed or crashed its process this often is given up until the texts change or the user starts it
+ * again.
  */
 const maxAttempts = 5;
 

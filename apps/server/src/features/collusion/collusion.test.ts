@@ -122,7 +122,7 @@ describe('a project', () => {
     expect(await client.data('GetGivenTexts', { projectId })).toHaveLength(1);
   });
 
-  it('accepts up to twenty given texts, also from simultaneous calls', async () => {
+  it('accepts up to twenty given texts, even from simultaneous calls', async () => {
     const client = await server.guest();
     const projectId = await newProject(client);
     const answers = await Promise.all(

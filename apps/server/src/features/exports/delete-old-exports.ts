@@ -6,7 +6,7 @@ const keepMs = 24 * 60 * 60 * 1000;
 const filesAtOnce = 1000;
 
 /**
- * Deletes files of yesterday, and of deleted users and reports. The rows are deleted last: after an
+ * Deletes files more than a day old, and those of deleted users and reports. The rows are deleted last: after an
  * interruption they still show what is left to do.
  */
 export async function deleteOldExports(services: Services): Promise<void> {

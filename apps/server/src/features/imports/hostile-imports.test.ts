@@ -158,7 +158,7 @@ describe('a project that files are sent to', () => {
   });
 });
 
-it('only a limited number of imports can be started, also at the same moment', async () => {
+it('only a limited number of imports can be started, even at the same moment', async () => {
   const client = await server.guest();
   const answers = await Promise.all(
     Array.from({ length: 25 }, () => client.call('CreateImport', { files: 1 })),

@@ -94,7 +94,7 @@ describe('UpdateLibraryTexts', () => {
     expect(await search('off ÉMILE')).toEqual([]);
   });
 
-  it('converts a text to its fingerprint, and changes nothing else then', async () => {
+  it('converts a text to its fingerprint, and changes nothing else', async () => {
     const id = await added('Hidden', { author: 'Ada' });
     const answer = await client.call('UpdateLibraryTexts', { ids: [id], fingerprint: 1, author: 'Grace' });
     expect(answer).toMatchObject({ message: 'libtextsChangedToFingerprint', total: 1 });

@@ -52,7 +52,7 @@ describe('the library', () => {
     expect(listed).toMatchObject({ Id: projectId, LibraryTexts: 1, PlagChecks: 0, IsOwner: true });
   });
 
-  it('skips a text that is already there, also when it is sent twice at once', async () => {
+  it('skips a text that is already there, even when it is sent twice at once', async () => {
     const client = await server.guest();
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.data('AddTextsToLibrary', { text, name: 'Same' })),

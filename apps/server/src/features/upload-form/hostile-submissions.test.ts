@@ -103,7 +103,7 @@ describe('a submitter', () => {
 });
 
 describe('a form that is open in two tabs', () => {
-  it('accepts the text of one and tells the other that it exists, also at the same moment', async () => {
+  it('accepts the text of one and tells the other that it exists, even at the same moment', async () => {
     const { projectId: ofTabs, code: codeOfTabs } = await openForm(owner);
     const text = freshText();
     const tabs = await Promise.all(

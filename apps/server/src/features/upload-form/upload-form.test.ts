@@ -261,7 +261,7 @@ describe('the bot check', () => {
     expect(await refused(encoded({ challenge: expired, solution }))).toEqual(['botCheckFailed']);
   });
 
-  it('accepts each solution once, also when it arrives for two files at the same moment', async () => {
+  it('accepts each solution once, even when it arrives for two files at the same moment', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const altcha = await solved(visitor);

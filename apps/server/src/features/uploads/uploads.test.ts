@@ -186,7 +186,7 @@ describe('many files', () => {
     expect(files.map(({ Status }) => Status)).toEqual(ids.map(() => 'Ok'));
   });
 
-  it('that wait are limited, also when more arrive at once', async () => {
+  it('that wait are limited, even when more arrive at once', async () => {
     const idle = await startTestServer({ withWorker: false });
     try {
       const client = await idle.guest();

@@ -21,7 +21,7 @@ import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
-/** A check that has ended its process this often without a result is not retried. */
+/** A check that has crashed its process this often without a result is not retried. */
 const maxAttempts = 3;
 
 /**

@@ -104,7 +104,7 @@ describe('a zip of a project', () => {
 });
 
 describe('a table of a project', () => {
-  it('has a line for every check, also for an unfinished one', async () => {
+  it('has a line for every check, including an unfinished one', async () => {
     const csv = await fileOf({ projectid, format: 'csv', language: 'en' });
     expect(csv.response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = new TextDecoder().decode(csv.bytes).trim().split('\r\n');

@@ -50,7 +50,7 @@ async function queueIsEmpty(): Promise<void> {
 const paused = { Status: 'Pausiert', StatusCode: 'pausedByAdministrator' } as const;
 
 describe('a scheduled check', () => {
-  it('stays paused when an administrator pauses it, also for the worker that gets its job', async () => {
+  it('stays paused when an administrator pauses it, even for the worker that gets its job', async () => {
     const id = await waiting();
     expect(await pause([id, id])).toMatchObject({ success: true, message: 'reportsPaused', total: 1 });
     await enqueueCheck(server.services.db, id);

@@ -1,8 +1,8 @@
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUsersOfAdministratedLicense } from '../../../users/licenses.repository.ts';
+import { selectUsersOfAdministeredLicense } from '../../../users/licenses.repository.ts';
 
 export const getReportOwners: Handler<'GetReportOwners'> = async (_input, call) => {
-  const rows = await selectUsersOfAdministratedLicense(call.services.db, userOf(call).id);
+  const rows = await selectUsersOfAdministeredLicense(call.services.db, userOf(call).id);
   const data = rows.map(({ id, name, mail }) => ({ Id: id, Name: name, Mail: mail ?? '' }));
   return { data, total: data.length };
 };

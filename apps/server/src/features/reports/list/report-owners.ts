@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/connect.ts';
 import type { SessionUser } from '../../../http/handler.ts';
-import { selectUsersOfAdministratedLicense } from '../../../users/licenses.repository.ts';
+import { selectUsersOfAdministeredLicense } from '../../../users/licenses.repository.ts';
 
 /** A value of the user filter that is not a user's id. */
 const everyone = 0;
@@ -16,7 +16,7 @@ export async function listedOwnerIds(
   wanted: number | undefined,
 ): Promise<readonly number[]> {
   if (wanted === undefined || wanted === user.id) return [user.id];
-  const seen = (await selectUsersOfAdministratedLicense(db, user.id)).map(({ id }) => id);
+  const seen = (await selectUsersOfAdministeredLicense(db, user.id)).map(({ id }) => id);
   if (wanted === everyone) return [...new Set([user.id, ...seen])];
   return seen.filter((id) => id === wanted);
 }

@@ -68,7 +68,7 @@ describe('a new link', () => {
     expect(await link()).toEqual(made);
   });
 
-  it('is the existing one, also for simultaneous calls', async () => {
+  it('is the existing one, even for simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data?.PermaLinkId)).size).toBe(1);

@@ -146,7 +146,7 @@ describe('a revision', () => {
     expect(await sourcesOf(report)).toEqual(sources);
   });
 
-  it('is reset to its initial ratings, also when its base is rated again and deleted', async () => {
+  it('is reset to its initial ratings, even when its base is rated again and deleted', async () => {
     const base = await revise(draft);
     const { Beta } = await sourcesOf(base);
     const exclude = { reportid: base.Id, sources: [{ sid: Beta?.Id ?? 0, exc: 1 as const }] };

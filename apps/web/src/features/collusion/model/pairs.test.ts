@@ -23,7 +23,7 @@ describe('the filters', () => {
 });
 
 describe('the order', () => {
-  test('is numeric for numbers, also in names; equal ones are ordered by their share', () => {
+  test('is numeric for numbers, even in names; equal ones are ordered by their share', () => {
     expect(ids(sortPairs(pairs, 'MW', 'desc', 'en'))).toEqual([2, 3, 1]);
     expect(ids(sortPairs(pairs, 'Percent', 'asc', 'en'))).toEqual([1, 3, 2]);
     expect(ids(sortPairs(pairs, 'Text1', 'asc', 'fr'))).toEqual([3, 2, 1]);

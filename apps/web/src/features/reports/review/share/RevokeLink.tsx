@@ -38,8 +38,8 @@ export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
 }
 
 /**
- * Moves the focus to the button that replaces the pressed one: to the harmless answer when the question opens, and
- * back when it closes.
+ * Moves the focus to the button that replaces the pressed one: to the safe choice when the confirmation opens, and back
+ * when it closes.
  */
 function useFocusAfter(asking: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
