@@ -143,7 +143,9 @@ describe('the comparison in a wide window', () => {
     const map = page.getByRole('application', { name: 'Heat map of 5 texts' });
     await map.focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/ and .*: [\d.]+%, \d+ words in common\. Press Enter to show both\.$/).waitFor();
+    await page
+      .getByText(/ and .*: [\d.]+%, \d+ words in common\. Press Enter to show both texts\.$/)
+      .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog().locator('mark').first().waitFor();

@@ -42,8 +42,8 @@ it('settings, citations, changes and hints reach the reader', async () => {
   await openReport(page, /./);
   await page.getByText('Not counted: quotations with a reference').waitFor();
   await sources(page).getByText('quoted with a reference').waitFor();
-  await page.getByText('3 words with look-alike letters of another alphabet').waitFor();
-  await page.getByText('count without a reference').waitFor();
+  await page.getByText('3 words with look-alike letters from another alphabet').waitFor();
+  await page.getByText('count only if they have no reference').waitFor();
 
   await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
   await page.getByText('1 of 3').waitFor();

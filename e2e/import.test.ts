@@ -166,7 +166,7 @@ describe('many files at once', () => {
     await table.getByText('This file type is not supported').waitFor();
     await table.getByText('The zip file is damaged').waitFor();
     await page.getByRole('combobox', { name: 'Show' }).click();
-    await page.getByRole('option', { name: 'In the library already' }).click();
+    await page.getByRole('option', { name: 'Already in the library' }).click();
     await table.getByRole('cell', { name: /^(one|copy)\.txt/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const { data } = await ask(page, 'GetLibraryTexts', {});
@@ -191,7 +191,7 @@ describe('many files at once', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const go of held) go();
     held = [];
-    await page.getByText(/\d+ files are waiting on this page/).waitFor();
+    await page.getByText(/\d+ files have not been sent yet/).waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();

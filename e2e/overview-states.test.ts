@@ -159,7 +159,7 @@ it('has the properties of the active report in sections, hidden and shown again'
     'Actions',
   ]);
   await details().getByText('drafts.example.org/*').waitFor();
-  await details().getByText('Without a project').waitFor();
+  await details().getByText('No project').waitFor();
   expect(await details().getByText('Accepted addresses').count()).toBe(0);
   await details().getByRole('link', { name: 'Check a revision' }).waitFor();
   await row('Second draft').locator('td').nth(2).click();

@@ -160,7 +160,7 @@ describe.each([
   it('removes rating together with reading, and then shows the visitor nothing', async () => {
     const dialog = await openShare(owner.page);
     await choose(dialog, 'read', 'Only me');
-    await dialog.getByText('People who cannot read cannot rate either').waitFor();
+    await dialog.getByText('People who cannot read the report cannot rate its sources').waitFor();
     await isChosen(dialog, 'write', 'Only me');
     await fieldOf(dialog, 'write').click();
     const anyone = owner.page.getByRole('option', { name: 'Anyone with the link' });

@@ -99,7 +99,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     panel = await openPanel(page, 'Properties');
     await panel.getByRole('button', { name: 'How this percentage is calculated' }).click();
     const steps = panel
-      .getByRole('list', { name: 'Steps to the percentage, in words' })
+      .getByRole('list', { name: 'How the percentage is calculated, counted in words' })
       .getByRole('listitem');
     await steps.first().waitFor();
     const words = await steps.evaluateAll((items) =>

@@ -198,7 +198,7 @@ it('the dialog: each rating, and Cancel, which rates nothing', async () => {
     ['Exclude', 'excluded'],
     ['Accept', 'accepted'],
     ['Cancel', 'accepted'],
-    ['Mark to review', 'to review'],
+    ['Mark for review', 'to review'],
   ] as const;
   for (const [wish, becomes] of wishes) {
     const opener = panel.getByRole('button', { name: 'Compare source 2 side by side' });

@@ -101,7 +101,7 @@ describe.each([
     await openProperties(page);
     await page.getByRole('link', { name: 'What the harbour taught me' }).click();
     await page.waitForURL(`**${basePath}`);
-    if (!isNarrow(page)) await page.getByText('Revised by').waitFor();
+    if (!isNarrow(page)) await page.getByText('Later revisions').waitFor();
     expect(faults).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ describe('the result for the owner', () => {
     await page.getByRole('heading', { level: 1, name: 'Submissions: Term paper' }).waitFor();
     const rows = page.getByRole('table').getByRole('row');
     await eventually(() => rows.count()).toBe(4);
-    const missing = page.getByRole('region', { name: 'Still missing' });
+    const missing = page.getByRole('region', { name: 'Not submitted yet' });
     await missing.getByText('1 of 2 on the roster has not submitted.').waitFor();
     expect(await missing.getByRole('listitem').first().textContent()).toBe('Béla Kun');
     expect(await rows.filter({ hasText: 'Nobody Known' }).textContent()).toContain('Not on the roster');

@@ -159,12 +159,12 @@ describe('compare', () => {
     expect(stdout).toContain('100 % alike, verbatim, quoted and cited');
   });
 
-  it('sees through letters of another alphabet, and says that they are there', async () => {
+  it('sees through letters from another alphabet, and says that they are there', async () => {
     const hidden = copied.replaceAll('o', '\u043E');
     await writeFile(join(folder, 'hidden.txt'), `🙂 ${madeText(8, 3)} ${hidden}`);
     const { stdout } = await run('compare', 'hidden.txt', 'thesis.txt');
     expect(stdout).toMatch(
-      /^29 of .*\nThe document may hide copies: \d+ × words with letters of another alphabet\.\n/,
+      /^29 of .*\nThe document may hide copies: \d+ × words with letters from another alphabet\.\n/,
     );
     const json = await run('check', 'hidden.txt', '--against', 'library/more', '--json');
     const { manipulation } = JSON.parse(json.stdout) as {

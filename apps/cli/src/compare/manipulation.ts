@@ -21,7 +21,7 @@ export function manipulationToJson(text: string): readonly ManipulationJson[] {
 }
 
 const names: Readonly<Record<ManipulationKind, string>> = {
-  homoglyphs: 'words with letters of another alphabet',
+  homoglyphs: 'words with letters from another alphabet',
   invisibleCharacters: 'invisible characters',
   softHyphens: 'soft hyphens',
   letterSpacing: 'spaced-out words',

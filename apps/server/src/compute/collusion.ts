@@ -73,7 +73,7 @@ export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedTe
 }
 
 /**
- * Passages that texts quote with their source, and lists of sources. They are no sign that students copied
+ * Passages that texts quote with their source, and lists of references. They are no sign that students copied
  * from each other.
  */
 function citedWords(analysed: AnalysedText): readonly number[] {

@@ -86,10 +86,10 @@ export const checkErrorTable = {
   libraryTextReadOnly: {
     status: 403,
     text: {
-      en: 'This library text belongs to someone else. You can read it, but you cannot change or delete it.',
-      de: 'Dieser Bibliothekstext gehört jemand anderem. Sie können ihn lesen, aber nicht ändern oder löschen.',
-      es: 'Este texto de la biblioteca es de otra persona. Puede leerlo, pero no modificarlo ni eliminarlo.',
-      fr: 'Ce texte de la bibliothèque appartient à une autre personne. Vous pouvez le lire, mais pas le modifier ni le supprimer.',
+      en: 'This library text belongs to someone else. Only its owner can change or delete it.',
+      de: 'Dieser Bibliothekstext gehört jemand anderem. Nur die Person, der er gehört, kann ihn ändern oder löschen.',
+      es: 'Este texto de la biblioteca es de otra persona. Solo su propietario puede modificarlo o eliminarlo.',
+      fr: 'Ce texte de la bibliothèque appartient à une autre personne. Seul son propriétaire peut le modifier ou le supprimer.',
     },
   },
   noFulltextAccess: {
@@ -230,10 +230,10 @@ export const checkErrorTable = {
   revisionNeedsOneText: {
     status: 422,
     text: {
-      en: 'A revision checks one text. Choose a single file or text.',
-      de: 'Als Überarbeitung wird immer nur ein Text geprüft. Wählen Sie eine einzelne Datei oder einen einzelnen Text.',
-      es: 'Una revisión comprueba un solo texto. Elija un único archivo o texto.',
-      fr: 'Une révision vérifie un seul texte. Choisissez un seul fichier ou texte.',
+      en: 'Only one text can be checked as a revision. Choose a single file or text.',
+      de: 'Als Überarbeitung kann nur ein Text geprüft werden. Wählen Sie eine einzelne Datei oder einen einzelnen Text.',
+      es: 'Solo se puede comprobar un texto como revisión. Elija un único archivo o texto.',
+      fr: 'Un seul texte peut être vérifié comme révision. Choisissez un seul fichier ou texte.',
     },
   },
   noEarlierDraft: {
@@ -266,7 +266,7 @@ export const checkErrorTable = {
   checkInterrupted: {
     status: 500,
     text: {
-      en: 'The check was interrupted several times and stopped. Your credits were refunded. Please start it again.',
+      en: 'The check was interrupted several times and has been stopped. Your credits were refunded. Please start it again.',
       de: 'Die Prüfung wurde mehrmals unterbrochen und abgebrochen. Ihre Credits wurden gutgeschrieben. Bitte starten Sie sie noch einmal.',
       es: 'La comprobación se interrumpió varias veces y se canceló. Se han devuelto sus créditos. Iníciela de nuevo.',
       fr: 'La vérification a été interrompue plusieurs fois, puis annulée. Vos crédits ont été rendus. Veuillez la relancer.',

@@ -59,10 +59,10 @@ export const importErrorTable = {
   archiveTooLarge: {
     status: 413,
     text: {
-      en: 'The zip file is far too large when unpacked. Choose the files directly.',
-      de: 'Entpackt ist die Zip-Datei viel zu groß. Wählen Sie die Dateien direkt aus.',
+      en: 'The zip file is too large when unpacked. Choose the files directly.',
+      de: 'Entpackt ist die Zip-Datei zu groß. Wählen Sie die Dateien direkt aus.',
       es: 'Descomprimido, el archivo zip es demasiado grande. Elija los archivos directamente.',
-      fr: 'Décompressé, le fichier zip est beaucoup trop volumineux. Choisissez directement les fichiers.',
+      fr: 'Décompressé, le fichier zip est trop volumineux. Choisissez directement les fichiers.',
     },
   },
   archiveTooManyFiles: {

@@ -23,7 +23,6 @@ export const errorRegistry = {
   ...exportErrorTable,
   ...urlErrorTable,
   ...uploadFormErrorTable,
-  ...exportErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -35,10 +35,10 @@ export const uploadErrorTable = {
   fileTooLarge: {
     status: 413,
     text: {
-      en: 'The file is too large. You can upload at most 100 MB, and the unpacked file must not be much larger.',
-      de: 'Die Datei ist zu groß. Sie können höchstens 100 MB hochladen, und entpackt darf die Datei nicht viel größer sein.',
-      es: 'El archivo es demasiado grande. Puede subir 100 MB como máximo y, descomprimido, el archivo no puede ser mucho mayor.',
-      fr: 'Le fichier est trop volumineux. Vous pouvez envoyer 100 Mo au plus et, décompressé, le fichier ne doit pas être beaucoup plus gros.',
+      en: 'The file is too large to read. Upload at most 100 MB, also counted after unpacking, or split the file.',
+      de: 'Die Datei ist zu groß zum Einlesen. Laden Sie höchstens 100 MB hoch, auch entpackt gezählt, oder teilen Sie die Datei auf.',
+      es: 'El archivo es demasiado grande para leerlo. Suba 100 MB como máximo, también una vez descomprimido, o divida el archivo.',
+      fr: 'Le fichier est trop volumineux pour être lu. Envoyez 100 Mo au plus, même une fois décompressé, ou divisez le fichier.',
     },
   },
   fileTypeNotSupported: {

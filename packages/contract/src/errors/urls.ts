@@ -5,9 +5,9 @@ export const urlErrorTable = {
   tooManyPages: {
     status: 429,
     text: {
-      en: 'Other web pages are still being loaded for you. Wait until one of them has finished, then try again.',
-      de: 'Für Sie werden noch andere Webseiten geladen. Warten Sie, bis eine davon fertig ist, und versuchen Sie es dann noch einmal.',
-      es: 'Todavía se están cargando otras páginas web para usted. Espere a que termine una de ellas e inténtelo de nuevo.',
+      en: 'Other web pages are still being loaded for you. Wait until one of them has finished loading, then try again.',
+      de: 'Für Sie werden noch andere Webseiten geladen. Warten Sie, bis eine davon fertig geladen ist, und versuchen Sie es dann noch einmal.',
+      es: 'Todavía se están cargando otras páginas web para usted. Espere a que una de ellas termine de cargarse e inténtelo de nuevo.',
       fr: 'D’autres pages web sont encore en cours de chargement pour vous. Attendez que l’une d’elles soit chargée, puis réessayez.',
     },
   },

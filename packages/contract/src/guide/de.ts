@@ -19,7 +19,7 @@ export const de: Guide = {
       title: 'Farben und Zahlen',
       paragraphs: [
         'Die Quellen sind in der Reihenfolge nummeriert, in der sie im Text zuerst vorkommen. Jede hat eine von zehn Farben und eine eigene Unterstreichung; ab der elften Quelle wiederholen sich die Farben.',
-        'Die Zahl am Rand zeigt, zu welcher Quelle eine Stelle gehört, auch in Schwarzweiß. Enthalten mehrere Quellen dieselben Wörter, gehören die Wörter zur Quelle mit den meisten übereinstimmenden Wörtern; die anderen sind daneben aufgeführt.',
+        'Die Zahl am Rand zeigt, zu welcher Quelle eine Stelle gehört, auch im Schwarzweißdruck. Enthalten mehrere Quellen dieselben Wörter, gehören die Wörter zur Quelle mit den meisten übereinstimmenden Wörtern; die anderen sind daneben aufgeführt.',
         'Die Farbe sagt nichts darüber, wie schwer ein Treffer wiegt. Blass markierte Wörter zählen nach den Einstellungen nicht.',
       ],
     },
@@ -30,7 +30,10 @@ export const de: Guide = {
         'Jede Quelle hat eine Bewertung. Wenn Sie eine ändern, wird der Prozentwert sofort überall aktualisiert.',
       ],
       terms: [
-        { term: 'Zu prüfen', text: 'Die Quelle zählt. Jede Quelle hat zuerst diese Bewertung.' },
+        {
+          term: 'Zu prüfen',
+          text: 'Die Quelle zählt. Quellen haben zuerst diese Bewertung, wenn die Einstellungen der Prüfung oder eines Projekts keine andere vorgeben.',
+        },
         {
           term: 'Akzeptiert',
           text: 'Sie haben sie angesehen und sie ist in Ordnung, etwa ein Zitat oder ein Text derselben Person. Sie bleibt sichtbar, zählt aber nicht.',
@@ -49,7 +52,7 @@ export const de: Guide = {
       id: 'levels',
       title: 'Wie stark umformuliert wurde',
       paragraphs: [
-        'Die Ähnlichkeit einer Stelle gibt an, wie viele ihrer Wörter in derselben Reihenfolge auch in der Quelle stehen. Sie beschreibt den Wortlaut, nicht die Absicht.',
+        'Die Ähnlichkeit einer Stelle gibt an, welcher Anteil ihrer Wörter in derselben Reihenfolge auch in der Quelle steht. Sie beschreibt den Wortlaut, nicht die Absicht.',
       ],
       terms: [
         { term: 'Wörtlich', text: 'Mehr als 95 Prozent ähnlich: praktisch dieselben Wörter.' },
@@ -72,7 +75,7 @@ export const de: Guide = {
       title: 'Arten der Änderung',
       paragraphs: ['Der Bericht nennt auch, was mit den Wörtern einer Stelle geschehen ist.'],
       terms: [
-        { term: 'Kopiert', text: 'Lange Wortfolgen sind in derselben Reihenfolge gleich.' },
+        { term: 'Wörtlich', text: 'Lange Wortfolgen sind in derselben Reihenfolge gleich.' },
         { term: 'Umformuliert', text: 'Wörter wurden ersetzt, eingefügt oder weggelassen.' },
         { term: 'Umgestellt', text: 'Dieselben Wörter oder Teile stehen in anderer Reihenfolge.' },
         { term: 'Zusammengefasst', text: 'Eine kurze Stelle gibt den Inhalt einer längeren wieder.' },
@@ -82,7 +85,7 @@ export const de: Guide = {
       id: 'quotations',
       title: 'Zitate und Belege',
       paragraphs: [
-        'Ein Bericht erkennt Anführungszeichen, eingerückte Zitate und Belege neben einer Stelle und vermerkt, ob ein Treffer als Zitat gekennzeichnet ist, einen Beleg hat, beides oder keines von beiden. Es gibt viele Zitierweisen; ein fehlender Vermerk ist deshalb ein Grund hinzusehen, aber kein Beweis.',
+        'Ein Bericht erkennt Anführungszeichen, eingerückte Zitate und Belege neben einer Stelle und vermerkt, ob ein Treffer als Zitat gekennzeichnet ist, einen Beleg hat, beides oder keines von beiden. Es gibt viele Zitierweisen. Findet der Bericht keinen Beleg, sehen Sie deshalb selbst nach: Es kann trotzdem einer vorhanden sein.',
         'Je nach den Einstellungen einer Prüfung zählen Zitate oder das Quellenverzeichnis nicht zum Prozentwert. Der Bericht weist darauf hin.',
         'Ein Beleg hilft nur, wenn er zu der Quelle führt, die wirklich benutzt wurde. Das müssen Sie selbst prüfen.',
       ],
@@ -108,7 +111,7 @@ export const de: Guide = {
       id: 'style',
       title: 'Die Stilansicht',
       paragraphs: [
-        'Die Stilansicht zeigt mit Farben, wie sehr der Wortlaut jedes Satzes vom übrigen Text abweicht. Ein Stilbruch kann viele Ursachen haben: ein Zitat, eine zweite Person, ein überarbeiteter Absatz oder ein müder Abend.',
+        'Die Stilansicht zeigt mit Farben, wie sehr jedes Segment vom übrigen Text abweicht. Ein Stilbruch kann viele Ursachen haben: ein Zitat, eine zweite Person, ein überarbeiteter Absatz oder ein müder Abend.',
         'Das Maß ist unsicher, vor allem bei kurzen Texten. Es zeigt nicht, ob etwas von einer Maschine geschrieben wurde, und darf nie der einzige Grund für einen Vorwurf sein.',
       ],
     },
@@ -117,7 +120,7 @@ export const de: Guide = {
       title: 'Fair bleiben',
       paragraphs: [
         'Lesen Sie die Stellen, bevor Sie wieder auf den Prozentwert schauen. Fragen Sie, was ein Treffer in diesem Fach und bei dieser Aufgabe bedeutet: Namen, Gesetze, Methoden und feste Wendungen sind überall gleich.',
-        'Sprechen Sie mit der Person und geben Sie ihr Gelegenheit zur Erklärung, bevor Sie entscheiden. Wer in einer Fremdsprache schreibt, bleibt näher an den Vorlagen; das ist eher ein Anlass für Beratung als für eine Strafe.',
+        'Sprechen Sie mit der Person und geben Sie ihr Gelegenheit zur Erklärung, bevor Sie entscheiden. Wer in einer Fremdsprache schreibt, bleibt oft näher am Wortlaut der Quellen; das ist eher ein Anlass für Beratung als für eine Strafe.',
         'Behandeln Sie Berichte vertraulich. Geben Sie sie nur an Menschen weiter, die sie brauchen, und löschen Sie Berichte, die nicht mehr gebraucht werden.',
       ],
     },

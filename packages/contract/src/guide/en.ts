@@ -19,7 +19,7 @@ export const en: Guide = {
       title: 'Colours and numbers',
       paragraphs: [
         'Sources are numbered in the order in which they first appear in the text. Each source has one of ten colours and its own underline; the eleventh source starts again with the first colour.',
-        'The number in the margin shows which source a passage belongs to, also in black and white. If several sources contain the same words, the words belong to the source with the most matched words, and the other sources are listed beside it.',
+        'The number in the margin shows which source a passage belongs to, even when printed in black and white. If several sources contain the same words, the words belong to the source with the most matched words, and the other sources are listed beside it.',
         'The colour says nothing about how serious a match is. Pale marks show words that do not count under the settings.',
       ],
     },
@@ -30,7 +30,10 @@ export const en: Guide = {
         'Each source has a rating. When you change a rating, the percentage is updated everywhere at once.',
       ],
       terms: [
-        { term: 'To review', text: 'The source counts. Every source starts with this rating.' },
+        {
+          term: 'To review',
+          text: 'The source counts. Sources start with this rating, unless the settings of the check or of a project give them another one.',
+        },
         {
           term: 'Accepted',
           text: 'You have looked at the source and it is fine, for example a quotation or a text by the same author. It stays visible but does not count.',
@@ -49,7 +52,7 @@ export const en: Guide = {
       id: 'levels',
       title: 'How much was reworded',
       paragraphs: [
-        'The similarity of a passage tells how many of its words also appear in the source, in the same order. It describes the wording, not the intention.',
+        'The similarity of a passage shows what share of its words also appears in the source, in the same order. It describes the wording, not the intention.',
       ],
       terms: [
         { term: 'Word for word', text: 'More than 95 percent similar: practically the same words.' },
@@ -66,7 +69,7 @@ export const en: Guide = {
       title: 'Kinds of change',
       paragraphs: ['The report also names what was done to the words of a passage.'],
       terms: [
-        { term: 'Copied', text: 'Long runs of words are identical and in the same order.' },
+        { term: 'Word for word', text: 'Long runs of words are identical and in the same order.' },
         { term: 'Reworded', text: 'Words were replaced, inserted or left out.' },
         { term: 'Rearranged', text: 'The same words or parts appear in a different order.' },
         { term: 'Summarised', text: 'A short passage gives the content of a longer one.' },
@@ -76,8 +79,8 @@ export const en: Guide = {
       id: 'quotations',
       title: 'Quotations and references',
       paragraphs: [
-        'A report recognises quotation marks, indented quotations and references next to a passage. It notes whether a match is quoted, has a reference, both or neither. There are many citation styles, so a missing note is a reason to look, not proof.',
-        'The settings of a check can leave quotations or the list of sources out of the percentage. The report says when they do.',
+        'A report recognises quotation marks, indented quotations and references next to a passage. It notes whether a match is quoted, has a reference, both or neither. There are many citation styles, so if the report does not find a reference, check for yourself; one may still be there.',
+        'The settings of a check can leave quotations or the list of references out of the percentage. The report says when they do.',
         'A reference is useful only if it leads to the source that was actually used. You still have to check that yourself.',
       ],
     },
@@ -95,14 +98,14 @@ export const en: Guide = {
       paragraphs: [
         'A check finds text only in the places it searched; the report lists them. It does not find printed books, pages behind a login, very new pages, images, tables saved as images, translations, or ideas expressed in the author’s own words.',
         'A report without matches therefore does not prove originality. If you have good reason for doubt, use other means as well.',
-        'If a report lists unusual characters, the text contains characters that can hide copies, such as invisible characters or letters of another alphabet. Many of them are unintended results of file conversion.',
+        'If a report lists unusual characters, the text contains characters that can hide copies, such as invisible characters or letters from another alphabet. Many of them are unintended results of file conversion.',
       ],
     },
     {
       id: 'style',
       title: 'The style view',
       paragraphs: [
-        'The style view uses colour to show how much the wording of each sentence differs from the rest of the text. A change in style can have many causes: a quotation, a second author, a revised paragraph or a tired evening.',
+        'The style view uses colour to show how much each phrase differs from the rest of the text. A change in style can have many causes: a quotation, a second author, a revised paragraph or a tired evening.',
         'The measure is uncertain, especially in short texts. It does not show whether a machine wrote something, and it must never be the only reason for an accusation.',
       ],
     },
@@ -111,7 +114,7 @@ export const en: Guide = {
       title: 'Being fair',
       paragraphs: [
         'Read the passages before you look at the percentage again. Ask what a match means in this subject and for this assignment: names, laws, methods and stock phrases are the same everywhere.',
-        'Talk to the author and let them explain before you decide. People who write in a foreign language stay closer to their models; that calls for advice rather than punishment.',
+        'Talk to the author and let them explain before you decide. People who write in a foreign language often stay closer to the wording of their sources; that calls for advice rather than punishment.',
         'Treat reports as confidential. Share them only with people who need them, and delete reports that are no longer needed.',
       ],
     },

@@ -19,7 +19,7 @@ export const es: Guide = {
       title: 'Colores y números',
       paragraphs: [
         'Las fuentes están numeradas en el orden en que aparecen por primera vez en el texto. Cada una tiene uno de diez colores y un subrayado propio; a partir de la undécima, los colores se repiten.',
-        'El número del margen indica a qué fuente pertenece un pasaje, también en blanco y negro. Si varias fuentes contienen las mismas palabras, estas pertenecen a la fuente con más palabras coincidentes y las demás se indican al lado.',
+        'El número del margen indica a qué fuente pertenece un pasaje, incluso impreso en blanco y negro. Si varias fuentes contienen las mismas palabras, estas pertenecen a la fuente con más palabras coincidentes y las demás se indican al lado.',
         'El color no dice nada sobre la gravedad de una coincidencia. Las marcas pálidas son palabras que no cuentan según los ajustes.',
       ],
     },
@@ -30,7 +30,10 @@ export const es: Guide = {
         'Cada fuente tiene una valoración. Si cambia una, el porcentaje se actualiza al instante en todas partes.',
       ],
       terms: [
-        { term: 'Por revisar', text: 'La fuente cuenta. Toda fuente tiene al principio esta valoración.' },
+        {
+          term: 'Por revisar',
+          text: 'La fuente cuenta. Las fuentes tienen al principio esta valoración, salvo que los ajustes de la comprobación o de un proyecto les den otra.',
+        },
         {
           term: 'Aceptada',
           text: 'Usted ha mirado la fuente y es correcta, por ejemplo una cita o un texto de la misma persona. Sigue visible, pero no cuenta.',
@@ -49,7 +52,7 @@ export const es: Guide = {
       id: 'levels',
       title: 'Cuánto se ha reformulado',
       paragraphs: [
-        'La similitud de un pasaje indica cuántas de sus palabras aparecen también en la fuente, en el mismo orden. Describe la redacción, no la intención.',
+        'La similitud de un pasaje indica qué parte de sus palabras aparece también en la fuente, en el mismo orden. Describe la redacción, no la intención.',
       ],
       terms: [
         {
@@ -75,7 +78,7 @@ export const es: Guide = {
       title: 'Tipos de cambio',
       paragraphs: ['El informe indica también qué se hizo con las palabras de un pasaje.'],
       terms: [
-        { term: 'Copiado', text: 'Largas series de palabras son iguales y en el mismo orden.' },
+        { term: 'Literal', text: 'Largas series de palabras son iguales y en el mismo orden.' },
         { term: 'Reformulado', text: 'Se sustituyeron, añadieron o quitaron palabras.' },
         { term: 'Reordenado', text: 'Las mismas palabras o partes aparecen en otro orden.' },
         { term: 'Resumido', text: 'Un pasaje corto da el contenido de uno más largo.' },
@@ -85,8 +88,8 @@ export const es: Guide = {
       id: 'quotations',
       title: 'Citas y referencias',
       paragraphs: [
-        'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está entre comillas, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita; la falta de esa nota es un motivo para mirar, no una prueba.',
-        'Según los ajustes de una comprobación, las citas o la lista de fuentes pueden quedar fuera del porcentaje. El informe lo indica.',
+        'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está entre comillas, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita: si el informe no encuentra una referencia, compruébelo usted; puede que la haya.',
+        'Según los ajustes de una comprobación, las citas o la bibliografía pueden quedar fuera del porcentaje. El informe lo indica.',
         'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Eso debe comprobarlo usted.',
       ],
     },
@@ -111,7 +114,7 @@ export const es: Guide = {
       id: 'style',
       title: 'La vista de estilo',
       paragraphs: [
-        'La vista de estilo muestra con colores cuánto se aparta la redacción de cada frase del resto del texto. Un cambio de estilo puede tener muchas causas: una cita, una segunda persona, un párrafo revisado o una noche de cansancio.',
+        'La vista de estilo muestra con colores cuánto se aparta cada segmento del resto del texto. Un cambio de estilo puede tener muchas causas: una cita, una segunda persona, un párrafo revisado o una noche de cansancio.',
         'La medida es incierta, sobre todo en textos cortos. No muestra si algo lo escribió una máquina y nunca debe ser el único motivo de una acusación.',
       ],
     },
@@ -120,7 +123,7 @@ export const es: Guide = {
       title: 'Ser justo',
       paragraphs: [
         'Lea los pasajes antes de volver a mirar el porcentaje. Pregúntese qué significa una coincidencia en esta materia y para esta tarea: los nombres, las leyes, los métodos y las frases hechas son iguales en todas partes.',
-        'Hable con la persona y deje que se explique antes de decidir. Quien escribe en una lengua extranjera se mantiene más cerca de sus modelos; eso pide consejo más que sanción.',
+        'Hable con la persona y deje que se explique antes de decidir. Quien escribe en una lengua extranjera suele mantenerse más cerca de la redacción de sus fuentes; eso pide consejo más que sanción.',
         'Trate los informes como confidenciales. Compártalos solo con quien los necesite y elimine los informes que ya no hagan falta.',
       ],
     },

@@ -19,7 +19,7 @@ export const fr: Guide = {
       title: 'Couleurs et numéros',
       paragraphs: [
         'Les sources sont numérotées dans l’ordre de leur première apparition dans le texte. Chacune a l’une de dix couleurs et son propre soulignement ; à partir de la onzième, les couleurs se répètent.',
-        'Le numéro en marge indique à quelle source appartient un passage, même en noir et blanc. Si plusieurs sources contiennent les mêmes mots, ceux-ci appartiennent à la source qui a le plus de mots correspondants ; les autres sont indiquées à côté.',
+        'Le numéro en marge indique à quelle source appartient un passage, même imprimé en noir et blanc. Si plusieurs sources contiennent les mêmes mots, ceux-ci appartiennent à la source qui a le plus de mots correspondants ; les autres sont indiquées à côté.',
         'La couleur ne dit rien de la gravité d’une correspondance. Les marques pâles signalent des mots qui ne comptent pas selon les réglages.',
       ],
     },
@@ -30,7 +30,10 @@ export const fr: Guide = {
         'Chaque source a une évaluation. Si vous en changez une, le pourcentage est aussitôt mis à jour partout.',
       ],
       terms: [
-        { term: 'À vérifier', text: 'La source compte. Toute source a d’abord cette évaluation.' },
+        {
+          term: 'À vérifier',
+          text: 'La source compte. Les sources ont d’abord cette évaluation, sauf si les réglages de la vérification ou d’un projet leur en donnent une autre.',
+        },
         {
           term: 'Acceptée',
           text: 'Vous avez regardé la source et elle ne pose pas de problème, par exemple une citation ou un texte de la même personne. Elle reste visible, mais ne compte pas.',
@@ -49,7 +52,7 @@ export const fr: Guide = {
       id: 'levels',
       title: 'Le degré de reformulation',
       paragraphs: [
-        'La similarité d’un passage indique combien de ses mots figurent aussi dans la source, dans le même ordre. Elle décrit la formulation, pas l’intention.',
+        'La similarité d’un passage indique quelle part de ses mots figure aussi dans la source, dans le même ordre. Elle décrit la formulation, pas l’intention.',
       ],
       terms: [
         { term: 'Mot pour mot', text: 'Plus de 95 pour cent : pratiquement les mêmes mots.' },
@@ -72,7 +75,7 @@ export const fr: Guide = {
       title: 'Les types de changement',
       paragraphs: ['Le rapport indique aussi ce qui a été fait aux mots d’un passage.'],
       terms: [
-        { term: 'Copié', text: 'De longues suites de mots sont identiques et dans le même ordre.' },
+        { term: 'Mot pour mot', text: 'De longues suites de mots sont identiques et dans le même ordre.' },
         { term: 'Reformulé', text: 'Des mots ont été remplacés, ajoutés ou omis.' },
         { term: 'Réordonné', text: 'Les mêmes mots ou parties sont dans un autre ordre.' },
         { term: 'Résumé', text: 'Un court passage donne le contenu d’un passage plus long.' },
@@ -82,8 +85,8 @@ export const fr: Guide = {
       id: 'quotations',
       title: 'Citations et références',
       paragraphs: [
-        'Un rapport reconnaît les guillemets, les citations en retrait et les références à côté d’un passage, et note si une correspondance est entre guillemets, a une référence, les deux ou aucun des deux. Les styles de citation sont nombreux ; l’absence de note est une raison de regarder, pas une preuve.',
-        'Selon les réglages d’une vérification, les citations ou la liste des sources peuvent être exclues du pourcentage. Le rapport l’indique.',
+        'Un rapport reconnaît les guillemets, les citations en retrait et les références à côté d’un passage, et note si une correspondance est entre guillemets, a une référence, les deux ou aucun des deux. Les styles de citation sont nombreux : si le rapport ne trouve pas de référence, vérifiez vous-même ; il peut quand même y en avoir une.',
+        'Selon les réglages d’une vérification, les citations ou la bibliographie peuvent être exclues du pourcentage. Le rapport l’indique.',
         'Une référence n’est utile que si elle mène à la source réellement utilisée. C’est à vous de le vérifier.',
       ],
     },
@@ -108,7 +111,7 @@ export const fr: Guide = {
       id: 'style',
       title: 'La vue du style',
       paragraphs: [
-        'La vue du style montre par des couleurs à quel point la formulation de chaque phrase s’écarte du reste du texte. Une rupture de style peut avoir bien des causes : une citation, une seconde personne, un paragraphe remanié ou un soir de fatigue.',
+        'La vue du style montre par des couleurs à quel point chaque segment s’écarte du reste du texte. Une rupture de style peut avoir bien des causes : une citation, une seconde personne, un paragraphe remanié ou un soir de fatigue.',
         'C’est une mesure incertaine, surtout pour les textes courts. Elle ne montre pas si une machine a écrit quelque chose et ne doit jamais être le seul motif d’une accusation.',
       ],
     },
@@ -117,7 +120,7 @@ export const fr: Guide = {
       title: 'Rester juste',
       paragraphs: [
         'Lisez les passages avant de regarder à nouveau le pourcentage. Demandez-vous ce que signifie une correspondance dans cette matière et pour ce travail : les noms, les lois, les méthodes et les formules toutes faites sont les mêmes partout.',
-        'Parlez avec la personne et laissez-la s’expliquer avant de décider. Les personnes qui écrivent dans une langue étrangère restent plus près de leurs modèles ; cela appelle des conseils plutôt qu’une sanction.',
+        'Parlez avec la personne et laissez-la s’expliquer avant de décider. Les personnes qui écrivent dans une langue étrangère restent souvent plus près de la formulation de leurs sources ; cela appelle des conseils plutôt qu’une sanction.',
         'Traitez les rapports comme confidentiels. Ne les partagez qu’avec ceux qui en ont besoin et supprimez les rapports qui ne servent plus.',
       ],
     },

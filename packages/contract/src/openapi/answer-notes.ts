@@ -199,7 +199,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   WebSearch: '1 if online sources were searched.',
   LibrarySearch: '1 if the library was searched.',
   ExcludeQuotations: 'Quotations whose words do not count: none, cited (those with a reference) or all.',
-  ExcludeBibliography: '1 if the words of the list of sources do not count.',
+  ExcludeBibliography: '1 if the words of the list of references do not count.',
   ManipulationHints:
     'Unusual characters or spacing that can hide copies, for a person to look at. Null if the engine did not look for them.',
   'ManipulationHint.Kind': 'The kind of unusual characters or spacing.',

@@ -29,7 +29,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   mwthreshold: 'Minimum number of matched words; sources with fewer are not reported.',
   minsimilarity: '35 also finds reworded passages; 100 finds verbatim ones only.',
   excludequotations: 'Quotations whose words do not count: none, cited (those with a reference) or all.',
-  excludebibliography: '1 leaves the words of the list of sources out of the result.',
+  excludebibliography: '1 leaves the words of the list of references out of the result.',
   acceptedurls: 'Address patterns of sources to accept; * matches anything.',
   excludedurls: 'Address patterns of sources to exclude; * matches anything.',
   usewhitelist: '1 excludes sources on the whitelist in the user’s settings.',

@@ -20,7 +20,7 @@ const listed = [
 ].join('\n');
 
 /**
- * 480 original words, three passages of 40 words from elsewhere, and a list of sources that is copied too.
+ * 480 original words, three passages of 40 words from elsewhere, and a list of references that is copied too.
  */
 const essay = [
   own(310),
@@ -75,7 +75,7 @@ describe('citations', () => {
     ['count all', {}, ['cited', 'quoted', 'uncited', 'list']],
     ['leave out what is quoted and cited', { excludequotations: 'cited' }, ['quoted', 'uncited', 'list']],
     ['leave out all quotations', { excludequotations: 'all' }, ['uncited', 'list']],
-    ['leave out the list of sources', { excludebibliography: 1 }, ['cited', 'quoted', 'uncited']],
+    ['leave out the list of references', { excludebibliography: 1 }, ['cited', 'quoted', 'uncited']],
     ['leave out both', { excludequotations: 'all', excludebibliography: 1 }, ['uncited']],
   ] as const)('in the result: %s', async (_name, settings, counting) => {
     const client = await withLibrary(sources);

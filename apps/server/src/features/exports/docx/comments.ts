@@ -88,9 +88,11 @@ function lineWriter(
     const passage = passageOf.get(key);
     const similarity = similarityOf.get(key) ?? 0;
     const level = texts.levels[paraphraseLevelOf(similarity)];
+    // Level and kind of a passage can have the same name.
+    const kind = passage?.Kind ? texts.kinds[passage.Kind] : null;
     const found = [
       `${fill(texts.text.similar, { percent: formats.percent(similarity) })} (${level})`,
-      ...(passage?.Kind ? [texts.kinds[passage.Kind]] : []),
+      ...(kind === null || kind === level ? [] : [kind]),
       ...(passage?.Citation ? [texts.citations[passage.Citation]] : []),
     ];
     return [

@@ -36,7 +36,7 @@ export const de: ExportTexts = {
     minSource: 'Kleinste Quelle',
     minSimilarity: 'Geringste Ähnlichkeit',
     quotations: 'Zitate',
-    quotationsAre: { none: 'zählen', cited: 'zählen ohne Beleg', all: 'zählen nicht' },
+    quotationsAre: { none: 'zählen', cited: 'zählen nur ohne Beleg', all: 'zählen nicht' },
     bibliography: 'Quellenverzeichnis',
     counts: 'zählt',
     countsNot: 'zählt nicht',
@@ -57,7 +57,7 @@ export const de: ExportTexts = {
     address: 'Adresse',
     date: 'Datum',
     legend:
-      'In der Reihenfolge des Textes. Der Balken zeigt den Anteil an den geprüften Wörtern; nur Quellen, die zu prüfen sind, zählen.',
+      'In der Reihenfolge des Textes. Der Balken zeigt den Anteil an den geprüften Wörtern; nur Quellen mit der Bewertung „zu prüfen“ zählen.',
   },
   types: { W: 'Online', L: 'Bibliothek', F: 'Fingerabdruck' },
   ratings: {
@@ -73,7 +73,7 @@ export const de: ExportTexts = {
     heavy: 'stark umformuliert',
   },
   kinds: {
-    verbatim: 'kopiert',
+    verbatim: 'wörtlich',
     reworded: 'umformuliert',
     shuffled: 'umgestellt',
     summary: 'zusammengefasst',
@@ -87,7 +87,7 @@ export const de: ExportTexts = {
   text: {
     heading: 'Text mit Treffern',
     gap: '{words} Wörter ohne Treffer',
-    legend: 'Die Zahl am Rand nennt die Quelle; jede Quelle hat ihre eigene Farbe und Unterstreichung.',
+    legend: 'Die Zahl am Rand nennt die Quelle; die Quellen sind mit Farben und Unterstreichungen markiert.',
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',

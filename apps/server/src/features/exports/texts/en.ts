@@ -36,8 +36,8 @@ export const en: ExportTexts = {
     minSource: 'Smallest source',
     minSimilarity: 'Lowest similarity',
     quotations: 'Quotations',
-    quotationsAre: { none: 'count', cited: 'count without a reference', all: 'do not count' },
-    bibliography: 'List of sources',
+    quotationsAre: { none: 'count', cited: 'count only if they have no reference', all: 'do not count' },
+    bibliography: 'List of references',
     counts: 'counts',
     countsNot: 'does not count',
     characters: '{count} characters',
@@ -57,7 +57,7 @@ export const en: ExportTexts = {
     address: 'Address',
     date: 'Date',
     legend:
-      'In the order of the text. The bar shows the share of the checked words; only sources to review count.',
+      'In the order of the text. The bar shows the share of the checked words; only sources rated “to review” count.',
   },
   types: { W: 'Online', L: 'Library', F: 'Fingerprint' },
   ratings: {
@@ -72,7 +72,7 @@ export const en: ExportTexts = {
     moderate: 'reworded',
     heavy: 'heavily reworded',
   },
-  kinds: { verbatim: 'copied', reworded: 'reworded', shuffled: 'rearranged', summary: 'summarised' },
+  kinds: { verbatim: 'word for word', reworded: 'reworded', shuffled: 'rearranged', summary: 'summarised' },
   citations: {
     quotedAndCited: 'quoted, with a reference',
     quoted: 'quoted, without a reference',
@@ -82,7 +82,7 @@ export const en: ExportTexts = {
   text: {
     heading: 'Text with matches',
     gap: '{words} words without matches',
-    legend: 'The number in the margin names the source; each source has its own colour and underline.',
+    legend: 'The number in the margin names the source; sources are marked with colours and underlines.',
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',
@@ -91,7 +91,7 @@ export const en: ExportTexts = {
     heading: 'Unusual characters or spacing',
     intro: 'Characters that can hide copies from a comparison. They can also have harmless causes.',
     kinds: {
-      homoglyphs: 'Look-alike letters of another alphabet',
+      homoglyphs: 'Look-alike letters from another alphabet',
       invisibleCharacters: 'Invisible characters',
       softHyphens: 'Hidden hyphens within words',
       letterSpacing: 'Words with spaces between their letters',

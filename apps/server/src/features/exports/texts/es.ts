@@ -36,8 +36,8 @@ export const es: ExportTexts = {
     minSource: 'Fuente más pequeña',
     minSimilarity: 'Similitud mínima',
     quotations: 'Citas',
-    quotationsAre: { none: 'cuentan', cited: 'cuentan sin referencia', all: 'no cuentan' },
-    bibliography: 'Lista de fuentes',
+    quotationsAre: { none: 'cuentan', cited: 'solo cuentan si no tienen referencia', all: 'no cuentan' },
+    bibliography: 'Bibliografía',
     counts: 'cuenta',
     countsNot: 'no cuenta',
     characters: '{count} caracteres',
@@ -57,7 +57,7 @@ export const es: ExportTexts = {
     address: 'Dirección',
     date: 'Fecha',
     legend:
-      'En el orden del texto. La barra muestra la parte de las palabras comprobadas; solo cuentan las fuentes por revisar.',
+      'En el orden del texto. La barra muestra la parte de las palabras comprobadas; solo cuentan las fuentes con la valoración «por revisar».',
   },
   types: { W: 'En línea', L: 'Biblioteca', F: 'Huella' },
   ratings: {
@@ -72,7 +72,7 @@ export const es: ExportTexts = {
     moderate: 'reformulado',
     heavy: 'muy reformulado',
   },
-  kinds: { verbatim: 'copiado', reworded: 'reformulado', shuffled: 'reordenado', summary: 'resumido' },
+  kinds: { verbatim: 'literal', reworded: 'reformulado', shuffled: 'reordenado', summary: 'resumido' },
   citations: {
     quotedAndCited: 'entre comillas y con referencia',
     quoted: 'entre comillas, sin referencia',
@@ -82,7 +82,7 @@ export const es: ExportTexts = {
   text: {
     heading: 'Texto con coincidencias',
     gap: '{words} palabras sin coincidencias',
-    legend: 'El número del margen indica la fuente; cada fuente tiene su color y su subrayado.',
+    legend: 'El número del margen indica la fuente; las fuentes se marcan con colores y subrayados.',
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',

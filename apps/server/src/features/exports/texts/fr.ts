@@ -36,8 +36,8 @@ export const fr: ExportTexts = {
     minSource: 'Plus petite source',
     minSimilarity: 'Similarité minimale',
     quotations: 'Citations',
-    quotationsAre: { none: 'comptent', cited: 'comptent sans référence', all: 'ne comptent pas' },
-    bibliography: 'Liste des sources',
+    quotationsAre: { none: 'comptent', cited: 'ne comptent que sans référence', all: 'ne comptent pas' },
+    bibliography: 'Bibliographie',
     counts: 'compte',
     countsNot: 'ne compte pas',
     characters: '{count} caractères',
@@ -57,7 +57,7 @@ export const fr: ExportTexts = {
     address: 'Adresse',
     date: 'Date',
     legend:
-      'Dans l’ordre du texte. La barre montre la part des mots vérifiés ; seules les sources à vérifier comptent.',
+      'Dans l’ordre du texte. La barre montre la part des mots vérifiés ; seules les sources évaluées « à vérifier » comptent.',
   },
   types: { W: 'En ligne', L: 'Bibliothèque', F: 'Empreinte' },
   ratings: {
@@ -72,7 +72,7 @@ export const fr: ExportTexts = {
     moderate: 'reformulé',
     heavy: 'fortement reformulé',
   },
-  kinds: { verbatim: 'copié', reworded: 'reformulé', shuffled: 'réordonné', summary: 'résumé' },
+  kinds: { verbatim: 'mot pour mot', reworded: 'reformulé', shuffled: 'réordonné', summary: 'résumé' },
   citations: {
     quotedAndCited: 'entre guillemets, avec référence',
     quoted: 'entre guillemets, sans référence',
@@ -82,7 +82,8 @@ export const fr: ExportTexts = {
   text: {
     heading: 'Texte avec correspondances',
     gap: '{words} mots sans correspondance',
-    legend: 'Le numéro en marge indique la source ; chaque source a sa couleur et son soulignement.',
+    legend:
+      'Le numéro en marge indique la source ; les sources sont signalées par des couleurs et des soulignements.',
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',
