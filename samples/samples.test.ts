@@ -2,9 +2,9 @@
 // so every label is checked against the texts themselves.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages, type Language } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
 
-type Language = 'en' | 'de' | 'es' | 'fr';
 type Document = { readonly path: string; readonly meta: ReadonlyMap<string, string>; readonly body: string };
 type Passage = {
   readonly startChar: number;
@@ -27,7 +27,6 @@ type Recipe = {
 };
 
 const here = import.meta.dirname;
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr'];
 const filesIn = (folder: string) => readdirSync(join(here, folder)).toSorted();
 const readText = (path: string) => readFileSync(join(here, path), 'utf8');
 const readRecipe = (path: string) => JSON.parse(readText(path)) as Recipe;

@@ -28,10 +28,17 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
 export function workerSlotsOf(jobConcurrency: number): { readonly [Name in Lane]: number } {
   return {
     checks: jobConcurrency,
-    files: Math.max(jobConcurrency, jobsAtOnce.read + 1),
-    results: Math.max(jobConcurrency, jobsAtOnce.export + jobsAtOnce.collude + 1),
+    files: Math.max(jobConcurrency, jobsOfOneUser('files') + 1),
+    results: Math.max(jobConcurrency, jobsOfOneUser('results') + 1),
     upkeep: 3,
   };
+}
+
+/** How many jobs of one user can run in a lane at once: the sum of its shares. */
+function jobsOfOneUser(lane: Exclude<Lane, 'checks'>): number {
+  const names = (Object.keys(shareOf) as UserJobName[]).filter((name) => laneOf[name] === lane);
+  const shares = new Set(names.map((name) => shareOf[name]));
+  return [...shares].reduce((sum, share) => sum + (share === 'check' ? 0 : jobsAtOnce[share]), 0);
 }
 
 export type UserJobName = 'check' | 'read-upload' | 'import-file' | 'export-report' | 'collude';

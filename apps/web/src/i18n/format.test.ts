@@ -47,8 +47,8 @@ describe('figures', () => {
 describe('the language', () => {
   it("is the chosen one, else the browser's first supported one, else English", () => {
     expect(chooseLanguage('fr', ['de-AT'])).toBe('fr');
-    expect(chooseLanguage(null, ['it-IT', 'de-AT', 'en'])).toBe('de');
-    expect(chooseLanguage('xx', ['it'])).toBe('en');
+    expect(chooseLanguage(null, ['xx-XX', 'de-AT', 'en'])).toBe('de');
+    expect(chooseLanguage('xx', ['yy'])).toBe('en');
     expect(chooseLanguage(null, [])).toBe('en');
   });
 });
