@@ -71,7 +71,7 @@ const variables = {
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
     '',
-    'A PostgreSQL 15 or newer to use instead of the embedded one; needed for several processes.',
+    'A PostgreSQL server, version 15 or newer, to use instead of the embedded one; needed for several processes.',
   ),
   publicUrl: variable(
     'PUBLIC_URL',

@@ -35,7 +35,7 @@ export const uploadErrorTable = {
   fileTooLarge: {
     status: 413,
     text: {
-      en: 'The file is too large to read. Upload at most 100 MB, also counted after unpacking, or split the file.',
+      en: 'The file is too large to read. The limit is 100 MB, before and after unpacking. Split the file or upload a smaller one.',
       de: 'Die Datei ist zu groß zum Einlesen. Laden Sie höchstens 100 MB hoch, auch entpackt gezählt, oder teilen Sie die Datei auf.',
       es: 'El archivo es demasiado grande para leerlo. Suba 100 MB como máximo, también una vez descomprimido, o divida el archivo.',
       fr: 'Le fichier est trop volumineux pour être lu. Envoyez 100 Mo au plus, même une fois décompressé, ou divisez le fichier.',
@@ -53,7 +53,7 @@ export const uploadErrorTable = {
   fileEncrypted: {
     status: 422,
     text: {
-      en: 'The file is protected by a password. Save it without a password, or use plain text.',
+      en: 'The file is protected by a password. Save it without a password, or enter the text directly.',
       de: 'Die Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort, oder verwenden Sie reinen Text.',
       es: 'El archivo está protegido con contraseña. Guárdelo sin contraseña o use texto sin formato.',
       fr: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe ou utilisez du texte brut.',
@@ -62,7 +62,7 @@ export const uploadErrorTable = {
   fileBroken: {
     status: 422,
     text: {
-      en: 'The file is damaged and cannot be read. Save it again, or use plain text.',
+      en: 'The file is damaged and cannot be read. Save it again, or enter the text directly.',
       de: 'Die Datei ist beschädigt und kann nicht gelesen werden. Speichern Sie sie neu, oder verwenden Sie reinen Text.',
       es: 'El archivo está dañado y no se puede leer. Guárdelo de nuevo o use texto sin formato.',
       fr: 'Le fichier est endommagé et illisible. Enregistrez-le à nouveau ou utilisez du texte brut.',
@@ -71,7 +71,7 @@ export const uploadErrorTable = {
   fileEmpty: {
     status: 422,
     text: {
-      en: 'The file is empty. Choose another file, or use plain text.',
+      en: 'The file is empty. Choose another file, or enter the text directly.',
       de: 'Die Datei ist leer. Wählen Sie eine andere Datei, oder verwenden Sie reinen Text.',
       es: 'El archivo está vacío. Elija otro archivo o use texto sin formato.',
       fr: 'Le fichier est vide. Choisissez un autre fichier ou utilisez du texte brut.',
@@ -80,7 +80,7 @@ export const uploadErrorTable = {
   fileWithoutText: {
     status: 422,
     text: {
-      en: 'The file contains images but no text, like a scan. Run text recognition on it, or use plain text.',
+      en: 'The file contains images but no text, like a scan. Run text recognition on it, or enter the text directly.',
       de: 'Die Datei enthält Bilder, aber keinen Text, etwa nach einem Scan. Verwenden Sie eine Texterkennung oder reinen Text.',
       es: 'El archivo contiene imágenes pero no texto, como un escaneo. Aplique reconocimiento de texto o use texto sin formato.',
       fr: 'Le fichier contient des images mais pas de texte, comme un scan. Appliquez une reconnaissance de texte ou utilisez du texte brut.',
@@ -107,7 +107,7 @@ export const uploadErrorTable = {
   fileTimeout: {
     status: 422,
     text: {
-      en: 'Reading the file took too long. Save it in a simpler format, or use plain text.',
+      en: 'Reading the file took too long. Save it in a simpler format, or enter the text directly.',
       de: 'Das Lesen der Datei hat zu lange gedauert. Speichern Sie sie in einem einfacheren Format, oder verwenden Sie reinen Text.',
       es: 'La lectura del archivo tardó demasiado. Guárdelo en un formato más sencillo o use texto sin formato.',
       fr: 'La lecture du fichier a pris trop de temps. Enregistrez-le dans un format plus simple ou utilisez du texte brut.',
@@ -116,7 +116,7 @@ export const uploadErrorTable = {
   fileTooShort: {
     status: 422,
     text: {
-      en: 'The file contains fewer than 5 words. Choose another file, or use plain text.',
+      en: 'The file contains fewer than 5 words. Choose another file, or enter the text directly.',
       de: 'Die Datei enthält weniger als 5 Wörter. Wählen Sie eine andere Datei, oder verwenden Sie reinen Text.',
       es: 'El archivo contiene menos de 5 palabras. Elija otro archivo o use texto sin formato.',
       fr: 'Le fichier contient moins de 5 mots. Choisissez un autre fichier ou utilisez du texte brut.',

@@ -7,7 +7,7 @@ const blanks = /\s/;
 const smallLetter = /\p{Ll}/u;
 
 /**
- * Finds words with a blank after every letter, as the tokeniser reads them. Spaced headings in capitals are ignored.
+ * Finds words with a space after every letter, as the tokeniser reads them. Spaced headings in capitals are ignored.
  */
 export function findLetterSpacing(text: string, words: Words): CharSpan[] {
   const places: CharSpan[] = [];

@@ -1,7 +1,7 @@
 import { unitClass } from './code-units.ts';
 import { classAt } from './word-end.ts';
 
-/** A word written with a blank after every letter (p l a g i a r i s m), as UTF-16 offsets. */
+/** A word written with a space after every letter (p l a g i a r i s m), as UTF-16 offsets. */
 export interface SpacedWord {
   readonly start: number;
   readonly end: number;

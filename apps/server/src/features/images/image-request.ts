@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { schemes } from './image-colours.ts';
 
-/** The parameters that every image accepts. Any other parameter refuses the request. */
+/** The parameters that every image accepts. A request with any other parameter is refused. */
 export const imageQuerySchema = z.strictObject({
   /** Width in pixels. */
   size: z.coerce.number().int().min(16).max(512).optional(),

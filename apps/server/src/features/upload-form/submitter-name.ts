@@ -1,7 +1,7 @@
 /**
- * A name as its owner wrote it, in one line and one Unicode form (a letter and its accent as one character).
+ * A name as the submitter wrote it, in one line and one Unicode form (a letter and its accent as one character).
  * Characters that change the direction of the following text are removed: they would garble the list that the
- * owner reads. A name without visible characters becomes ''.
+ * owner of the form reads. A name without visible characters becomes ''.
  */
 export function tidySubmitterName(name: string): string {
   const line = name

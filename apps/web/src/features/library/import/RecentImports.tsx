@@ -8,7 +8,7 @@ import { useImports } from './queries.ts';
 
 const mostShown = 10;
 
-/** The imports of the last weeks: to continue one, or to see what has failed. */
+/** The imports of recent weeks: to continue one, or to see what has failed. */
 export function RecentImports() {
   const { t } = useTranslation('imports');
   const language = useLanguage();

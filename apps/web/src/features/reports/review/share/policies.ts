@@ -1,6 +1,6 @@
 import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
 
-/** The people who may read a shared report, and those who may also rate it; never more people may rate than read. */
+/** The people who may read a shared report, and those who may also rate it. Anyone who may rate may also read. */
 export interface SharePolicies {
   readonly read: PermaLinkPolicy;
   readonly write: PermaLinkPolicy;
