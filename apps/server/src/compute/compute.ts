@@ -1,4 +1,4 @@
-import type { CompiledReport, ScoreStep } from '@palimpsest/engine';
+import type { CompiledReport } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan } from '../database/stored-passage.ts';
 import type {
@@ -22,7 +22,8 @@ import type {
   CompareTask,
   ComparedSource,
   CompileTask,
-  RatedTask,
+  ExplainTask,
+  ExplainedScore,
   RecompileTask,
   RecompiledReport,
   InspectTask,
@@ -43,7 +44,7 @@ export interface Compute {
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
   recompile(task: RecompileTask): Promise<RecompiledReport>;
-  explain(task: RatedTask): Promise<readonly ScoreStep[]>;
+  explain(task: ExplainTask): Promise<ExplainedScore>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
   findContext(task: ContextTask): Promise<readonly CharSpan[]>;

@@ -10,6 +10,7 @@ import { revisionSources } from './revision-sources.ts';
 import { saveResult } from './save-result.ts';
 import {
   checkSettingsOf,
+  citedAddresses,
   startRatingRules,
   suspicious,
   type Attempt,
@@ -52,9 +53,14 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   );
   await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
+  const isCited = citedAddresses(text.content);
+  const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
-      compute.compile({ checked, settings, citation, sources: rated(compared, ratings) }, signal),
+      compute.compile(
+        { checked, settings, citation, sources: rated(compared, ratings, citedTextIds) },
+        signal,
+      ),
       compute.inspect({ checked, citation, sources: compared }, signal),
     ]),
   );
@@ -69,6 +75,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       compared,
       compiled,
       ratings,
+      citedTextIds,
       findings,
       snaps: progress.snapsCount,
     }),
@@ -89,10 +96,12 @@ async function startRatings(
 function rated(
   compared: readonly ComparedSource[],
   ratings: ReadonlyMap<number, SourceRating>,
+  citedTextIds: ReadonlySet<number>,
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
     sourceId: id,
     passages,
     rating: ratings.get(id) ?? suspicious,
+    isCited: citedTextIds.has(id),
   }));
 }
