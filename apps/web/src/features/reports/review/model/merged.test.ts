@@ -1,6 +1,6 @@
 import type { MarkupSegment } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { matchesBySource, matchesInOrder, matchFrom, stepMatch, wordsByPassage } from './matches.ts';
+import { matchesBySource, matchesInOrder, matchFrom, stepMatch } from './matches.ts';
 import { mergedText, paint } from './merged.ts';
 import { mapBands, positionBar } from './minimap.ts';
 
@@ -22,7 +22,7 @@ const segments: readonly MarkupSegment[] = [
 ];
 
 const text = mergedText(segments);
-const both = paint(text, new Set([11, 12]));
+const both = paint(text, () => true);
 
 describe('painting', () => {
   test('the shortest passage over a piece is on top', () => {
@@ -31,7 +31,7 @@ describe('painting', () => {
   });
 
   test('a hidden source gives its words to the others, and equal neighbours are joined', () => {
-    const first = paint(text, new Set([11]));
+    const first = paint(text, ({ sourceId }) => sourceId === 11);
     expect(first.map((piece) => piece.text)).toEqual([
       'Before it. ',
       'Long passage begins, short inside, and ends here.',
@@ -41,7 +41,7 @@ describe('painting', () => {
   });
 
   test('without sources the text is one plain piece', () => {
-    expect(paint(text, new Set())).toEqual([
+    expect(paint(text, () => false)).toEqual([
       { text: segments.map((segment) => segment.T).join(''), startChar: 0, mark: null },
     ]);
   });
@@ -59,10 +59,6 @@ describe('matches', () => {
       [70, 76],
     ]);
     expect(bySource.get(11)).toHaveLength(1);
-  });
-
-  test('words count for every passage over a piece', () => {
-    expect(Object.fromEntries(wordsByPassage(text))).toEqual({ '11:0': 8, '12:0': 2, '12:1': 1 });
   });
 
   test('stepping wraps around at both ends', () => {
@@ -96,7 +92,7 @@ describe('the map', () => {
     expect(mapBands(both, text.totalChars, 2).map((band) => band.fromRow)).toEqual([0]);
     const tiny = paint(
       mergedText([{ T: 'x'.repeat(1_000) }, { T: 'y', SId: 1, SIdx: 1, PIdx: 0, Sim: 100 }]),
-      new Set([1]),
+      () => true,
     );
     expect(mapBands(tiny, 1_001, 10)).toEqual([{ sourceNumber: 1, sourceId: 1, fromRow: 9, rows: 1 }]);
   });

@@ -1,9 +1,10 @@
-import type { Report, Source } from '@palimpsest/contract';
+import { Badge } from '@mantine/core';
+import { resultSentence, type Report, type Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ResultRing } from '../../../../shared/result/ResultRing.tsx';
 import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
+import type { WhatIfView } from '../what-if/use-what-if.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';
 import { SearchedList } from './SearchedList.tsx';
@@ -11,33 +12,29 @@ import { SearchedList } from './SearchedList.tsx';
 interface ResultSectionProps {
   readonly report: Report;
   readonly sources: readonly Source[];
-  /** How many of them contribute to the result. */
-  readonly countedSources: number;
+  readonly whatIf: WhatIfView;
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
 }
 
 /** The most prominent figure: how much of the text occurs elsewhere, as a number and as a sentence. */
 export function ResultSection(props: ResultSectionProps) {
-  const { report, sources, countedSources: counted, shownPlace, onShowPlace } = props;
+  const { report, sources, whatIf, shownPlace, onShowPlace } = props;
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const total = formatNumber(report.TotalWords, language);
   return (
     <section className={classes['result']} aria-label={t('result.label')}>
       <ResultRing percent={report.ResultPercent ?? 0} label={t('result.label')} />
-      <p className={classes['sentence']}>
-        {report.PlagWords === 0
-          ? t('result.none', { total })
-          : t('result.sentence', {
-              count: counted,
-              words: formatNumber(report.PlagWords, language),
-              total,
-              sources: formatNumber(counted, language),
-            })}
-      </p>
+      {whatIf.isOn && (
+        <Badge variant="outline" color="gray" tt="none">
+          {t('whatIf.title')}
+        </Badge>
+      )}
+      <p className={classes['sentence']}>{resultSentence(report, language)}</p>
       <NotCounted settings={report.Settings} />
-      {sources.length > 0 && <ScoreExplanation report={report} shown={shownPlace} onShow={onShowPlace} />}
+      {sources.length > 0 && (
+        <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />
+      )}
       {/* If nothing was found, the sheet itself lists where the check searched. */}
       {sources.length > 0 && <SearchedList searched={report.Searched} />}
     </section>
