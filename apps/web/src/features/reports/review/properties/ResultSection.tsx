@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { resultSentence, type Report, type Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ResultRing } from '../../../../shared/result/ResultRing.tsx';
 import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
@@ -31,7 +32,7 @@ export function ResultSection(props: ResultSectionProps) {
         </Badge>
       )}
       <p className={classes['sentence']}>{resultSentence(report, language)}</p>
-      <NotCounted settings={report.Settings} />
+      <NotCounted settings={report.Settings} minWords={whatIf.minWords} />
       {sources.length > 0 && (
         <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />
       )}
@@ -41,8 +42,14 @@ export function ResultSection(props: ResultSectionProps) {
   );
 }
 
+interface NotCountedProps {
+  readonly settings: Report['Settings'];
+  /** Matches with fewer words are left out on trial. */
+  readonly minWords: number;
+}
+
 /** The parts of the text that the settings leave out of the number above. */
-function NotCounted({ settings }: { readonly settings: Report['Settings'] }) {
+function NotCounted({ settings, minWords }: NotCountedProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { ExcludeQuotations, ExcludeBibliography } = settings;
@@ -50,6 +57,7 @@ function NotCounted({ settings }: { readonly settings: Report['Settings'] }) {
     ...(ExcludeQuotations === 'cited' ? [t('result.quotationsCited')] : []),
     ...(ExcludeQuotations === 'all' ? [t('result.quotationsAll')] : []),
     ...(ExcludeBibliography === 1 ? [t('result.bibliography')] : []),
+    ...(minWords > 0 ? [t('result.small', { words: formatNumber(minWords, language) })] : []),
   ];
   if (what.length === 0) return null;
   const list = new Intl.ListFormat(language).format(what);

@@ -18,7 +18,7 @@ export function WhatIfBar() {
     <div className={classes['bar']}>
       <IconFlask2 size={18} stroke={1.6} aria-hidden />
       <p aria-live="polite">
-        <b>{t('whatIf.title')}</b>{' '}
+        <b>{t('whatIf.bar')}</b>{' '}
         {whatIf.score === null
           ? t('whatIf.waiting')
           : t('whatIf.instead', { percent: formatPercent(whatIf.score.ResultPercent, language), own })}

@@ -13,6 +13,8 @@ export interface WhatIfView {
   /** Explains these figures; null if they are the report's own, or not known yet. */
   readonly score: Score | null;
   readonly notCounted: readonly NotCountedSpan[];
+  /** Matches with fewer words are left out of the figures. */
+  readonly minWords: number;
   readonly isLoading: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
@@ -37,6 +39,7 @@ export function useWhatIf(
       report: score === null ? report : withScore(report, score, whatIf),
       score,
       notCounted: score?.NotCounted ?? ownNotCounted,
+      minWords: score === null ? 0 : whatIf.minWords,
       isLoading: isOn && isFetching,
       error: isOn && error !== null ? asApiError(error) : null,
       retry: () => void refetch(),
