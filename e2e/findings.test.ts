@@ -74,7 +74,7 @@ it('settings, citations, changes and hints reach the reader', async () => {
   expect(faults).toEqual([]);
 });
 
-it('groups filter the sources and marks, and other settings are tried out and taken back, by keyboard', async () => {
+it('groups filter the sources and marks, and other settings can be tried out, by keyboard', async () => {
   const { page, faults } = person;
   await page.goto(new URL(page.url()).pathname);
   await sheet(page).getByRole('list', { name: 'Meaning of the marks' }).getByText('does not count').waitFor();

@@ -80,7 +80,9 @@ describe('a zip of a project', () => {
     const report = await owner.data('GetReport', { id: reportIds[0] ?? 0 });
     const percent = String(Math.round((report.ResultPercent ?? 0) * 100) / 100).replace('.', ',');
     const line = lines.find((text) => text.includes(`/plagiarism/reports/${report.Id}`)) ?? '';
-    expect(line).toContain(`;${report.TotalWords};${report.Pages};${percent};${report.PlagWords};${report.PlagWords};0;1;fertig;`);
+    expect(line).toContain(
+      `;${report.TotalWords};${report.Pages};${percent};${report.PlagWords};${report.PlagWords};0;1;fertig;`,
+    );
     const file = files.find(({ name }) => line.startsWith(`${name};`));
     const pdf = await readPdf(file?.bytes ?? new Uint8Array());
     expect(pdf.text).toContain('An older text');

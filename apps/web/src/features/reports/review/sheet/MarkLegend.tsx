@@ -9,7 +9,7 @@ interface MarkLegendProps {
   readonly hasLeftOut: boolean;
 }
 
-/** What the marks of the text mean, in the look of the first source. */
+/** The meaning of the marks, in the look of the first source. */
 export function MarkLegend({ hasReworded, hasLeftOut }: MarkLegendProps) {
   const { t } = useTranslation('reports');
   if (!hasReworded && !hasLeftOut) return null;

@@ -63,7 +63,7 @@ interface SmallMatchesProps {
   readonly onChange: (minWords: number) => void;
 }
 
-/** What is typed appears at once; the result follows when the typing pauses. */
+/** The number appears as it is typed; the result follows when the typing pauses. */
 function SmallMatches({ minWords, onChange }: SmallMatchesProps) {
   const { t } = useTranslation('reports');
   const [typed, setTyped] = useState<number | string>(minWords === 0 ? '' : minWords);
