@@ -47,7 +47,7 @@ const quotationChoices: readonly ExcludedQuotations[] = ['none', 'cited', 'all']
 
 /** Reads the settings from search parameters of the address. */
 export function readWhatIf(params: Readonly<Record<string, unknown>>): WhatIf {
-  const references = String(params['references'] ?? '');
+  const references = params['references'];
   const minWords = Number(params['min'] ?? 0);
   const isSize = Number.isSafeInteger(minWords) && minWords > 0 && minWords <= limits.minMatchWords;
   return {
