@@ -4,6 +4,7 @@ import {
   analyseText,
   citationOf,
   compileReport,
+  engineVersion,
   excludedByCitation,
   explainScore,
   findManipulation,
@@ -138,7 +139,7 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
-  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source).words, passages);
+  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source, checked.madeBy).words, passages);
 }
 
 export function findContext(task: ContextTask): readonly CharSpan[] {
@@ -175,10 +176,11 @@ const remembered = new Map<string, RememberedText>();
 const rememberedTexts = 4;
 
 function rememberedText(checked: CheckedText): RememberedText {
-  const known = remembered.get(checked.key);
-  remembered.delete(checked.key);
-  const text = known ?? remember(analyseText(checked.text));
-  remembered.set(checked.key, text);
+  const key = `${checked.key} ${checked.madeBy ?? engineVersion}`;
+  const known = remembered.get(key);
+  remembered.delete(key);
+  const text = known ?? remember(analyseText(checked.text, checked.madeBy));
+  remembered.set(key, text);
   const oldest = remembered.keys().next();
   if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
   return text;

@@ -1,5 +1,6 @@
-import { functionWordBits, languageCodes } from '../language/language-table.ts';
+import { languageCodes, languagesOfFunctionWord } from '../language/language-table.ts';
 import { hashWord } from '../text/hash-word.ts';
+import { isAddress } from '../text/is-address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { hashPlainLetters } from '../text/plain-word.ts';
 import { internWord, temporaryWordTable } from '../text/word-table.ts';
@@ -51,16 +52,16 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const high = new Uint32Array(different);
   const low = new Uint32Array(different);
   const halves = new Uint32Array(2);
-  const languageBit = languageCodes.includes(language) ? 1 << languageCodes.indexOf(language) : 0;
+  const known = languageCodes.indexOf(language);
   for (let word = 0; word < different; word++) {
     const i = firstPlaces[word] ?? 0;
     const wordHigh = hashesHigh[i] ?? 0;
     const wordLow = hashesLow[i] ?? 0;
-    if ((functionWordBits(wordHigh, wordLow) & languageBit) !== 0) continue;
+    if (languagesOfFunctionWord(wordHigh, wordLow).includes(known)) continue;
     isContentWord[word] = 1;
     const start = startChars[i] ?? 0;
     const end = endChars[i] ?? 0;
-    if (languageBit === 0 || end > text.length || end - start < 5) {
+    if (known < 0 || end > text.length || end - start < 5 || isAddress(text, start, end)) {
       high[word] = wordHigh;
       low[word] = wordLow;
       continue;

@@ -51,7 +51,7 @@ export function ratedTask(
   ratingOf: (source: RatedSourceRow) => SourceRating,
 ): RatedTask {
   return {
-    checked: { key: `report ${report.id}`, text },
+    checked: { key: `report ${report.id}`, text, madeBy: report.engineVersion },
     sources: sources.map((source) => {
       const { isAccepted, isExcluded } = ratingOf(source);
       return { sourceId: source.textId, passages: source.passages, rating: { isAccepted, isExcluded } };
