@@ -139,7 +139,11 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
-  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source, checked.madeBy).words, passages);
+  return placeRunsOf(
+    rememberedText(checked).analysed.words,
+    analyseText(source, checked.madeBy).words,
+    passages,
+  );
 }
 
 export function findContext(task: ContextTask): readonly CharSpan[] {

@@ -12,6 +12,9 @@ const minTypes = 2;
  * language without a list, few words are function words of its closest relative.
  */
 const minShare = 0.18;
+/** Of menus and lists in a language less is enough, if it has this many times the function words of the next one. */
+const minShareOfLists = 0.1;
+const clearLead = 2;
 /**
  * Of the function words in which the text's language and the next one differ, those of the language must be more
  * frequent by this factor.
@@ -42,7 +45,8 @@ export function languageOfWords(text: string, words: Words): LanguageCode {
   for (const languages of found) for (const language of languages) hits[language] = (hits[language] ?? 0) + 1;
   const best = mostFrequent(hits, -1);
   const next = mostFrequent(hits, best);
-  if ((hits[best] ?? 0) < Math.max(minTypes, minShare * count)) return 'und';
+  const isClear = (hits[best] ?? 0) >= clearLead * (hits[next] ?? 0);
+  if ((hits[best] ?? 0) < (isClear ? minShareOfLists : minShare) * count) return 'und';
   // Each entry belongs to one word of the table, so different entries are different words.
   const types = new Set(found.filter((languages) => languages.includes(best)));
   if (types.size < minTypes) return 'und';
