@@ -8,10 +8,8 @@ import {
   explainScore,
   findManipulation,
   fingerprintText,
-  markCitations,
   signatureOf,
   type AnalysedText,
-  type CitationMarks,
   type CompiledReport,
   type MarkedSegment,
   type ScoreStep,
@@ -20,7 +18,6 @@ import type { CharSpan } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
-  CheckedText,
   ComparedPassage,
   ComparedSource,
   CompareTask,
@@ -39,10 +36,12 @@ import type {
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
 import { findContext as findContextIn, type ContextTask } from './find-context.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
+import { rememberedText } from './remembered-text.ts';
 import { wordChange } from './word-change.ts';
 import { expectDefined } from '../expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
+export { findLeftOut, leaveOut, shingleTexts } from './left-out.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
@@ -159,32 +158,4 @@ export function inspect(task: InspectTask): Findings {
     })),
     manipulationHints: findManipulation(task.checked.text).hints,
   };
-}
-
-interface RememberedText {
-  readonly analysed: AnalysedText;
-  /** Computed on first use. */
-  readonly citations: () => CitationMarks;
-}
-
-/**
- * The texts of checks that run at the same time. Only a few are kept, because a long text takes some
- * megabytes.
- */
-const remembered = new Map<string, RememberedText>();
-const rememberedTexts = 4;
-
-function rememberedText(checked: CheckedText): RememberedText {
-  const known = remembered.get(checked.key);
-  remembered.delete(checked.key);
-  const text = known ?? remember(analyseText(checked.text));
-  remembered.set(checked.key, text);
-  const oldest = remembered.keys().next();
-  if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
-  return text;
-}
-
-function remember(analysed: AnalysedText): RememberedText {
-  let marks: CitationMarks | undefined;
-  return { analysed, citations: () => (marks ??= markCitations(analysed)) };
 }

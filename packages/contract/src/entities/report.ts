@@ -208,12 +208,30 @@ export const markupSegmentSchema = z.object({
 
 export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
 
+/**
+ * The reason why words that a text shares with others don't count. boilerplate: licence texts and others that occur
+ * everywhere; few: too few words in a row. In a report, citations are in NotCounted instead.
+ */
+export const uncountedReasons = ['given', 'shared', 'boilerplate', 'cited', 'few'] as const;
+
+/** Characters of a text, half-open, that passages cover and that don't count. */
+const uncountedSpanSchema = z.object({
+  Start: z.number().int(),
+  End: z.number().int(),
+  Why: z.enum(uncountedReasons),
+});
+
+export type UncountedReason = (typeof uncountedReasons)[number];
+export type UncountedSpan = z.infer<typeof uncountedSpanSchema>;
+
 export const reportMarkupSchema = z.object({
   Segments: z.array(markupSegmentSchema),
   /** Each passage that the pieces refer to by SId and PIdx, once; sorted by source, then by PIdx. */
   Passages: z.array(markupPassageSchema),
   /** Stretches whose words don't count under the settings, disjoint and in the order of the text. */
   NotCounted: z.array(textSpanSchema),
+  /** Text that sources contain but that counts for none: disjoint, in the order of the text; empty in older reports. */
+  Uncounted: z.array(uncountedSpanSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;
@@ -234,19 +252,6 @@ export const sourceMarkupSegmentSchema = z.object({
 });
 
 export type SourceMarkupSegment = z.infer<typeof sourceMarkupSegmentSchema>;
-
-/** The reason why words that two texts of a project share don't count; few: too few words in a row. */
-export const uncountedReasons = ['given', 'shared', 'cited', 'few'] as const;
-
-/** Characters of a text, half-open, that passages cover and that don't count. */
-const uncountedSpanSchema = z.object({
-  Start: z.number().int(),
-  End: z.number().int(),
-  Why: z.enum(uncountedReasons),
-});
-
-export type UncountedReason = (typeof uncountedReasons)[number];
-export type UncountedSpan = z.infer<typeof uncountedSpanSchema>;
 
 export const markedTextSchema = z.object({
   Name: z.string(),
