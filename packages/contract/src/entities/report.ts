@@ -98,6 +98,13 @@ export const reportSettingsSchema = z.object({
   ExcludeBibliography: z.number().int(),
 });
 
+const reportGivenTextSchema = z.object({
+  Name: z.string(),
+  Words: z.number().int(),
+  /** 0 for a typed or uploaded text. */
+  LibraryTextId: z.number().int(),
+});
+
 /** Instructions for a check besides its settings: initial ratings, and the part of the library to search. */
 export const reportOrderSchema = z.object({
   ExcludedUrls: z.array(z.string()),
@@ -106,6 +113,8 @@ export const reportOrderSchema = z.object({
   ExtractLinks: z.number().int(),
   /** Null: the whole library. Id 0 means texts without a project; the name of a deleted project is ''. */
   SearchProjects: z.array(z.object({ Id: z.number().int(), Name: z.string() })).nullable(),
+  /** Texts that everybody was given, also those of the project. The name of a deleted library text is ''. */
+  GivenTexts: z.array(reportGivenTextSchema),
 });
 
 /** A later check of the same text, made from this report. */

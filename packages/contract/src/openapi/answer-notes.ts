@@ -106,6 +106,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   skipped: 'Number of texts that are not compared because only their fingerprints are stored.',
   skippedTexts: 'The texts that are not compared.',
   Uncounted: 'Text that both texts share but that does not count, in characters.',
+  GivenTexts:
+    'Texts whose words do not count because everyone was given them, including those of the project.',
   'GetReportMarkupData.Uncounted':
     'Text that sources contain but that counts for none of them, in characters; empty in older reports.',
   Why: 'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; cited; few: too few words in a row.',
@@ -223,7 +225,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ProjectContents.LibraryTexts': 'Number of library texts of its owner.',
   TextsOfOthers: 'Library texts that other users of the licence have added; they are always kept.',
   HasCollusionReport: 'Whether its texts are compared with each other.',
-  GivenTexts: 'Number of given texts that this comparison leaves out.',
+  'GetProjectContentsData.GivenTexts': 'Number of given texts that this comparison leaves out.',
   Submissions: 'Number of texts submitted through its upload form.',
   adminUserId: 'Id of the user who administers the licence; 0 without one.',
   Providers: 'Search providers that the check used.',

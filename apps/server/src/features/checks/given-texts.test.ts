@@ -87,7 +87,11 @@ describe('a check of a text of a project', () => {
     });
     expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 0 });
     const told = await uncountedOf(report, texts['Cem'] ?? '');
-    expect(told.map(({ text }) => text.trim()).join(' ')).toContain(`${brief} ${declaration}`);
+    const words = told
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/gu, ' ');
+    expect(words).toContain(`${brief} ${declaration}`);
     const { matched, shared, few, given, result } = await wordsOfSteps(report);
     expect([shared, given, result]).toEqual([70, 0, 0]);
     expect(matched).toBe(70 + (few ?? 0));
@@ -122,5 +126,117 @@ describe('a check of a text of a project', () => {
     const after = await client.data('GetReport', { id: report.Id });
     expect([after.PlagWords, after.ResultPercent]).toEqual([report.PlagWords, report.ResultPercent]);
     expect(await uncountedOf(report, texts['Ada'] ?? '')).toEqual(told);
+  });
+});
+
+describe('a check with given texts', () => {
+  /** 107 words, of which the brief is 40, and a library in which others have the brief. */
+  const essay = `${seededText(2_000, 30)} ${brief} ${seededText(2_001, 37)}`;
+  async function withClassmates(): Promise<TestClient> {
+    const teacher = await server.guest();
+    for (const seed of [2_010, 2_011]) {
+      await teacher.data('AddTextsToLibrary', { text: `${brief} ${seededText(seed, 70)}` });
+    }
+    return teacher;
+  }
+
+  it('has at most the share of the brief without it, and zero percent with it', async () => {
+    const teacher = await withClassmates();
+    const without = await checked({ text: essay }, teacher);
+    expect(without.ResultPercent).toBeGreaterThan(0);
+    expect(without.ResultPercent).toBeLessThanOrEqual((100 * 40) / 107);
+    const report = await checked({ text: essay, giventext: brief }, teacher);
+    expect(report).toMatchObject({ ResultPercent: 0, PlagWords: 0, TotalWords: 107, SourceCount: 0 });
+    expect(report.Order?.GivenTexts).toEqual([
+      { Name: expect.stringContaining(brief.slice(0, 20)), Words: 40, LibraryTextId: 0 },
+    ]);
+    const told = await uncountedOf(report, essay, teacher);
+    expect(told.map(({ Why }) => Why)).toContain('given');
+    const { matched, given, few, result } = await wordsOfSteps(report, teacher);
+    expect([given, result]).toEqual([40, 0]);
+    expect(matched).toBe(40 + (few ?? 0));
+    // Everyone who reads the report through a link sees what was left out, but not the order.
+    const link = await teacher.data('CreatePermaLink', { reportid: report.Id });
+    await teacher.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 0 });
+    const visitor = await server.guest();
+    const seen = { reportid: report.Id, permaLinkId: link.PermaLinkId };
+    expect((await visitor.data('GetReportMarkup', seen)).Uncounted).toHaveLength(told.length);
+    const { Order } = await visitor.data('GetReport', { id: report.Id, permaLinkId: link.PermaLinkId });
+    expect(Order).toBeNull();
+  });
+
+  it('takes them from the library and from files, and its revision keeps them', async () => {
+    const teacher = await withClassmates();
+    const { Ids } = await teacher.data('AddTextsToLibrary', { text: brief, name: 'The brief' });
+    await teacher.upload('given-file', new Blob([declaration]), 'declaration.txt');
+    await teacher.finishedUpload('given-file');
+    const order = { givenlibtextids: [...Ids], givenuploadids: ['given-file'] };
+    const text = `${essay} ${copied}`;
+    await teacher.data('AddTextsToLibrary', { text: copied, name: 'Source' });
+    const report = await checked({ text, ...order }, teacher);
+    expect(report).toMatchObject({ PlagWords: 60, SourceCount: 1 });
+    expect(report.Order?.GivenTexts).toEqual([
+      { Name: 'declaration.txt', Words: 30, LibraryTextId: 0 },
+      { Name: 'The brief', Words: 40, LibraryTextId: Ids[0] },
+    ]);
+    const later = await checked({ text: `${text} ${brief}`, templatereportid: report.Id }, teacher);
+    expect(later.PlagWords).toBe(60);
+    expect(later.Order?.GivenTexts).toEqual(report.Order?.GivenTexts);
+    // Deleted texts leave the report as it is.
+    await teacher.data('DeleteLibraryTexts', { ids: [...Ids] });
+    const after = await teacher.data('GetReport', { id: report.Id });
+    expect([after.PlagWords, after.Order?.GivenTexts.at(1)]).toEqual([
+      60,
+      { Name: '', Words: 40, LibraryTextId: Ids[0] },
+    ]);
+    expect(await uncountedOf(report, text, teacher)).toEqual([expect.objectContaining({ Why: 'given' })]);
+  });
+
+  it('uses a text of another user of the licence only if it is shared in full', async () => {
+    const [teacher, colleague] = [await withClassmates(), await server.guest()];
+    const { db } = server.services;
+    const { id: licenseId } = await db
+      .insertInto('licenses')
+      .values({ code: 'GIVEN', licensee: 'School', remaining: -1, validTo: null, adminUserId: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const users = [await teacher.data('GetUserInfo', {}), await colleague.data('GetUserInfo', {})];
+    const userIds = users.map(({ userId }) => userId);
+    await db.updateTable('users').set({ licenseId }).where('id', 'in', userIds).execute();
+    const projectid = await newProject(colleague);
+    await colleague.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
+    const theirs = await hand(colleague, projectid, brief, 'Brief of a colleague');
+    const order = { web: 0, lib: 1, text: essay, givenlibtextids: [theirs] } as const;
+    const share = (shareTexts: 'N' | 'F') =>
+      db.updateTable('licenses').set({ shareTexts }).where('id', '=', licenseId).execute();
+    expect((await teacher.call('NewPlagCheck', order)).errors).toEqual(['noFulltextAccess']);
+    await share('F');
+    expect((await checked(order, teacher)).PlagWords).toBe(0);
+    // No longer shared when the check runs: its words count.
+    const [held] = await teacher.data('NewPlagCheck', { ...order, hold: true });
+    await share('N');
+    await teacher.data('ActivateReports', { ids: [held?.ReportId ?? 0] });
+    expect((await teacher.finishedReport(held?.ReportId ?? 0)).PlagWords).toBeGreaterThan(0);
+  });
+
+  it.each<readonly [string, Order, string]>([
+    ['that are too short', { giventext: 'only four words here' }, 'givenTextTooShort'],
+    ['that do not exist', { givenlibtextids: [2_000_000_000] }, 'noAccessToLibraryText'],
+    ['that were never uploaded', { givenuploadids: ['unknown-upload'] }, 'noAccessToUpload'],
+  ])('is refused with texts %s', async (_name, order, key) => {
+    const answer = await client.call('NewPlagCheck', { web: 0, lib: 1, text: essay, ...order });
+    expect(answer.errors).toEqual([key]);
+  });
+
+  it('is refused with more than twenty of them', async () => {
+    const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(2_100, 20), name: 'One' });
+    const more = await Promise.all(
+      Array.from({ length: 19 }, (_, i) =>
+        client.data('AddTextsToLibrary', { text: seededText(2_101 + i, 20), name: `Text ${i}` }),
+      ),
+    );
+    const givenlibtextids = [...Ids, ...more.flatMap((added) => added.Ids)];
+    const order = { web: 0, lib: 1, text: essay, givenlibtextids, giventext: brief } as const;
+    expect((await client.call('NewPlagCheck', order)).errors).toEqual(['tooManyGivenTexts']);
   });
 });
