@@ -4,15 +4,12 @@ import {
   analyseText,
   citationOf,
   compileReport,
-  engineVersion,
   excludedByCitation,
   explainScore,
   findManipulation,
   fingerprintText,
-  markCitations,
   signatureOf,
   type AnalysedText,
-  type CitationMarks,
   type CompiledReport,
   type MarkedSegment,
   type ScoreStep,
@@ -21,7 +18,6 @@ import type { CharSpan } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
-  CheckedText,
   ComparedPassage,
   ComparedSource,
   CompareTask,
@@ -40,10 +36,12 @@ import type {
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
 import { findContext as findContextIn, type ContextTask } from './find-context.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
+import { rememberedText } from './remembered-text.ts';
 import { wordChange } from './word-change.ts';
 import { expectDefined } from '../expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
+export { findLeftOut, leaveOut, shingleTexts } from './left-out.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
@@ -139,7 +137,11 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
-  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source, checked.madeBy).words, passages);
+  return placeRunsOf(
+    rememberedText(checked).analysed.words,
+    analyseText(source, checked.madeBy).words,
+    passages,
+  );
 }
 
 export function findContext(task: ContextTask): readonly CharSpan[] {
@@ -160,33 +162,4 @@ export function inspect(task: InspectTask): Findings {
     })),
     manipulationHints: findManipulation(task.checked.text).hints,
   };
-}
-
-interface RememberedText {
-  readonly analysed: AnalysedText;
-  /** Computed on first use. */
-  readonly citations: () => CitationMarks;
-}
-
-/**
- * The texts of checks that run at the same time. Only a few are kept, because a long text takes some
- * megabytes.
- */
-const remembered = new Map<string, RememberedText>();
-const rememberedTexts = 4;
-
-function rememberedText(checked: CheckedText): RememberedText {
-  const key = `${checked.key} ${checked.madeBy ?? engineVersion}`;
-  const known = remembered.get(key);
-  remembered.delete(key);
-  const text = known ?? remember(analyseText(checked.text, checked.madeBy));
-  remembered.set(key, text);
-  const oldest = remembered.keys().next();
-  if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
-  return text;
-}
-
-function remember(analysed: AnalysedText): RememberedText {
-  let marks: CitationMarks | undefined;
-  return { analysed, citations: () => (marks ??= markCitations(analysed)) };
 }

@@ -24,6 +24,9 @@ export const inputNotes: Readonly<Record<string, string>> = {
     '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
   templatereportid:
     'One of your own finished reports. The check is its revision: it is free and compares only with the sources of that report.',
+  giventext: 'A text that everyone was given, such as the brief; its words do not count.',
+  givenlibtextids: 'The same: ids of library texts.',
+  givenuploadids: 'The same: ids of uploaded files.',
   maxphrasedistance: 'Largest gap in characters, in either text, between two matches of one passage.',
   minregionlength: 'Shortest passage in characters.',
   mwthreshold: 'Minimum number of matched words; sources with fewer are not reported.',

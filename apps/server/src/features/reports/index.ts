@@ -69,6 +69,12 @@ export {
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
+export {
+  insertGivenTextsOfReport,
+  reportGivenTextBytes,
+  unsafeSelectGivenTextsOfReport,
+  type GivenTextOfReport,
+} from './given/report-given-texts.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';

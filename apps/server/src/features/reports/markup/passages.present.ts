@@ -1,4 +1,5 @@
-import type { MarkupPassage, SourceMarkup, TextSpan } from '@palimpsest/contract';
+import type { MarkupPassage, SourceMarkup, TextSpan, UncountedSpan } from '@palimpsest/contract';
+import type { UncountedStretch } from '@palimpsest/engine';
 import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import type { PassageRow } from '../reports.repository.ts';
 
@@ -6,6 +7,10 @@ import type { PassageRow } from '../reports.repository.ts';
 
 export function presentSpan({ startChar, endChar }: CharSpan): TextSpan {
   return { Start: startChar, End: endChar };
+}
+
+export function presentUncounted({ startChar, endChar, reason }: UncountedStretch): UncountedSpan {
+  return { Start: startChar, End: endChar, Why: reason };
 }
 
 export function presentPassage({ sourceId, passageIndex, ...passage }: PassageRow): MarkupPassage {

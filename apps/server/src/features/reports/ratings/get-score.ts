@@ -1,21 +1,23 @@
 import type { ScoreStep as ContractStep } from '@palimpsest/contract';
-import type { ScoreStep } from '@palimpsest/engine';
+import { explainUncounted, type ScoreStep } from '@palimpsest/engine';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
+import { selectUncounted } from '../reports.repository.ts';
 
 export const getScore: Handler<'GetScore'> = async (input, call) => {
   const { db, compute } = call.services;
   const user = userOf(call);
   // Read at one moment, so that the figures and the steps belong to the same ratings.
-  const { report, rated } = await db
+  const { report, rated, uncounted } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const row = await finishedReport(transaction, user, input.reportid, input.permaLinkId);
-      return { report: row, rated: await readRatedReport(transaction, row) };
+      const uncounted = await selectUncounted(transaction, row.id);
+      return { report: row, uncounted, rated: await readRatedReport(transaction, row) };
     });
-  const steps = await compute.explain(ratedTask(rated, (source) => source));
+  const steps = explainUncounted(await compute.explain(ratedTask(rated, (source) => source)), uncounted);
   const idOf = new Map(rated.sources.map(({ id, textId }) => [textId, id]));
   return {
     data: {
