@@ -63,7 +63,13 @@ export function hashContentPairs({ text, words }: AnalysedText, letters: number)
 }
 
 /** Hashes the first letters of a word. Addresses begin alike, so they are hashed as a whole. */
-function writeBeginning(text: string, start: number, end: number, letters: number, halves: Uint32Array): void {
+function writeBeginning(
+  text: string,
+  start: number,
+  end: number,
+  letters: number,
+  halves: Uint32Array,
+): void {
   const form = normalForm(text.slice(start, end));
   hashWord(form, 0, isAddress(text, start, end) ? form.length : Math.min(letters, form.length), halves);
 }

@@ -2,7 +2,7 @@ import { unitClass } from './code-units.ts';
 import { classAt } from './word-end.ts';
 
 /** May be inside an address, but does not end it: "(see https://example.org/a)." ends before the bracket. */
-const trailing = new Set(Array.from('.,;:!?\'*_~-', (character) => character.charCodeAt(0)));
+const trailing = new Set(Array.from(".,;:!?'*_~-", (character) => character.charCodeAt(0)));
 /** The other signs that addresses are written with (RFC 3986). */
 const inside = new Set(Array.from('/#@$&+=%', (character) => character.charCodeAt(0)));
 const opening = new Map([

@@ -5,7 +5,9 @@ import { classAt } from './word-end.ts';
 /** Hosts without a scheme and without "www." count only if they end like this, so that "end.Next" stays two words. */
 const bareEndings = new Set(
   `com org net edu gov mil int info biz name dev app blog shop online site cloud tech science academy museum arpa
-  de ch fr uk nl pl eu ru cz jp cn br au ca kr dk fi gr hu lt lv pt ro se sk ua za mx cl ar tw nz`.split(/\s+/),
+  de ch fr uk nl pl eu ru cz jp cn br au ca kr dk fi gr hu lt lv pt ro se sk ua za mx cl ar tw nz`.split(
+    /\s+/,
+  ),
 );
 const namedSchemes = new Set(['doi', 'arxiv', 'mailto', 'urn']);
 /** Limits of the Internet standards for a name in an email address, for one part of a host and for a host. */
@@ -34,7 +36,9 @@ export interface FoundAddress {
 /** True if the word that ends at `end` may be the beginning of an address. It decides for nearly all words. */
 export function mayBeAddress(text: string, end: number): boolean {
   const unit = text.charCodeAt(end);
-  return (unit === fullStop || unit === slash || unit === colon || unit === at) && text.charCodeAt(end + 1) > 0x22;
+  return (
+    (unit === fullStop || unit === slash || unit === colon || unit === at) && text.charCodeAt(end + 1) > 0x22
+  );
 }
 
 /**
@@ -86,7 +90,8 @@ function findHost(text: string, start: number, end: number, floor: number): Foun
   const last = hostEnd(text, end);
   const none = found(start, -1, last);
   const lastStop = text.lastIndexOf('.', last - 1);
-  if (lastStop < end || last - hostStart > maxHostChars || isPartOfPath(text.charCodeAt(hostStart - 1))) return none;
+  if (lastStop < end || last - hostStart > maxHostChars || isPartOfPath(text.charCodeAt(hostStart - 1)))
+    return none;
   // "first.last@example.org" is read when its "@" is reached.
   if (text.charCodeAt(last) === at) return none;
   const name = text.slice(lastStop + 1, last);
@@ -141,7 +146,11 @@ function isLetterOrDigit(text: string, index: number): boolean {
 /** "src/example.com", "user@example.com", "..com": the name of a file, or read elsewhere. */
 function isPartOfPath(before: number): boolean {
   return (
-    before === slash || before === at || before === fullStop || before === 0x5c || before === colon || before === 0x5f
+    before === slash ||
+    before === at ||
+    before === fullStop ||
+    before === 0x5c ||
+    before === colon ||
+    before === 0x5f
   );
 }
-
