@@ -1,5 +1,6 @@
 import { tokenise } from '../text/tokenise.ts';
 import type { LanguageCode, Words } from '../types.ts';
+import { richInFunctionWords } from './function-words.ts';
 import { languageCodes, languagesOfFunctionWord } from './language-table.ts';
 import { languageOfScript } from './script-language.ts';
 
@@ -8,10 +9,15 @@ const sampleChars = 20_000;
 /** Fewer different function words than this are not enough. */
 const minTypes = 2;
 /**
- * The least share of function words. In running text it is a quarter to a half, in lists of names hardly anything. In a
- * language without a list, few words are function words of its closest relative.
+ * The least share of function words. In running text, Germanic and Romance languages have a third to a half of them,
+ * others half as many. A language without a list has fewer words of its closest relative.
  */
-const minShare = 0.18;
+const minShareOfRich = 0.25;
+const minShareOfOthers = 0.18;
+/** Of menus and lists less is enough, if it is so many times the share of the next language. */
+const minShareOfLists = 0.09;
+const clearLeadOfRich = 1.6;
+const clearLeadOfOthers = 1.25;
 /**
  * Of the function words in which the text's language and the next one differ, those of the language must be more
  * frequent by this factor.
@@ -42,13 +48,18 @@ export function languageOfWords(text: string, words: Words): LanguageCode {
   for (const languages of found) for (const language of languages) hits[language] = (hits[language] ?? 0) + 1;
   const best = mostFrequent(hits, -1);
   const next = mostFrequent(hits, best);
-  if ((hits[best] ?? 0) < Math.max(minTypes, minShare * count)) return 'und';
+  const code = languageCodes[best] ?? 'und';
+  const isRich = richInFunctionWords.has(code);
+  const clearLead = isRich ? clearLeadOfRich : clearLeadOfOthers;
+  const isClear = (hits[best] ?? 0) >= clearLead * (hits[next] ?? 0);
+  const minShare = isClear ? minShareOfLists : isRich ? minShareOfRich : minShareOfOthers;
+  if ((hits[best] ?? 0) < minShare * count) return 'und';
   // Each entry belongs to one word of the table, so different entries are different words.
   const types = new Set(found.filter((languages) => languages.includes(best)));
   if (types.size < minTypes) return 'und';
   const onlyBest = found.filter((languages) => languages.includes(best) && !languages.includes(next)).length;
   const onlyNext = found.filter((languages) => languages.includes(next) && !languages.includes(best)).length;
-  return onlyBest > minLead * onlyNext ? (languageCodes[best] ?? 'und') : 'und';
+  return onlyBest > minLead * onlyNext ? code : 'und';
 }
 
 /** The first of the languages with the most hits, other than `excluded`. */

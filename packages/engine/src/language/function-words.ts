@@ -15,3 +15,6 @@ export const functionWords: Readonly<Record<string, string>> = {
   ...otherLatin,
   ...otherScripts,
 };
+
+/** Languages in which every second or third word is a function word. Others use endings more. */
+export const richInFunctionWords: ReadonlySet<string> = new Set([...Object.keys(germanic), ...Object.keys(romance)]);
