@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseProbe } from './database/probe.ts';
 import { createPasswordVerifier } from './passwords/passwords.ts';
+import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
@@ -30,6 +31,7 @@ import {
   checkedTexts,
   countReportsOfProjects,
   moveEvidence,
+  reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
 } from './features/reports/index.ts';
@@ -125,6 +127,7 @@ export function composeServices(
     readers,
     compute,
     styles: createStyleCache(compute),
+    shingles: createShingleCache(),
     metrics: createMetrics(),
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
@@ -148,7 +151,7 @@ export function composeServices(
       reports: checkedTexts,
       reportSources: sourceTexts,
     },
-    storedBytes: [fingerprintBytes, givenTextBytes, uploadedBytes, importedBytes],
+    storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(),
   };
   return {

@@ -82,6 +82,20 @@ export async function selectGivenContents(
   });
 }
 
+/** The words of typed and uploaded given texts of projects. */
+export async function unsafeSelectGivenWords(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly content: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('collusionGivenTexts')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.flatMap(({ id, content }) => (content === null ? [] : [{ id, content }]));
+}
+
 /**
  * The number of a project's given texts. Locks the project, so that nobody else adds some in the meantime.
  */

@@ -15,11 +15,14 @@ export const collusionHandlers = {
   DeleteGivenText: deleteGivenText,
 };
 
+export { unsafeClassShingles } from './class-shingles.ts';
 export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
 export {
   countGivenTexts,
   givenTextBytes,
+  selectGivenTexts,
+  unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
 } from './given-texts.repository.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';

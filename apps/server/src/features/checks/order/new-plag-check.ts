@@ -4,10 +4,12 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
 import { cutTo, firstLine } from '../../../texts/title.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
+import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
+import { givenTextsToCheck } from './given-texts-to-check.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
 
 type Input = Parameters<Handler<'NewPlagCheck'>>[0];
@@ -27,6 +29,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  const named = await givenTextsToCheck(db, user, input);
   return db.transaction().execute(async (transaction) => {
     let credits = await creditsToSpend(transaction, user.id);
     // Orders of a user wait for each other here, so the duplicate order of a second click is detected now.
@@ -35,6 +38,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     await selectProjectForShare(transaction, input.projectid);
     const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
     const isFree = base !== undefined;
+    const given = base === undefined ? named : await unsafeSelectGivenTextsOfReport(transaction, base.id);
     await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
@@ -60,6 +64,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
           rank: 'person',
           addToLibrary: input.addtolibrary === 1,
           settings: orderSettings(input, base),
+          given,
           document,
           words,
           cost,

@@ -52,6 +52,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
           rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
+          given: [],
           document,
           words: document.words,
           cost,
