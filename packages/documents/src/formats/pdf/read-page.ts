@@ -4,6 +4,7 @@ import type { PdfPage } from './open-pdf.ts';
 import { readPaintedGlyphs, type Glyph } from './painted-glyphs.ts';
 import { gatherRightToLeftLines, isRightToLeftText } from './right-to-left.ts';
 import { turnUpright, type PageSize } from './turn-upright.ts';
+import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed-text.ts';
 
 /** Type 3 fonts state the height of their tallest picture. Real letters are at most this often as high as wide. */
 const maxHeightPerWidth = 8;
@@ -15,16 +16,18 @@ export interface PageReader {
 /** Reads the pages of one document. A page is expected to run in the same direction as the one before. */
 export function createPageReader(marked: MarkedContent): PageReader {
   let isRightToLeft = false;
+  const typedTexts = createTypedTextReader();
   return {
     read: async (page) => {
+      const typed = await typedTexts.read(page);
       if (!isRightToLeft) {
-        const runs = await readRuns(page);
+        const runs = await readRuns(page, typed);
         isRightToLeft = isRightToLeftText(runs.map(({ text }) => text).join(' '));
         if (!isRightToLeft) return linesOfRuns(page, runs);
       }
-      const glyphs = await readGlyphs(page, marked);
+      const glyphs = await readGlyphs(page, marked, typed);
       isRightToLeft = isRightToLeftText(glyphs.map(({ text }) => text).join(''));
-      if (!isRightToLeft) return linesOfRuns(page, await readRuns(page));
+      if (!isRightToLeft) return linesOfRuns(page, await readRuns(page, typed));
       const { pieces, size } = turnUpright(glyphs, sizeOf(page));
       return { lines: gatherRightToLeftLines(pieces, size.width), ...size };
     },
@@ -40,7 +43,7 @@ function sizeOf({ view: [left = 0, bottom = 0, right = 0, top = 0] }: PdfPage): 
   return { width: right - left, height: top - bottom };
 }
 
-async function readRuns(page: PdfPage): Promise<TextRun[]> {
+async function readRuns(page: PdfPage, typed: readonly TypedText[]): Promise<TextRun[]> {
   const [left = 0, bottom = 0] = page.view;
   const content = await page.getTextContent({ disableNormalization: false });
   const runs: TextRun[] = [];
@@ -57,16 +60,25 @@ async function readRuns(page: PdfPage): Promise<TextRun[]> {
       angle: Math.atan2(b, a),
     });
   }
-  return runs;
+  return insertTypedTexts(runs, fromCorner(typed, left, bottom));
+}
+
+function fromCorner(typed: readonly TypedText[], left: number, bottom: number): readonly TypedText[] {
+  return typed.map((text) => ({ ...text, x: text.x - left, y: text.y - bottom }));
 }
 
 function plausibleSize(height: number, charWidth: number): number {
   return charWidth > 0 && height > charWidth * maxHeightPerWidth ? charWidth * 2 : height;
 }
 
-async function readGlyphs(page: PdfPage, marked: MarkedContent): Promise<Glyph[]> {
+async function readGlyphs(
+  page: PdfPage,
+  marked: MarkedContent,
+  typed: readonly TypedText[],
+): Promise<Glyph[]> {
   const [left = 0, bottom = 0] = page.view;
   const marks = page.ref === null ? undefined : marked.marksOf(page.ref);
   const glyphs = await readPaintedGlyphs(page, marks);
-  return glyphs.map((glyph) => ({ ...glyph, x: glyph.x - left, y: glyph.y - bottom }));
+  const placed = glyphs.map((glyph) => ({ ...glyph, x: glyph.x - left, y: glyph.y - bottom }));
+  return insertTypedTexts(placed, fromCorner(typed, left, bottom));
 }
