@@ -5,7 +5,7 @@ import { operationQuery } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 
-/** What the checks of a project leave out, and the way to the page that names it. */
+/** Names the given texts of a project, which its checks leave out, and links to their page. */
 export function LeftOutTexts({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Grid, Paper, Stack } from '@mantine/core';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
-import { AutomaticRating } from './AutomaticRating.tsx';
+import { AutomaticRating } from './rating/AutomaticRating.tsx';
 import { GivenTexts } from './GivenTexts.tsx';
 import { DetectionSettings } from '../../../shared/detection/DetectionSettings.tsx';
 import classes from './NewCheck.module.css';

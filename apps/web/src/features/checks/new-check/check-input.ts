@@ -1,6 +1,6 @@
 import { limits, type InputOf } from '@palimpsest/contract';
 import { isPending, type UploadItem } from '../../../shared/uploads/upload-item.ts';
-import { ratingInput } from './auto-rating.ts';
+import { ratingInput } from './rating/auto-rating.ts';
 import { detectionInput } from '../../../shared/detection/detection.ts';
 import { countWords } from '../../../ui/text/piece.ts';
 import type { Draft } from './draft.ts';

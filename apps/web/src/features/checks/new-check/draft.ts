@@ -1,6 +1,6 @@
 import type { UserSettings } from '@palimpsest/contract';
 import type { ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
-import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
+import { readAutoRating, usualRating, type AutoRating } from './rating/auto-rating.ts';
 import {
   defaultDetection,
   readDetection,
