@@ -224,12 +224,14 @@ export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
 }
 
 /** Positions of word spans in characters: start and end alternate. */
-export function placeWords({ content, spans }: WordSpansTask): readonly number[] {
-  const { startChars, endChars } = analyseText(content).words;
+export function placeWords({ content, madeBy, spans }: WordSpansTask): readonly number[] {
+  const { startChars, endChars } = analyseText(content, madeBy).words;
   return spans.flatMap(([start, end]) => [startChars[start] ?? 0, endChars[end - 1] ?? 0]);
 }
 
 export interface WordSpansTask {
   readonly content: string;
+  /** The version of the engine that counted the words; the present one if it is missing. */
+  readonly madeBy?: string;
   readonly spans: readonly (readonly [startWord: number, endWord: number])[];
 }

@@ -1,4 +1,4 @@
-import type { CompiledReport, CountingSources, ScoreStep } from '@palimpsest/engine';
+import type { CompiledReport, CountingSources } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan } from '../database/stored-passage.ts';
 import type {
@@ -23,7 +23,8 @@ import type {
   CompareTask,
   ComparedSource,
   CompileTask,
-  RatedTask,
+  ExplainTask,
+  ExplainedScore,
   RecompileTask,
   RecompiledReport,
   InspectTask,
@@ -47,7 +48,7 @@ export interface Compute {
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
   recompile(task: RecompileTask): Promise<RecompiledReport>;
-  explain(task: RatedTask): Promise<readonly ScoreStep[]>;
+  explain(task: ExplainTask): Promise<ExplainedScore>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
   findContext(task: ContextTask): Promise<readonly CharSpan[]>;

@@ -1,4 +1,10 @@
-import { analyseText, markCitations, type AnalysedText, type CitationMarks } from '@palimpsest/engine';
+import {
+  analyseText,
+  engineVersion,
+  markCitations,
+  type AnalysedText,
+  type CitationMarks,
+} from '@palimpsest/engine';
 import type { CheckedText } from './tasks.ts';
 
 /** The checked texts that a compute thread has analysed last, so that it does not repeat the work. */
@@ -17,10 +23,11 @@ const remembered = new Map<string, RememberedText>();
 const rememberedTexts = 4;
 
 export function rememberedText(checked: CheckedText): RememberedText {
-  const known = remembered.get(checked.key);
-  remembered.delete(checked.key);
-  const text = known ?? remember(analyseText(checked.text));
-  remembered.set(checked.key, text);
+  const key = `${checked.key} ${checked.madeBy ?? engineVersion}`;
+  const known = remembered.get(key);
+  remembered.delete(key);
+  const text = known ?? remember(analyseText(checked.text, checked.madeBy));
+  remembered.set(key, text);
   const oldest = remembered.keys().next();
   if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
   return text;

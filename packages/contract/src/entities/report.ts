@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
+import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 import {
   excludedQuotationsSchema,
+  notCountedSpanSchema,
   manipulationHintSchema,
   markupPassageSchema,
   passageFindings,
-  textSpanSchema,
 } from './findings.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
 
@@ -51,6 +52,8 @@ export const reportListItemSchema = z.object({
   ResultPercent: percentSchema.nullable(),
   PlagWords: z.number().int(),
   TotalWords: z.number().int(),
+  /** Null until the report is Ok. */
+  Found: foundFiguresSchema.nullable(),
   /** When the check was ordered. */
   Scheduled: epochSecondsSchema,
   ProjectId: z.number().int(),
@@ -156,6 +159,8 @@ export const reportSchema = reportListItemSchema.extend({
   TextOverlayExists: z.boolean(),
   /** Increases with every change of its ratings. */
   RatingVersion: z.number().int(),
+  /** In the order none, cited, quoted, quotedAndCited. Null if it isn't known: an older engine made the report. */
+  Groups: z.array(matchGroupSchema).nullable(),
   /** Newest first; empty for everyone but the owner. */
   Revisions: z.array(reportRevisionSchema),
   /** Null if the engine did not look for it: the check isn't finished, or an older engine made the report. */
@@ -188,6 +193,8 @@ export const sourceSchema = z.object({
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** The checked text contains its address or DOI. */
+  Cited: z.boolean(),
   /** First matched character of the checked text. */
   FirstChar: z.number().int(),
 });
@@ -238,7 +245,7 @@ export const reportMarkupSchema = z.object({
   /** Each passage that the pieces refer to by SId and PIdx, once; sorted by source, then by PIdx. */
   Passages: z.array(markupPassageSchema),
   /** Stretches whose words don't count under the settings, disjoint and in the order of the text. */
-  NotCounted: z.array(textSpanSchema),
+  NotCounted: z.array(notCountedSpanSchema),
   /** Text that sources contain but that counts for none: disjoint, in the order of the text; empty in older reports. */
   Uncounted: z.array(uncountedSpanSchema),
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { percentSchema } from '../fields.ts';
+import { notCountedSpanSchema } from './findings.ts';
+import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 
 /** The result after ratings changed; the report, the list and the exports show it from then on. */
 export const ratedResultSchema = z.object({
   ResultPercent: percentSchema,
   PlagWords: z.number().int(),
+  Found: foundFiguresSchema,
+  Groups: z.array(matchGroupSchema).nullable(),
   RatingVersion: z.number().int(),
 });
 
@@ -54,6 +58,8 @@ export type ScoreStep = z.infer<typeof scoreStepSchema>;
 
 export const scoreSchema = ratedResultSchema.extend({
   TotalWords: z.number().int(),
+  /** The stretches that these figures leave out, disjoint and in the order of the text. */
+  NotCounted: z.array(notCountedSpanSchema),
   Steps: z.array(scoreStepSchema),
 });
 

@@ -126,6 +126,11 @@ export const inputNotes: Readonly<Record<string, string>> = {
     'Access to new links: 0 the owner can read, 1 users of the same licence, 2 anyone.',
   reportPermalinkWritePolicy: 'The same for rating; never more people than can read.',
   whitelist: 'Address patterns of sources to exclude; * matches anything.',
+  'GetScoreInput.excludequotations':
+    'Quotations whose words do not count: none, cited or all. Omit it for the setting of the report.',
+  'GetScoreInput.excludebibliography':
+    '1: words of the list of references do not count; 0: they do. Omit it for the setting of the report.',
+  minmatchwords: 'Passages with fewer matched words do not count.',
   reportid: 'Id of the report.',
   type: 'The measure: md median, bf bilateral and mn mean of nine neighbouring phrases; v the phrase alone.',
   fetchfulltext: 'Adds the text of each phrase to the answer.',

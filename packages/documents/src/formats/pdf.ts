@@ -1,13 +1,10 @@
-import { getDocumentProxy } from 'unpdf';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
+import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
 import { gatherLines, type PageLines, type TextRun } from './pdf/lines.ts';
-
-/** The library's document. */
-type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Reads the text layer of a PDF. A scan without a text layer returns ''. */
 export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
@@ -27,21 +24,6 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
     return { text: composeParagraphs(pages), ...(await readInfo(pdf)), pages: pdf.numPages };
   } finally {
     await pdf.loadingTask.destroy();
-  }
-}
-
-async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
-  try {
-    // The library takes ownership of the bytes, so it gets a copy.
-    return await getDocumentProxy(new Uint8Array(bytes), {
-      useSystemFonts: false,
-      verbosity: printsWarnings ? 1 : 0,
-    });
-  } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    throw new DocumentError(isLocked ? 'fileEncrypted' : 'fileBroken', 'the PDF cannot be opened', {
-      cause: error,
-    });
   }
 }
 

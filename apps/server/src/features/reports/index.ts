@@ -76,6 +76,7 @@ export {
   type GivenTextOfReport,
 } from './given/report-given-texts.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
+export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';

@@ -12,6 +12,7 @@ import { revisionSources } from './revision-sources.ts';
 import { saveResult } from './save-result.ts';
 import {
   checkSettingsOf,
+  citedAddresses,
   startRatingRules,
   suspicious,
   type Attempt,
@@ -58,9 +59,14 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   );
   await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
+  const isCited = citedAddresses(text.content);
+  const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
-      compute.compile({ checked, settings, citation, sources: rated(sources, ratings) }, signal),
+      compute.compile(
+        { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
+        signal,
+      ),
       compute.inspect({ checked, citation, sources }, signal),
     ]),
   );
@@ -77,6 +83,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       givenOfProject: ofProject,
       compiled,
       ratings,
+      citedTextIds,
       findings,
       snaps: progress.snapsCount,
     }),
@@ -97,10 +104,12 @@ async function startRatings(
 function rated(
   compared: readonly ComparedSource[],
   ratings: ReadonlyMap<number, SourceRating>,
+  citedTextIds: ReadonlySet<number>,
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
     sourceId: id,
     passages,
     rating: ratings.get(id) ?? suspicious,
+    isCited: citedTextIds.has(id),
   }));
 }

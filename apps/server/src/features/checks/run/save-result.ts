@@ -46,6 +46,8 @@ export interface CheckResult {
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
+  /** The texts of the sources whose addresses the checked text contains. */
+  readonly citedTextIds: ReadonlySet<number>;
   readonly findings: Findings;
   readonly snaps: number;
 }
@@ -60,6 +62,7 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       ...result.searched,
       matchedWords: compiled.matchedWords,
       resultPercent: compiled.resultPercent,
+      figures: compiled.figures,
       sourceCount: compiled.sources.length,
       snaps: result.snaps,
     });
@@ -134,6 +137,7 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
       passageCount: source.passageCount,
       isUsed: source.isUsed,
       ...rating,
+      isCited: result.citedTextIds.has(source.sourceId),
       firstIsAccepted: report.isRevision ? rating.isAccepted : null,
       firstIsExcluded: report.isRevision ? rating.isExcluded : null,
       firstChar: source.firstChar,
@@ -146,8 +150,8 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
 function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<number, readonly StoredPassage[]> {
   return new Map(
     compared.map(({ id, passages }, at) => {
-      const citations = findings.citations[at] ?? [];
-      return [id, passages.map((passage, i) => ({ ...passage, citation: citations[i] ?? 'none' }))];
+      const found = findings.passages[at] ?? [];
+      return [id, passages.map((passage, i) => ({ ...passage, ...found[i] }))];
     }),
   );
 }

@@ -1,6 +1,9 @@
-import type { ScoreStep as ContractStep } from '@palimpsest/contract';
-import { explainUncounted, type ScoreStep } from '@palimpsest/engine';
+import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
+import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import { checkSettingsOf } from '../check-settings.ts';
+import { presentResult } from '../figures.present.ts';
+import { presentNotCounted } from '../markup/passages.present.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
 import { selectUncounted } from '../reports.repository.ts';
@@ -17,18 +20,36 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
       const uncounted = await selectUncounted(transaction, row.id);
       return { report: row, uncounted, rated: await readRatedReport(transaction, row) };
     });
-  const steps = explainUncounted(await compute.explain(ratedTask(rated, (source) => source)), uncounted);
+  const citation = citationOf(input, checkSettingsOf(report).citation);
+  const explained = await compute.explain({
+    ...ratedTask(rated, (source) => source),
+    citation,
+    minPassageWords: input.minmatchwords,
+  });
+  const steps = explainUncounted(explained.steps, uncounted);
+  // Without other settings, the stored figures: an older engine may have counted them in another way.
+  const isTrial = citation !== undefined || input.minmatchwords > 0;
+  const result = isTrial ? { ...explained, ratingVersion: report.ratingVersion } : report;
   const idOf = new Map(rated.sources.map(({ id, textId }) => [textId, id]));
   return {
     data: {
-      ResultPercent: report.resultPercent ?? 0,
-      PlagWords: report.matchedWords,
-      RatingVersion: report.ratingVersion,
+      ...presentResult(result, report.words),
       TotalWords: report.words,
+      NotCounted: explained.notCounted.map(presentNotCounted),
       Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
     },
   };
 };
+
+/** The caller's settings for citations; undefined if they are those of the report. */
+function citationOf(
+  { excludequotations, excludebibliography }: InputOf<'GetScore'>,
+  own: CitationSettings,
+): CitationSettings | undefined {
+  const quotes = excludequotations ?? own.quotes;
+  const bibliography = excludebibliography === undefined ? own.bibliography : excludebibliography === 1;
+  return quotes === own.quotes && bibliography === own.bibliography ? undefined : { quotes, bibliography };
+}
 
 function presentStep(
   { kind, words, pieces }: ScoreStep,
