@@ -8,6 +8,7 @@ export { alignTexts } from './manipulation/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';
 export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
+export { findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export { compileReport } from './report/compile-report.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
 export { leaveOutUncounted, type CountingSources } from './report/leave-out.ts';

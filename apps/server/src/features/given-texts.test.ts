@@ -1,9 +1,11 @@
-import type { InputOf, Report, UncountedSpan } from '@palimpsest/contract';
+import { readFile } from 'node:fs/promises';
+import type { Collusion, InputOf, Report, UncountedSpan } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { seededText } from '../../testing/texts.ts';
-import { compared, hand, newProject } from '../collusion/testing/class-project.ts';
+import { until, type TestClient } from '../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seededText } from '../testing/texts.ts';
+
+/** Given texts and phrases of a class count neither in checks nor in the comparison of a project. */
 
 let server: TestServer;
 let client: TestClient;
@@ -14,6 +16,24 @@ beforeAll(async () => {
   await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
 });
 afterAll(() => server.stop());
+
+async function newProject(caller: TestClient): Promise<number> {
+  return (await caller.data('CreateProject', { name: 'Class' })).Id;
+}
+
+/** @returns the id of the library text */
+async function hand(caller: TestClient, projectid: number, text: string, name: string): Promise<number> {
+  const { Ids } = await caller.data('AddTextsToLibrary', { text, name, projectid });
+  return Ids[0] ?? 0;
+}
+
+async function compared(projectId: number): Promise<Collusion> {
+  await client.data('GenerateCollusionReport', { projectId });
+  return until(async () => {
+    const data = await client.data('GetCollusionSources', { projectId });
+    return data.left === 0 ? data : undefined;
+  });
+}
 
 type Order = Partial<InputOf<'NewPlagCheck'>>;
 
@@ -42,7 +62,7 @@ interface Class {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Everybody has the brief and the declaration; Ada and Ben have 60 words more in common. */
+/** Each member has the brief and the declaration; Ada and Ben have 60 words more in common. */
 async function classOf(seed: number, members = ['Ada', 'Ben', 'Cem', 'Dag', 'Eve', 'Fay']): Promise<Class> {
   const projectid = await newProject(client);
   const texts: Record<string, string> = {};
@@ -59,7 +79,7 @@ describe('a check of a text of a project', () => {
   it('leaves out the same words as the comparison of the project, each with the same reason', async () => {
     const { projectid, ids, texts } = await classOf(1_000);
     await client.data('AddGivenText', { projectId: projectid, name: 'The brief', text: brief });
-    const { sources } = await compared(client, projectid);
+    const { sources } = await compared(projectid);
     expect(sources.map(({ Text1, Text2 }) => [Text1.Name, Text2.Name])).toEqual([['Ada', 'Ben']]);
     const { Text1 } = await client.data('GetSourceMarkup', { id: sources[0]?.Id ?? 0 });
     const report = await checked({
@@ -206,7 +226,7 @@ describe('a check with given texts', () => {
     const projectid = await newProject(colleague);
     await colleague.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
     const theirs = await hand(colleague, projectid, brief, 'Brief of a colleague');
-    const order = { web: 0 as const, lib: 1 as const, text: essay, givenlibtextids: [theirs] };
+    const order: InputOf<'NewPlagCheck'> = { web: 0, lib: 1, text: essay, givenlibtextids: [theirs] };
     const share = (shareTexts: 'N' | 'F') =>
       db.updateTable('licenses').set({ shareTexts }).where('id', '=', licenseId).execute();
     expect((await teacher.call('NewPlagCheck', order)).errors).toEqual(['noFulltextAccess']);
@@ -239,4 +259,17 @@ describe('a check with given texts', () => {
     const order = { web: 0, lib: 1, text: essay, givenlibtextids, giventext: brief } as const;
     expect((await client.call('NewPlagCheck', order)).errors).toEqual(['tooManyGivenTexts']);
   });
+});
+
+it('a licence text that two documents contain does not count', async () => {
+  const licence = await readFile(new URL('../../../../LICENSE', import.meta.url), 'utf8');
+  const excerpt = licence.split(/\s+/u).slice(400, 520).join(' ');
+  const teacher = await server.guest();
+  await teacher.data('AddTextsToLibrary', { text: `${seededText(2_200, 60)} ${excerpt}`, name: 'Readme' });
+  const text = `${excerpt} ${seededText(2_201, 60)}`;
+  const report = await checked({ text }, teacher);
+  expect(report).toMatchObject({ PlagWords: 0, SourceCount: 0 });
+  const told = await uncountedOf(report, text, teacher);
+  expect(told[0]).toMatchObject({ Why: 'boilerplate', Start: 0 });
+  expect((await wordsOfSteps(report, teacher))['boilerplate']).toBeGreaterThan(110);
 });
