@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   answerSchema,
+  operationAliases,
   operationNames,
   operations,
   type Access,
@@ -57,27 +58,35 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       const answerCall = () => handle(input, call);
       return withoutTurn.has(name) ? answerCall() : services.callTurns.call(call, answerCall, signal);
     };
-    app.route({
-      method: 'POST',
-      url: `/api/${name}`,
-      config: {
-        rateLimit: rateLimitOf(
-          services.config,
-          definition.callsPerMinute,
-          definition.callsPerMinutePerAddress,
-        ),
-      },
-      handler: async (request, reply) => {
-        const result = await untilAnswered(request.socket, (signal) =>
-          services.databaseProbe.guard(work(request, signal)),
-        );
-        return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
-      },
-    });
+    for (const url of urlsOf(name)) {
+      app.route({
+        method: 'POST',
+        url,
+        config: {
+          rateLimit: rateLimitOf(
+            services.config,
+            definition.callsPerMinute,
+            definition.callsPerMinutePerAddress,
+          ),
+        },
+        handler: async (request, reply) => {
+          const result = await untilAnswered(request.socket, (signal) =>
+            services.databaseProbe.guard(work(request, signal)),
+          );
+          return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+        },
+      });
+    }
   }
   app.post('/api/*', () => {
     throw new UserError('operationUnknown');
   });
+}
+
+/** The addresses of an operation: by its name, and by its aliases. */
+function urlsOf(name: OperationName): readonly string[] {
+  const aliases = Object.entries(operationAliases).filter(([, target]) => target === name);
+  return [name, ...aliases.map(([alias]) => alias)].map((each) => `/api/${each}`);
 }
 
 /**

@@ -84,6 +84,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   title: 'Title of the report.',
   field: 'For several reports: the one field to change; the other fields do not change.',
   'GetLibraryTextCopiesInput.ids': 'Ids of the library texts.',
+  'GetLibraryTextsInput.state':
+    'As for reports. Library texts are always finished (1); other values list nothing.',
   'GetLibraryTextsInput.userId': 'Texts of this user. Omit it for the texts of all users that you may list.',
   'UpdateLibraryTextsInput.ids': 'Ids of the library texts.',
   'UpdateLibraryTextsInput.date': 'When the text was added, in epoch seconds.',

@@ -84,6 +84,8 @@ export const libraryOperations = {
           projectId: projectIdSchema.optional(),
           search: z.string().max(limits.titleChars).optional(),
           date: dateFilterSchema.optional(),
+          /** As for reports. Library texts are always ready (1), so other states list nothing. */
+          state: z.number().int().min(1).max(5).optional(),
           /** The owner; the default is everyone whose texts the caller may list. */
           userId: idSchema.optional(),
         })

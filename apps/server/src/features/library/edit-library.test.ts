@@ -102,6 +102,7 @@ describe('UpdateLibraryTexts', () => {
       Name: 'Hidden',
       Author: 'Ada',
       IsFingerprint: true,
+      Fingerprint: 1,
       HasFulltextAccess: false,
       Text: '',
     });
