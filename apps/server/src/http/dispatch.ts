@@ -21,6 +21,7 @@ import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { withPageSize } from './page-size.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -52,7 +53,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         network,
         log: request.log as Call['log'],
       };
-      const input = parseInput(definition.input, request.body) as never;
+      const body =
+        user === null ? request.body : await withPageSize(services.db, user, definition, request.body);
+      const input = parseInput(definition.input, body) as never;
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const answerCall = () => handle(input, call);
