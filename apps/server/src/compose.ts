@@ -32,6 +32,7 @@ import {
   moveEvidence,
   reportHandlers,
   sourceTexts,
+  withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
@@ -131,6 +132,7 @@ export function composeServices(
     pageLoads: createPageLoads(),
     libraryListeners: {
       textsChanged: enqueueCollusion,
+      textsDeleting: withdrawLibraryOrders,
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },

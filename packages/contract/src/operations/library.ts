@@ -132,7 +132,7 @@ export const libraryOperations = {
   SyncLibraryTextsWithReports: operation({
     feature: 'library',
     summary:
-      'Adds missing texts of finished checks that were ordered with addtolibrary, and updates texts from the properties of their reports.',
+      'Adds missing texts of finished checks that were ordered with addtolibrary, except those that the user deleted, and updates texts from the properties of their reports.',
     access: 'session',
     input: z.strictObject({}),
     data: z.object({

@@ -34,7 +34,7 @@ export {
   selectLibraryOfForUpdate,
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
-  selectOwnTextIds,
+  selectOwnTexts,
   selectSameTextForShare,
   textsInLibraries,
   unsafeSelectLibraryIdsForShare,

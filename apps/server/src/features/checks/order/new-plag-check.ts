@@ -82,7 +82,9 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
         ? 'someChecksNotStarted'
         : isTruncated
           ? 'plagScanTruncated'
-          : 'plagScanStarted';
+          : input.hold
+            ? 'plagScanOnHold'
+            : 'plagScanStarted';
     if (input.orderid !== undefined) {
       await insertOrder(transaction, {
         userId: user.id,
