@@ -139,6 +139,21 @@ export interface SourceRating {
   readonly isExcluded: boolean;
 }
 
+/**
+ * Why words of a checked text that a source contains do not count: they were given to everybody, a class shares them,
+ * they occur everywhere, or too few others are left beside such words. Citations are not among the reasons.
+ */
+export type LeftOutReason = 'given' | 'shared' | 'boilerplate' | 'few';
+
+/** Characters of the checked text whose words do not count, half-open. */
+export interface UncountedStretch {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly reason: LeftOutReason;
+  /** How many of its words have a partner in a source. */
+  readonly words: number;
+}
+
 /** One source of a report as input of `compileReport`: what was aligned, and how it was rated. */
 export interface RatedSource {
   readonly sourceId: number;

@@ -8,7 +8,6 @@ import {
   explainScore,
   findManipulation,
   fingerprintText,
-  markCitations,
   signatureOf,
   type AnalysedText,
   type CitationMarks,
@@ -21,7 +20,6 @@ import type { CharSpan, NotCountedSpan } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
-  CheckedText,
   ComparedPassage,
   ComparedSource,
   CompareTask,
@@ -43,10 +41,12 @@ import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask
 import { findContext as findContextIn, type ContextTask } from './find-context.ts';
 import { placeMatched } from './place-matched.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
+import { rememberedText } from './remembered-text.ts';
 import { wordChange } from './word-change.ts';
 import { expectDefined } from '../expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
+export { findLeftOut, leaveOut, shingleTexts } from './left-out.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
@@ -164,7 +164,11 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
-  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source).words, passages);
+  return placeRunsOf(
+    rememberedText(checked).analysed.words,
+    analyseText(source, checked.madeBy).words,
+    passages,
+  );
 }
 
 export function findContext(task: ContextTask): readonly CharSpan[] {
@@ -188,32 +192,4 @@ export function inspect(task: InspectTask): Findings {
     notCounted: leftOutBy(marks, task.citation),
     manipulationHints: findManipulation(task.checked.text).hints,
   };
-}
-
-interface RememberedText {
-  readonly analysed: AnalysedText;
-  /** Computed on first use. */
-  readonly citations: () => CitationMarks;
-}
-
-/**
- * The texts of checks that run at the same time. Only a few are kept, because a long text takes some
- * megabytes.
- */
-const remembered = new Map<string, RememberedText>();
-const rememberedTexts = 4;
-
-function rememberedText(checked: CheckedText): RememberedText {
-  const known = remembered.get(checked.key);
-  remembered.delete(checked.key);
-  const text = known ?? remember(analyseText(checked.text));
-  remembered.set(checked.key, text);
-  const oldest = remembered.keys().next();
-  if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
-  return text;
-}
-
-function remember(analysed: AnalysedText): RememberedText {
-  let marks: CitationMarks | undefined;
-  return { analysed, citations: () => (marks ??= markCitations(analysed)) };
 }

@@ -25,6 +25,8 @@ export interface TextAnalysis {
 export interface CheckedText {
   readonly key: string;
   readonly text: string;
+  /** The version of the engine that found the passages, if they are stored. They refer to its words. */
+  readonly madeBy?: string;
 }
 
 export interface SignTask {

@@ -1,5 +1,5 @@
 import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract';
-import type { ManipulationHint, MarkedSegment, ReportFigures } from '@palimpsest/engine';
+import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
@@ -253,8 +253,23 @@ export interface ReportMarkupTable {
   segments: Json<readonly MarkedSegment[]>;
   /** Parts of the text whose words don't count according to the settings. */
   notCounted: Json<readonly NotCountedSpan[]>;
+  /** Parts of the text that sources contain but that count for none. */
+  uncounted: Json<readonly UncountedStretch[]>;
   /** Null if the check did not look for them. */
   manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
+}
+
+/** A text that everybody was given and that a check left out. */
+export interface ReportGivenTextsTable {
+  reportId: number;
+  /** From 1. */
+  position: number;
+  name: string;
+  words: number;
+  /** Exactly one of the three is set. The rows that the first two name may have been deleted. */
+  libraryTextId: number | null;
+  projectTextId: number | null;
+  content: string | null;
 }
 
 export interface ReportPermalinksTable {
@@ -299,6 +314,7 @@ export interface Tables {
   reportSources: ReportSourcesTable;
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;
+  reportGivenTexts: ReportGivenTextsTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

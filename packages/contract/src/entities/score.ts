@@ -15,21 +15,25 @@ export const ratedResultSchema = z.object({
 export type RatedResult = z.infer<typeof ratedResultSchema>;
 
 /**
- * matched − excluded − accepted − notCounted = result, exactly. `duplicated` is the part of `matched` that more than one
- * source contains. Every step counts words of the text, each word once.
+ * matched − excluded − accepted − given − shared − boilerplate − few − notCounted = result, exactly. `duplicated` is the
+ * part of `matched` that more than one source contains. Every step counts words of the text, each word once.
  */
 export const scoreStepKinds = [
   'matched',
   'duplicated',
   'excluded',
   'accepted',
+  'given',
+  'shared',
+  'boilerplate',
+  'few',
   'notCounted',
   'result',
 ] as const;
 
 export type ScoreStepKind = (typeof scoreStepKinds)[number];
 
-/** Words of one passage that a step counts, as a stretch of the checked text. */
+/** Words of one passage that a step counts, as a stretch of the checked text. SId 0: they belong to no source. */
 export const scorePassageSchema = z.object({
   SId: z.number().int(),
   PIdx: z.number().int(),

@@ -1,5 +1,5 @@
 import { matchedOf } from '../alignment/word-stretches.ts';
-import type { Words } from '../types.ts';
+import type { LeftOutReason, Words } from '../types.ts';
 import { coverWords, isAcceptedWord, isResultWord, noSource, type Cover } from './cover-words.ts';
 import type { ReportInput } from './counted-words.ts';
 import type { Ownership } from './own-words.ts';
@@ -10,7 +10,14 @@ import type { Ownership } from './own-words.ts';
  *
  *     matched − excluded − accepted − notCounted = result
  */
-export type ScoreStepKind = 'matched' | 'duplicated' | 'excluded' | 'accepted' | 'notCounted' | 'result';
+export type ScoreStepKind =
+  | 'matched'
+  | 'duplicated'
+  | 'excluded'
+  | 'accepted'
+  | LeftOutReason
+  | 'notCounted'
+  | 'result';
 
 /**
  * The words of one passage that a step counts, up to the next word that belongs elsewhere. Words without a partner can

@@ -1,3 +1,4 @@
+import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
@@ -188,12 +189,21 @@ export async function unsafeSelectSource(db: Executor, id: number): Promise<Sour
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted'>> {
+): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted'>> {
   return db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted'])
+    .select(['segments', 'notCounted', 'uncounted'])
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
+}
+
+export async function selectUncounted(db: Executor, reportId: number): Promise<readonly UncountedStretch[]> {
+  const { uncounted } = await db
+    .selectFrom('reportMarkup')
+    .select('uncounted')
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return uncounted;
 }
 
 export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'];

@@ -4,6 +4,8 @@ import type { Executor } from '../../../database/connect.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
+import { givenToCheck } from './given-texts.ts';
+import { leaveOutOfCheck } from './leave-out.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
 import { revisionSources } from './revision-sources.ts';
@@ -51,6 +53,10 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const compared = await timed('compare', () =>
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
+  const { given, ofProject } = await givenToCheck(services, report);
+  const { sources, uncounted } = await timed('leave-out', () =>
+    leaveOutOfCheck(services, { report, checked, given, compared }, signal),
+  );
   await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);
@@ -58,10 +64,10 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
       compute.compile(
-        { checked, settings, citation, sources: rated(compared, ratings, citedTextIds) },
+        { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
         signal,
       ),
-      compute.inspect({ checked, citation, sources: compared }, signal),
+      compute.inspect({ checked, citation, sources }, signal),
     ]),
   );
   await timed('save', () =>
@@ -72,7 +78,9 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       fingerprints,
       searched,
       candidates,
-      compared,
+      compared: sources,
+      uncounted,
+      givenOfProject: ofProject,
       compiled,
       ratings,
       citedTextIds,

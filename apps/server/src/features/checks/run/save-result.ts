@@ -1,4 +1,10 @@
-import type { CompiledReport, Fingerprints, MarkedSegment, SourceRating } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  Fingerprints,
+  MarkedSegment,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
@@ -10,12 +16,14 @@ import {
   unsafeSelectLibraryTextsForShare,
 } from '../../library/index.ts';
 import {
+  insertGivenTextsOfReport,
   insertMarkup,
   insertSources,
   suspicious,
   updateToOk,
   type Attempt,
   type CheckRow,
+  type GivenTextOfReport,
   type NewSource,
 } from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
@@ -29,7 +37,12 @@ export interface CheckResult {
   readonly fingerprints: Fingerprints;
   readonly searched: SearchedPlaces;
   readonly candidates: readonly CandidateSource[];
+  /** The candidates with passages that count. */
   readonly compared: readonly ComparedSource[];
+  /** Parts of the text that sources contain but that count for none. */
+  readonly uncounted: readonly UncountedStretch[];
+  /** Given texts of the project that the order does not name. */
+  readonly givenOfProject: readonly GivenTextOfReport[];
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
@@ -66,8 +79,10 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       reportId: report.id,
       segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
       notCounted: result.findings.notCounted,
+      uncounted: result.uncounted,
       manipulationHints: result.findings.manipulationHints,
     });
+    await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     if (report.addToLibrary) await addToLibrary(services, transaction, result);
   });
 }

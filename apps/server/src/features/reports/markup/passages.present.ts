@@ -4,7 +4,9 @@ import type {
   MarkupPassage,
   SourceMarkup,
   TextSpan,
+  UncountedSpan,
 } from '@palimpsest/contract';
+import type { UncountedStretch } from '@palimpsest/engine';
 import type { CharSpan, NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import type { PassageRow } from '../reports.repository.ts';
 
@@ -12,6 +14,10 @@ import type { PassageRow } from '../reports.repository.ts';
 
 export function presentSpan({ startChar, endChar }: CharSpan): TextSpan {
   return { Start: startChar, End: endChar };
+}
+
+export function presentUncounted({ startChar, endChar, reason }: UncountedStretch): UncountedSpan {
+  return { Start: startChar, End: endChar, Why: reason };
 }
 
 export function presentNotCounted(span: NotCountedSpan): ContractSpan {

@@ -1,22 +1,24 @@
 import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
-import type { CitationSettings, ScoreStep } from '@palimpsest/engine';
+import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import { presentResult } from '../figures.present.ts';
 import { presentNotCounted } from '../markup/passages.present.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
+import { selectUncounted } from '../reports.repository.ts';
 
 export const getScore: Handler<'GetScore'> = async (input, call) => {
   const { db, compute } = call.services;
   const user = userOf(call);
   // Read at one moment, so that the figures and the steps belong to the same ratings.
-  const { report, rated } = await db
+  const { report, rated, uncounted } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const row = await finishedReport(transaction, user, input.reportid, input.permaLinkId);
-      return { report: row, rated: await readRatedReport(transaction, row) };
+      const uncounted = await selectUncounted(transaction, row.id);
+      return { report: row, uncounted, rated: await readRatedReport(transaction, row) };
     });
   const citation = citationOf(input, checkSettingsOf(report).citation);
   const explained = await compute.explain({
@@ -24,6 +26,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     citation,
     minPassageWords: input.minmatchwords,
   });
+  const steps = explainUncounted(explained.steps, uncounted);
   // Without other settings, the stored figures: an older engine may have counted them in another way.
   const isTrial = citation !== undefined || input.minmatchwords > 0;
   const result = isTrial ? { ...explained, ratingVersion: report.ratingVersion } : report;
@@ -33,9 +36,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
       ...presentResult(result, report.words),
       TotalWords: report.words,
       NotCounted: explained.notCounted.map(presentNotCounted),
-      Steps: explained.steps.map((step) =>
-        presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0),
-      ),
+      Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
     },
   };
 };

@@ -53,7 +53,7 @@ export function ratedTask(
   ratingOf: (source: RatedSourceRow) => SourceRating,
 ): RatedTask {
   return {
-    checked: { key: `report ${report.id}`, text },
+    checked: { key: `report ${report.id}`, text, madeBy: report.engineVersion },
     sources: sources.map((source) => {
       const { isAccepted, isExcluded } = ratingOf(source);
       const { textId, passages, citations, isCited } = source;
@@ -65,7 +65,7 @@ export function ratedTask(
   };
 }
 
-/** @param withMarkup False if the order in which the sources take words is unchanged. */
+/** @param withMarkup False if the new ratings cannot change the owner of any word. */
 export async function compileRated(
   services: Services,
   rated: RatedReport,

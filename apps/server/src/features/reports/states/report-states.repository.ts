@@ -1,4 +1,4 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
+import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
@@ -260,6 +260,7 @@ export async function insertMarkup(
     readonly reportId: number;
     readonly segments: readonly MarkedSegment[];
     readonly notCounted: readonly NotCountedSpan[];
+    readonly uncounted: readonly UncountedStretch[];
     readonly manipulationHints: readonly ManipulationHint[];
   },
 ): Promise<void> {
@@ -269,6 +270,7 @@ export async function insertMarkup(
       reportId: markup.reportId,
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      uncounted: JSON.stringify(markup.uncounted),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })
     .execute();

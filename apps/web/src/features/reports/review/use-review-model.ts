@@ -22,7 +22,7 @@ export function useReviewModel(
 ) {
   const { search, filters, order, lineBreaks, shortened } = state;
   const { minWords } = state.whatIf;
-  const text = useMemo(() => mergedText(markup.Segments), [markup]);
+  const text = useMemo(() => mergedText(markup.Segments, markup.Uncounted), [markup]);
   const allBySource = useMemo(() => matchesBySource(text), [text]);
   const findings = useMemo(
     () => findingsByPassage(markup.Passages, notCounted, sources, minWords),
@@ -53,8 +53,8 @@ export function useReviewModel(
   }, [text, shownIds, groups, groupOf]);
   const hasReworded = useMemo(() => markup.Passages.some(({ Sub }) => Sub !== undefined), [markup]);
   const hasLeftOut = useMemo(
-    () => [...findings.values()].some(({ counts }) => counts !== 'whole'),
-    [findings],
+    () => markup.Uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
+    [markup, findings],
   );
   const passagesByGroup = useMemo(() => countByGroup(groupOf), [groupOf]);
   const [openGaps, openGap] = useOpenGaps();
@@ -80,6 +80,7 @@ export function useReviewModel(
     hasReworded,
     hasLeftOut,
     notCounted,
+    leftOutReasons: useMemo(() => [...new Set(markup.Uncounted.map(({ Why }) => Why))], [markup]),
     blocks,
     bands,
     mapRows,

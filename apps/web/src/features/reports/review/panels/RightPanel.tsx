@@ -13,6 +13,7 @@ export function RightPanel() {
       sources={sources}
       whatIf={whatIf}
       passagesByGroup={model.passagesByGroup}
+      leftOutReasons={model.leftOutReasons}
       state={state}
       ratings={ratings}
       shownPlace={places.shown}

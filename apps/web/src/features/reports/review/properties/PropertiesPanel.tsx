@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { Citation, Report, Source } from '@palimpsest/contract';
+import type { Citation, Report, Source, UncountedReason } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../../ui/links.tsx';
@@ -25,6 +25,8 @@ interface PropertiesPanelProps {
   readonly whatIf: WhatIfView;
   /** How many passages of the report each group has. */
   readonly passagesByGroup: ReadonlyMap<Citation, number>;
+  /** Why words of the text count for no source. */
+  readonly leftOutReasons: readonly UncountedReason[];
   readonly state: ReviewState;
   readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;
@@ -54,6 +56,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         report={whatIf.report}
         sources={sources}
         whatIf={whatIf}
+        leftOutReasons={props.leftOutReasons}
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
       />

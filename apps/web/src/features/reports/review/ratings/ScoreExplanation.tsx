@@ -58,6 +58,10 @@ const signs = {
   duplicated: '',
   excluded: '−',
   accepted: '−',
+  given: '−',
+  shared: '−',
+  boilerplate: '−',
+  few: '−',
   notCounted: '−',
   result: '=',
 } as const;

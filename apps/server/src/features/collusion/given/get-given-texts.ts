@@ -1,9 +1,9 @@
 import type { GivenText } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { requireOwnProject } from './collusion.access.ts';
-import { presentGivenText } from './collusion.present.ts';
-import { selectGivenTexts } from './given-texts.repository.ts';
+import type { Executor } from '../../../database/connect.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { requireOwnProject } from '../collusion.access.ts';
+import { presentGivenText } from '../collusion.present.ts';
+import { unsafeSelectGivenTexts } from './given-texts.repository.ts';
 
 const excerptChars = 300;
 
@@ -15,5 +15,5 @@ export const getGivenTexts: Handler<'GetGivenTexts'> = async ({ projectId }, cal
 };
 
 export async function readGivenTexts(db: Executor, projectId: number): Promise<GivenText[]> {
-  return (await selectGivenTexts(db, projectId, excerptChars)).map(presentGivenText);
+  return (await unsafeSelectGivenTexts(db, projectId, excerptChars)).map(presentGivenText);
 }

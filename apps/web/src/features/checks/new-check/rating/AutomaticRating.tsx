@@ -2,7 +2,7 @@ import { Accordion, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { accepts, excludes, switchAccept, switchExclude, type AutoRating } from './auto-rating.ts';
-import classes from './NewCheck.module.css';
+import classes from '../NewCheck.module.css';
 import { AcceptDialog, ExcludeDialog } from './RatingDialogs.tsx';
 
 interface AutomaticRatingProps {

@@ -3,8 +3,8 @@ import { limits } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperation } from '../../../api/query.ts';
-import { userQuery, useUser } from '../../../api/use-user.ts';
+import { useOperation } from '../../../../api/query.ts';
+import { userQuery, useUser } from '../../../../api/use-user.ts';
 import { readPatterns } from './auto-rating.ts';
 import { PatternField } from './PatternField.tsx';
 

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { PatternProblem } from './auto-rating.ts';
 
 interface PatternFieldProps {

@@ -1,6 +1,6 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { enqueueCollusion } from './request-collusion.ts';
-import { projectOfGivenText } from './collusion.access.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { enqueueCollusion } from '../request-collusion.ts';
+import { projectOfGivenText } from '../collusion.access.ts';
 import { deleteGivenTextRow } from './given-texts.repository.ts';
 
 export const deleteGivenText: Handler<'DeleteGivenText'> = async ({ id }, call) => {

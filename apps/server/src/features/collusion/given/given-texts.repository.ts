@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { StoredBytes } from '../../quota/index.ts';
-import { selectSignatures, type StoredSignature } from '../../signatures/signatures.repository.ts';
-import { storedTexts } from '../../texts/texts.repository.ts';
-import { libraryDetails } from '../library/index.ts';
-import { projectIdsOf, selectProjectForUpdate } from '../projects/index.ts';
+import type { Executor } from '../../../database/connect.ts';
+import type { StoredBytes } from '../../../quota/index.ts';
+import { selectSignatures, type StoredSignature } from '../../../signatures/signatures.repository.ts';
+import { storedTexts } from '../../../texts/texts.repository.ts';
+import { libraryDetails } from '../../library/index.ts';
+import { projectIdsOf, selectProjectForUpdate } from '../../projects/index.ts';
 
 export interface GivenTextRow {
   readonly id: number;
@@ -24,7 +24,7 @@ function givenTexts(db: Executor) {
     .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId');
 }
 
-export async function selectGivenTexts(
+export async function unsafeSelectGivenTexts(
   db: Executor,
   projectId: number,
   excerptChars: number,
@@ -80,6 +80,20 @@ export async function selectGivenContents(
     const signature = signatures.get(textId);
     return signature === undefined ? [] : [{ key: `signature ${textId}`, signature }];
   });
+}
+
+/** The words of typed and uploaded given texts of projects. */
+export async function unsafeSelectGivenWords(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly content: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('collusionGivenTexts')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.flatMap(({ id, content }) => (content === null ? [] : [{ id, content }]));
 }
 
 /**

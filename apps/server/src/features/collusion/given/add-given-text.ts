@@ -1,15 +1,15 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { enqueueCollusion } from './request-collusion.ts';
-import { reserveStorage } from '../../quota/index.ts';
-import { selectText } from '../../texts/texts.repository.ts';
-import { firstLine } from '../../texts/title.ts';
-import { libraryTextsForReading, unsafeSelectLibraryIdsForShare } from '../library/index.ts';
-import { uploadsForChecking } from '../uploads/index.ts';
-import { requireOwnProject } from './collusion.access.ts';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import { enqueueCollusion } from '../request-collusion.ts';
+import { reserveStorage } from '../../../quota/index.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { firstLine } from '../../../texts/title.ts';
+import { libraryTextsForReading, unsafeSelectLibraryIdsForShare } from '../../library/index.ts';
+import { uploadsForChecking } from '../../uploads/index.ts';
+import { requireOwnProject } from '../collusion.access.ts';
 import { readGivenTexts } from './get-given-texts.ts';
 import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
 
