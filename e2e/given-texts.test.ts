@@ -58,7 +58,7 @@ describe.each([
     await dialog.getByRole('checkbox', { name: 'Template' }).press('Space');
     await dialog.getByRole('button', { name: 'Use these texts' }).press('Enter');
     await page.getByRole('list', { name: '1 given text chosen' }).getByText('Template').waitFor();
-    expect(await part.textContent()).toContain('pasted text with 40 words · Template');
+    expect(await part.textContent()).toContain('Pasted text with 40 words · Template');
     expect(await faultsOf(page)).toEqual([]);
 
     // A reload keeps what was entered.
