@@ -25,7 +25,8 @@ export function measureHints({ name, texts }: HonestTexts): HintRates {
       flagged.set(kind, (flagged.get(kind) ?? 0) + 1);
       const shown = examples.get(kind) ?? [];
       const [first] = places;
-      if (first !== undefined && shown.length < mostExamples) shown.push(text.slice(first.startChar, first.endChar));
+      if (first !== undefined && shown.length < mostExamples)
+        shown.push(text.slice(first.startChar, first.endChar));
       examples.set(kind, shown);
     }
   }

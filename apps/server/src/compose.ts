@@ -34,6 +34,7 @@ import {
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
+  withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
@@ -134,6 +135,7 @@ export function composeServices(
     pageLoads: createPageLoads(),
     libraryListeners: {
       textsChanged: enqueueCollusion,
+      textsDeleting: withdrawLibraryOrders,
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },

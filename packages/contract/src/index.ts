@@ -6,6 +6,7 @@ export { operation, type Access, type Operation } from './operation.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export {
   operations,
+  operationAliases,
   operationNames,
   type DataOf,
   type InputOf,

@@ -58,6 +58,9 @@ export const limits = {
   urlChars: 2_000,
   /** The longest time after which something can be deleted automatically. */
   retentionDays: 3_650,
+  /** Retention when it is switched on without a number of days. */
+  reportRetentionDays: 28,
+  libtextRetentionDays: 365,
   /** Calls of visitors without a session: a lecture hall has one address. */
   formCallsPerMinute: 30_000,
   /** Files of one upload form that wait to be read, and files that were never submitted. */

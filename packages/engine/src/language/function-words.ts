@@ -17,4 +17,7 @@ export const functionWords: Readonly<Record<string, string>> = {
 };
 
 /** Languages in which every second or third word is a function word. Others use endings more. */
-export const richInFunctionWords: ReadonlySet<string> = new Set([...Object.keys(germanic), ...Object.keys(romance)]);
+export const richInFunctionWords: ReadonlySet<string> = new Set([
+  ...Object.keys(germanic),
+  ...Object.keys(romance),
+]);

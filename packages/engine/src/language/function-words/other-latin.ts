@@ -67,7 +67,7 @@ export const otherLatin: Readonly<Record<string, string>> = {
   ga: `an na agus i ar is le do ag a de as ó bhí tá níl faoi chun gan nó ach má mar nuair cé cad conas cathain sé sí
     siad mé tú muid sibh seo sin siúd gach uile eile féin freisin chomh níos roimh tar éis idir thar trí thart
     bhfuil raibh beidh bheadh nach gur nár leis léi leo dóibh dó di acu aige aici againn aon dhá ina inár mura`,
-  az: `və bu bir ki ilə üçün də da olan olaraq daha çox ən kimi o onun onlar biz siz mən sən hər amma lakin isə əgər nə
+  az: `və bu bir ki ilə üçün də da olan olaraq daha ən kimi o onun onlar biz siz mən sən hər amma lakin isə əgər nə
     necə harada niyə yalnız artıq sonra əvvəl qədər görə arasında haqqında qarşı oldu olub edir edən etmək var yox
     deyil idi öz özü bütün bəzi heç bunun bunlar buna onu ona bizim sizin belə elə həm yaxud`,
   uz: `va bu bir bilan uchun ham edi bo‘lgan bo‘lib bo‘ldi emas yoki lekin ammo agar chunki u ular biz siz men sen
