@@ -27,15 +27,14 @@ export function alignPlainTexts(
   const traces = settings.weakTraces === true ? weakTraces : strongTraces;
   const links = verifyLinks(findLinks(pair, traces), checked, source);
   const { minRegionLengthChars } = settings;
-  let passages: readonly Passage[] = [];
-  if (links.length > 0 && settings.wholeSentences === true) {
+  const findPassages = settings.weakTraces === true ? passagesOfLinks : passagesWithRewritten;
+  let passages: readonly Passage[];
+  if (settings.wholeSentences === true) {
     const before = { ...settings, minRegionLengthChars: minRegionLengthChars * shareBeforeFitting };
-    const found = passagesOfLinks(pair, links, checked, source, before);
+    const found = findPassages(pair, links, checked, source, before);
     passages = withoutShort(fitToSentences(found, checked, source, settings), minRegionLengthChars);
-  } else if (settings.weakTraces === true) {
-    if (links.length > 0) passages = passagesOfLinks(pair, links, checked, source, settings);
   } else {
-    passages = passagesWithRewritten(pair, links, checked, source, settings);
+    passages = findPassages(pair, links, checked, source, settings);
   }
   if (settings.copiesStandAlone === true) passages = onlyCopies(passages);
   const isWeighed = settings.weakTraces === true && passages.length > 0;
