@@ -24,14 +24,24 @@ export function detectFormat(bytes: Uint8Array, fileName: string): DocumentForma
   return formatOfText(bytes, fileName);
 }
 
-function formatOfZip({ names, mimeType }: ZipGlance): DocumentFormat | undefined {
-  if (mimeType.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';
-  if (mimeType === 'application/epub+zip') return 'epub';
-  if (mimeType !== '') return undefined;
+function formatOfZip({ names, mimeType, startOf }: ZipGlance): DocumentFormat | undefined {
+  const stated = mimeType || openDocumentType(startOf('META-INF/manifest.xml'));
+  if (stated.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';
+  if (stated === 'application/epub+zip') return 'epub';
+  if (stated !== '') return undefined;
   if (names.includes('META-INF/container.xml')) return 'epub';
   if (names.some((name) => name.startsWith('word/'))) return 'docx';
   if (names.some((name) => name.startsWith('ppt/'))) return 'pptx';
-  return undefined;
+  // The rest may be missing, as in a truncated file. The list of the parts' types is almost always the first entry.
+  const types = startOf('[Content_Types].xml');
+  if (types.includes('.wordprocessingml.')) return 'docx';
+  return types.includes('.presentationml.') ? 'pptx' : undefined;
+}
+
+/** The type that the manifest of an OpenDocument file states for the whole file. */
+function openDocumentType(manifest: string): string {
+  const entry = /<manifest:file-entry\s[^<>]*full-path="\/"[^<>]*>/.exec(manifest)?.[0] ?? '';
+  return /media-type="([\w.+/-]+)"/.exec(entry)?.[1] ?? '';
 }
 
 /** An encrypted docx or pptx is also a compound file. Without the password, the two cannot be distinguished. */

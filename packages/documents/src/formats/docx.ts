@@ -1,3 +1,4 @@
+import { readGraphicTexts, type GraphicTexts } from '../archive/graphic-texts.ts';
 import { readRelations, targetOf } from '../archive/relations.ts';
 import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
 import { openArchive } from '../archive/zip.ts';
@@ -17,10 +18,12 @@ export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<Docum
   if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
   const flow = createTextFlow(budget.textChars);
   const citedNotes = new Set<string>();
-  await readXml(archive.chunks(main), wordHandler(flow, citedNotes));
+  const graphics = await readGraphicTexts(archive, main, budget.textChars);
+  await readXml(archive.chunks(main), wordHandler(flow, citedNotes, graphics));
   for (const relation of await readRelations(archive, main)) {
     if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
-      await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes));
+      const ofNotes = await readGraphicTexts(archive, relation.target, budget.textChars);
+      await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes, ofNotes));
     }
   }
   const core = await readXmlTexts(archive, 'docProps/core.xml', ['title', 'creator']);
@@ -33,7 +36,7 @@ export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-function wordHandler(flow: TextFlow, citedNotes: Set<string>): XmlHandler {
+function wordHandler(flow: TextFlow, citedNotes: Set<string>, graphics: GraphicTexts): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let inRun = false;
@@ -94,6 +97,7 @@ function wordHandler(flow: TextFlow, citedNotes: Set<string>): XmlHandler {
         citedNotes.add(noteKey(local.replace('Reference', ''), attributes));
         break;
       default:
+        graphics.write(local, attributes, flow);
     }
   };
 

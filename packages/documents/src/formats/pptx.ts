@@ -1,3 +1,4 @@
+import { readGraphicTexts, type GraphicTexts } from '../archive/graphic-texts.ts';
 import { readRelations, targetOf } from '../archive/relations.ts';
 import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
 import { openArchive } from '../archive/zip.ts';
@@ -26,7 +27,8 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   if (slides.length > budget.pages) throw new DocumentError('fileTooManyPages', `${slides.length} slides`);
   const flow = createTextFlow(budget.textChars);
   for (const slide of slides) {
-    await readXml(archive.chunks(slide), slideHandler(flow));
+    const graphics = await readGraphicTexts(archive, slide, budget.textChars);
+    await readXml(archive.chunks(slide), slideHandler(flow, graphics));
     flow.endParagraph();
     const notes = await targetOf(archive, slide, 'notesSlide');
     if (notes !== undefined && archive.has(notes)) {
@@ -44,7 +46,7 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-function slideHandler(flow: TextFlow): XmlHandler {
+function slideHandler(flow: TextFlow, graphics?: GraphicTexts): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let isRepeatedShape = false;
@@ -67,6 +69,7 @@ function slideHandler(flow: TextFlow): XmlHandler {
       else if (local === 'br') flow.breakLine();
       else if (local === 'tbl') flow.openTable();
       else if (local === 'tc') flow.openCell();
+      else graphics?.write(local, attributes, flow);
     },
     close: (_name, local) => {
       if (skipDepth > 0) {

@@ -4,11 +4,11 @@ import { selectFingerprints } from './select-fingerprints.ts';
 
 /**
  * Measured in docs/decisions/0003-fingerprint-index.md: pairs of content words find reworded passages more often than
- * runs of words do, with fewer fingerprints. Increase `wordHash` whenever a word's normal form, its hash or the list of
- * function words changes. Any change makes stored fingerprints useless. The index records the parameters and is
+ * runs of words do, with fewer fingerprints. Increase `wordHash` whenever the words of a text, a word's normal form, its hash or
+ * the list of function words changes. Any change makes stored fingerprints useless. The index records the parameters and is
  * rebuilt.
  */
-export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPairs: 4, wordHash: 3 } as const;
+export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPairs: 4, wordHash: 4 } as const;
 
 /**
  * Fingerprints of a text: half of the hashes of its pairs of neighbouring content words. Two texts that share

@@ -25,7 +25,9 @@ import { rateLimitCountsMigration } from './0028-rate-limit-counts.ts';
 import { fairQueueMigration } from './0030-fair-queue.ts';
 import { englishStatesMigration } from './0031-english-states.ts';
 import { storageReservationsMigration } from './0032-storage-reservations.ts';
+import { givenTextsMigration } from './0033-given-texts.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
+import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
@@ -64,4 +66,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-fair-queue': fairQueueMigration,
   '0031-english-states': englishStatesMigration,
   '0032-storage-reservations': storageReservationsMigration,
+  '0033-given-texts': givenTextsMigration,
+  '0034-report-figures': reportFiguresMigration,
 };

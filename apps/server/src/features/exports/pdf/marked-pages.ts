@@ -5,13 +5,16 @@ import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Line } from './lines.ts';
 import { drawLine, type Look } from './draw-line.ts';
 import type { Sheet } from './sheet.ts';
-import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
+import { hairline, ink, leftOutTint, muted, sourceColourOf } from './source-colours.ts';
 import { drawContent, drawLink, type Piece } from './structure.ts';
-import { drawUnderline } from './underline.ts';
+import { drawHatching, drawUnderline } from './underline.ts';
 
 interface MarkedLook extends Look {
   readonly mark: Mark | null;
 }
+
+/** Below words that were reworded or added, whatever the pattern of their source. */
+const thinLine = { pattern: 'solid', thickness: 0.4 } as const;
 
 const size = 10.5;
 const leading = 1.55;
@@ -32,8 +35,7 @@ export function drawMarkedText(
 ): void {
   sheet.newPage();
   sheet.heading('H1', texts.text.heading, 'text');
-  const legend =
-    task.markup.NotCounted.length > 0 ? `${texts.text.legend} ${texts.notCounted}` : texts.text.legend;
+  const legend = [texts.text.legend, texts.text.wordLegend, texts.text.leftOut].join(' ');
   sheet.write('P', [{ text: legend, style: { colour: muted } }], { size: 9 });
   sheet.space(12);
   const { Language: language } = task.report;
@@ -164,13 +166,17 @@ function drawTints(sheet: Sheet, line: Line<MarkedLook>, y: number): void {
   for (const { mark, x, width } of stretchesOf(line)) {
     const colour = sourceColourOf(mark.source);
     const left = sheet.left + x;
-    if (mark.counted) {
-      sheet.doc
-        .rect(left, y + 1.5, width, lineHeight - 3)
-        .fillColor(colour.tint)
-        .fill();
+    const underline = y + lineHeight - 2.6;
+    if (mark.look === 'reworded') {
+      drawUnderline(sheet.doc, { ...colour, ...thinLine }, left, underline, width);
+      continue;
     }
-    drawUnderline(sheet.doc, colour, left, y + lineHeight - 2.6, width);
+    sheet.doc
+      .rect(left, y + 1.5, width, lineHeight - 3)
+      .fillColor(mark.look === 'found' ? colour.tint : leftOutTint)
+      .fill();
+    if (mark.look === 'leftOut') drawHatching(sheet.doc, left, y + 1.5, width, lineHeight - 3);
+    drawUnderline(sheet.doc, colour, left, underline, width);
   }
 }
 

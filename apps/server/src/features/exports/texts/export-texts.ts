@@ -6,11 +6,13 @@ export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 export interface ExportTexts {
   readonly kind: string;
   readonly matchingText: string;
-  readonly sentence: string;
-  readonly sentenceOne: string;
-  readonly nothing: string;
   readonly caution: string;
-  readonly notCounted: string;
+  /** By the way the text marks the passages, and the words of one of them. */
+  readonly groups: Readonly<Record<Citation, string>> & {
+    readonly heading: string;
+    readonly figures: string;
+    readonly unmarkedInCited: string;
+  };
   readonly facts: {
     readonly heading: string;
     readonly author: string;
@@ -55,6 +57,10 @@ export interface ExportTexts {
     readonly similarity: string;
     readonly passages: string;
     readonly rating: string;
+    readonly unmarked: string;
+    readonly cited: string;
+    readonly yes: string;
+    readonly no: string;
     readonly type: string;
     readonly address: string;
     readonly date: string;
@@ -69,6 +75,11 @@ export interface ExportTexts {
     readonly heading: string;
     readonly gap: string;
     readonly legend: string;
+    readonly wordLegend: string;
+    readonly leftOut: string;
+    /** Of the plain report. */
+    readonly plainLegend: string;
+    readonly notCounted: string;
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;
