@@ -14,12 +14,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { analyseText, fingerprintText } from '@palimpsest/engine';
+import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createCompute, type Compute } from '../../apps/server/src/compute/compute.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
 import {
   createFingerprintIndex,
   fingerprintIndexMigration,
+  wordSetsMigration,
 } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { quantile, type Figure } from '../figure.ts';
@@ -49,6 +50,7 @@ export async function benchRetrieval(corpus?: string, texts = 3_000): Promise<Fi
   const compute = createCompute(availableParallelism());
   try {
     await pool.query(fingerprintIndexMigration);
+    await pool.query(wordSetsMigration);
     const figures = await fill(pool, compute, material, Math.max(texts, material.sources.length));
     return [...figures, ...(await ask(pool, material))];
   } finally {
@@ -120,7 +122,7 @@ async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial): Prom
   const times: number[] = [];
   const found = new Map<string, { hits: number; asked: number }>();
   for (const [i, passage] of passages.entries()) {
-    const fingerprints = fingerprintText(
+    const fingerprints = fingerprintsForIndex(
       analyseText(planted(passage, unrelated(9_000_000 + i, tenPages), i)),
     );
     const started = performance.now();

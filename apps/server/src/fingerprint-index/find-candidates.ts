@@ -1,45 +1,100 @@
-import type { Fingerprints } from '@palimpsest/engine';
-import { keysOf } from './fingerprint-key.ts';
-import { eachFrame } from './frames.ts';
-import {
-  blockLayout,
-  lowerBound,
-  MAX_KEY_POSTINGS_IN_BLOCK,
-  readOverflow,
-  type BlockLayout,
-} from './posting-block.ts';
-import { selectPostings, type SegmentPostings } from './postings.repository.ts';
-import type { Queryable } from './queryable.ts';
+import { askedKeys, type AskedKeys } from './asked-keys.ts';
+import type { EntryLengths } from './entry-lengths.ts';
 import { pickEntries, type PickedEntry } from './pick-candidates.ts';
-import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
-import { reserve, type Scratch } from './scratch.ts';
-import { createLists, searchBlocks } from './search-blocks.ts';
-import { sortPostings } from './sort-postings.ts';
+import { poolEntries, type PooledEntry } from './pool-entries.ts';
+import type { Queryable } from './queryable.ts';
+import { rankByWords } from './rank-by-words.ts';
+import { readPostings, type ReadPostings } from './read-postings.ts';
+import type { Scratch } from './scratch.ts';
 import { selectTextIds } from './texts.repository.ts';
 import type { Candidate, CandidateQuery } from './types.ts';
+import { selectPooledTexts } from './word-sets.repository.ts';
+
+/** The texts that the second ranking looks at. Each costs a lookup about 0.03 ms. */
+export const POOLED_TEXTS = 300;
+
+/** What lookups of one process share. */
+export interface LookupMemory {
+  readonly scratch: Scratch;
+  readonly lengths: EntryLengths;
+}
 
 export async function findCandidates(
   db: Queryable,
   query: CandidateQuery,
-  scratch: Scratch,
+  memory: LookupMemory,
 ): Promise<readonly Candidate[]> {
   const { scopes, limit, excludeTextIds = [] } = query;
-  const { keys, places } = askedKeys(query.fingerprints);
-  if (keys.length === 0 || scopes.length === 0 || limit <= 0) return [];
-  const { segments, hiddenEntries } = await selectPostings(db, scopes, [...keys], excludeTextIds, {
-    maxEntriesPerKey: MAX_ENTRIES_PER_KEY,
-    maxKeyPostingsInBlock: MAX_KEY_POSTINGS_IN_BLOCK,
+  const asked = askedKeys(query.fingerprints);
+  if (asked.keys.length === 0 || scopes.length === 0 || limit <= 0) return [];
+  const postings = await readPostings(db, asked, scopes, excludeTextIds);
+  return asked.words.keys.length === 0
+    ? candidatesByPairs(db, asked, postings, limit, memory)
+    : candidatesByWords(db, asked, postings, limit, memory);
+}
+
+async function candidatesByWords(
+  db: Queryable,
+  asked: AskedKeys,
+  postings: ReadPostings,
+  limit: number,
+  memory: LookupMemory,
+): Promise<readonly Candidate[]> {
+  const { pool, textCounts } = await poolOf(db, asked, postings, Math.max(POOLED_TEXTS, limit), memory);
+  const rows = await selectPooledTexts(
+    db,
+    pool.map(({ entry }) => entry),
+  );
+  const rowOf = new Map(rows.map((row) => [row.entry, row]));
+  // Texts that are being removed at this moment are left out.
+  const alive = pool.flatMap((pooled) => {
+    const row = rowOf.get(pooled.entry);
+    return row === undefined ? [] : [{ pooled, wordSet: row.words, textId: row.textId }];
   });
-  const hidden = numbersOf(hiddenEntries);
+  const textIds = new Map(alive.map(({ pooled, textId }) => [pooled, textId]));
+  return take(rankByWords(asked.words, alive, { texts: postings.texts, textCounts }), limit).map(
+    ({ pooled, score }) => ({
+      textId: textIds.get(pooled) as number,
+      sharedFingerprints: pooled.sharedFingerprints,
+      score,
+    }),
+  );
+}
+
+/** Lengths are read once by each process, so a second attempt is rare. */
+async function poolOf(
+  db: Queryable,
+  asked: AskedKeys,
+  { texts, postings, decode }: ReadPostings,
+  limit: number,
+  { scratch, lengths }: LookupMemory,
+): Promise<{ pool: readonly PooledEntry[]; textCounts: Float64Array }> {
+  const average = Math.max(1, postings) / Math.max(1, texts);
+  const known = { average, lengthOf: (entry: number) => lengths.lengthOf(entry, average) };
+  for (;;) {
+    const { hits, textCounts } = decode(scratch);
+    const { entries, unknownEntries } = poolEntries(asked, hits, textCounts, known, limit, scratch);
+    if (unknownEntries.length === 0) return { pool: entries, textCounts };
+    await lengths.read(db, unknownEntries);
+  }
+}
+
+async function candidatesByPairs(
+  db: Queryable,
+  { pairs }: AskedKeys,
+  { decode }: ReadPostings,
+  limit: number,
+  { scratch }: LookupMemory,
+): Promise<readonly Candidate[]> {
   const best = (count: number): readonly PickedEntry[] =>
-    take(pickEntries(places, hitsByScope(segments, keys, hidden, scratch), scratch), count);
+    take(pickEntries(pairs.places, decode(scratch).hits, scratch), count);
   const candidates: Candidate[] = [];
-  let asked = 0;
+  let picks = 0;
   // Texts that are being removed at this moment leave gaps, which the next best texts fill.
   while (candidates.length < limit) {
-    const picked = best(asked + limit - candidates.length).slice(asked);
+    const picked = best(picks + limit - candidates.length).slice(picks);
     if (picked.length === 0) break;
-    asked += picked.length;
+    picks += picked.length;
     const textIds = await selectTextIds(
       db,
       picked.map(({ entry }) => entry),
@@ -60,65 +115,4 @@ function take<Value>(values: Iterator<Value, void>, count: number): readonly Val
     taken.push(next.value);
   }
   return taken;
-}
-
-/** The query's keys, ascending and without duplicates, with the first word of each. */
-function askedKeys({ hashes, startWords }: Fingerprints): { keys: Float64Array; places: Int32Array } {
-  const { keys, entries: places } = sortPostings({
-    keys: keysOf(hashes),
-    entries: Int32Array.from(startWords),
-  });
-  let count = 0;
-  for (let i = 0; i < keys.length; i++) {
-    if (i > 0 && keys[i] === keys[i - 1]) continue;
-    keys[count] = keys[i] as number;
-    places[count++] = places[i] as number;
-  }
-  return { keys: keys.subarray(0, count), places: places.subarray(0, count) };
-}
-
-function hitsByScope(
-  segments: readonly SegmentPostings[],
-  keys: Float64Array,
-  hidden: ReadonlySet<number>,
-  { found }: Scratch,
-): ScopeHits[] {
-  found.count = 0;
-  const byScope = new Map<number, EntryLists[]>();
-  // In the order of their entries, so that no list needs sorting.
-  for (const segment of segments.toSorted((a, b) => a.firstEntry - b.firstEntry)) {
-    const lists = byScope.get(segment.scope) ?? [];
-    byScope.set(segment.scope, lists);
-    const layout = blockLayout(segment.bucketBits, segment.firstEntry, segment.lastEntry);
-    const inBlocks = createLists(keys.length, found);
-    searchBlocks(layout, segment.blocks, keys, hidden, inBlocks);
-    const inOverflows = createLists(keys.length, found);
-    searchOverflows(layout, segment.overflows, keys, hidden, inOverflows);
-    lists.push(inBlocks, inOverflows);
-  }
-  return [...byScope.values()];
-}
-
-function searchOverflows(
-  layout: BlockLayout,
-  overflows: Buffer,
-  keys: Float64Array,
-  hidden: ReadonlySet<number>,
-  { starts, ends, column }: EntryLists,
-): void {
-  eachFrame(overflows, (key, data) => {
-    const keyIndex = lowerBound(keys, key);
-    reserve(column, data.length);
-    starts[keyIndex] = column.count;
-    readOverflow(layout, data, (entry) => {
-      if (!hidden.has(entry)) column.values[column.count++] = entry;
-    });
-    ends[keyIndex] = column.count;
-  });
-}
-
-function numbersOf(data: Buffer): Set<number> {
-  const numbers = new Set<number>();
-  for (let offset = 0; offset < data.length; offset += 4) numbers.add(data.readInt32BE(offset));
-  return numbers;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
-import { analyseText, fingerprintText } from '@palimpsest/engine';
+import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createFingerprintIndex, type Candidate } from './index.ts';
 import { rarity, WINDOW_WORDS } from './score-candidates.ts';
-import { asked, fingerprintsOf, hashesOf, range, seededRandom, text } from './testing/fingerprints.ts';
+import { asked, hashesOf, pairsAndWords, range, seededRandom, text } from './testing/fingerprints.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
 import { createNaiveIndex } from './testing/naive-index.ts';
 
@@ -81,7 +81,7 @@ test('the source of a copied paragraph is found by the fingerprints of real text
     Array.from({ length: count }, () =>
       [0, 1, 2].map(() => syllables[Math.floor(random() * syllables.length)]).join(''),
     ).join(' ');
-  const fingerprints = (content: string) => fingerprintText(analyseText(content));
+  const fingerprints = (content: string) => fingerprintsForIndex(analyseText(content));
   const paragraph = words(60);
   await index.add(pool, [
     ...range(1, 31).map((textId) => ({ textId, scope: 0, fingerprints: fingerprints(words(400)) })),
@@ -249,7 +249,7 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
       await index.maintain(pool);
     } else {
       const query = {
-        fingerprints: fingerprintsOf(hashesOf(numbers(200))),
+        fingerprints: pairsAndWords(hashesOf(numbers(200))),
         scopes: [0, 1, 2].filter(() => random() < 0.6),
         limit: 1 + below(100),
         excludeTextIds: Array.from({ length: below(10) }, () => 1 + below(400)),

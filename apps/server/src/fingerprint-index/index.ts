@@ -1,4 +1,6 @@
 import { addTexts } from './add-texts.ts';
+import { countTextsWith } from './count-texts-with.ts';
+import { createEntryLengths } from './entry-lengths.ts';
 import { findCandidates } from './find-candidates.ts';
 import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
@@ -10,17 +12,27 @@ import type { FingerprintIndex } from './types.ts';
 
 export function createFingerprintIndex(): FingerprintIndex {
   const scratch = createScratch();
+  const memory = { scratch, lengths: createEntryLengths() };
   return {
     add: addTexts,
     remove: removeTexts,
     lock: lockTexts,
-    candidates: (db, query) => findCandidates(db, query, scratch),
+    candidates: (db, query) => findCandidates(db, query, memory),
+    countTextsWith: (db, query) => countTextsWith(db, query, scratch),
     maintain,
     purge,
     statistics: selectStatistics,
   };
 }
 
-export { fingerprintIndexMigration, repackedFingerprintsMigration } from './schema.ts';
+export { fingerprintIndexMigration, repackedFingerprintsMigration, wordSetsMigration } from './schema.ts';
 export { queryableFromKysely, type Queryable } from './queryable.ts';
-export type { Candidate, CandidateQuery, FingerprintIndex, IndexedText, IndexStatistics } from './types.ts';
+export type {
+  Candidate,
+  CandidateQuery,
+  FingerprintIndex,
+  IndexedText,
+  IndexStatistics,
+  WordCounts,
+  WordQuery,
+} from './types.ts';

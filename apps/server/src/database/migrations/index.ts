@@ -1,4 +1,8 @@
-import { fingerprintIndexMigration, repackedFingerprintsMigration } from '../../fingerprint-index/index.ts';
+import {
+  fingerprintIndexMigration,
+  repackedFingerprintsMigration,
+  wordSetsMigration,
+} from '../../fingerprint-index/index.ts';
 import { accountsMigration } from './0001-accounts.ts';
 import { textsMigration } from './0002-texts.ts';
 import { reportsMigration } from './0003-reports.ts';
@@ -29,6 +33,7 @@ import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
+import { keyedWordsMigration } from './0034-keyed-words.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -64,4 +69,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-fair-queue': fairQueueMigration,
   '0031-english-states': englishStatesMigration,
   '0032-storage-reservations': storageReservationsMigration,
+  '0033-word-sets': wordSetsMigration,
+  '0034-keyed-words': keyedWordsMigration,
 };

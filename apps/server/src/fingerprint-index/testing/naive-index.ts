@@ -22,7 +22,7 @@ export function createNaiveIndex(): NaiveIndex {
       const fresh = inOrder.filter(({ textId }) => !texts.has(textId));
       const others = inOrder.filter(({ textId }) => texts.has(textId));
       for (const { textId, scope, fingerprints } of [...fresh, ...others]) {
-        const hashes = new Set(fingerprints.hashes);
+        const hashes = new Set([...fingerprints.pairs.hashes, ...fingerprints.words.hashes]);
         const present = texts.get(textId);
         if (present?.scope === scope && isEqual(present.hashes, hashes)) continue;
         texts.delete(textId);
@@ -32,7 +32,7 @@ export function createNaiveIndex(): NaiveIndex {
     remove(textIds) {
       for (const textId of textIds) texts.delete(textId);
     },
-    candidates({ fingerprints, scopes, limit, excludeTextIds = [] }) {
+    candidates({ fingerprints: { pairs: fingerprints }, scopes, limit, excludeTextIds = [] }) {
       const found = new Map<number, Array<{ place: number; weight: number }>>();
       for (const hash of new Set(fingerprints.hashes)) {
         const sharing = [...new Set(scopes)].flatMap((scope) =>

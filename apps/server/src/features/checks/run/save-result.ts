@@ -1,4 +1,4 @@
-import type { CompiledReport, Fingerprints, MarkedSegment, SourceRating } from '@palimpsest/engine';
+import type { CompiledReport, IndexFingerprints, MarkedSegment, SourceRating } from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
@@ -26,7 +26,7 @@ export interface CheckResult {
   readonly report: CheckRow;
   readonly attempt: Attempt;
   readonly checked: StoredText;
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
   readonly candidates: readonly CandidateSource[];
   readonly compared: readonly ComparedSource[];
