@@ -41,9 +41,14 @@ export function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** A text whose pairs are the hashes of these numbers. */
-export function text(textId: number, numbers: Iterable<number>, scope = 0): IndexedText {
-  return { textId, scope, fingerprints: pairsAndWords(hashesOf(numbers)) };
+/** A text whose pairs are the hashes of these numbers, and whose words are those of the others. */
+export function text(
+  textId: number,
+  numbers: Iterable<number>,
+  scope = 0,
+  wordNumbers: Iterable<number> = [],
+): IndexedText {
+  return { textId, scope, fingerprints: pairsAndWords(hashesOf(numbers), wordHashesOf(wordNumbers)) };
 }
 
 /** The query for texts that share pairs with the hashes of these numbers. */
@@ -53,4 +58,9 @@ export function asked(
   limit = 100,
 ): CandidateQuery {
   return { fingerprints: pairsAndWords(hashesOf(numbers)), scopes, limit };
+}
+
+/** Words have other hashes than pairs with the same numbers. */
+export function wordHashesOf(numbers: Iterable<number>): bigint[] {
+  return Array.from(numbers, (number) => hashOf(1_000_000 + number));
 }
