@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pool } from 'pg';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createFingerprintIndex, type Candidate } from './index.ts';
-import { rarity, WINDOW_WORDS } from './score-candidates.ts';
+import { rarity, WINDOW_WORDS } from './lookup/score-candidates.ts';
 import {
   asked,
   hashesOf,

@@ -1,12 +1,12 @@
 import { addTexts } from './add-texts.ts';
-import { countTextsWith } from './count-texts-with.ts';
-import { createEntryLengths } from './entry-lengths.ts';
-import { findCandidates } from './find-candidates.ts';
+import { countTextsWith } from './lookup/count-texts-with.ts';
+import { createEntryLengths } from './lookup/entry-lengths.ts';
+import { findCandidates } from './lookup/find-candidates.ts';
 import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
 import { purge } from './purge.ts';
 import { removeTexts } from './remove-texts.ts';
-import { createScratch } from './scratch.ts';
+import { createScratch } from './lookup/scratch.ts';
 import { selectStatistics } from './statistics.repository.ts';
 import type { FingerprintIndex } from './types.ts';
 

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KEY_BITS } from './fingerprint-key.ts';
+import { KEY_BITS } from '../fingerprint-key.ts';
 import {
   blockLayout,
   encodePostings,
   MAX_KEY_POSTINGS_IN_BLOCK,
   readBlock,
   type NumberedBytes,
-} from './posting-block.ts';
+} from '../posting-block.ts';
 import { createScratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';
-import { sortPostings } from './sort-postings.ts';
+import { sortPostings } from '../sort-postings.ts';
 
 type Pair = readonly [key: number, entry: number];
 

@@ -2,7 +2,7 @@ import type { AskedWords } from './asked-keys.ts';
 import type { PooledEntry } from './pool-entries.ts';
 import { rounded } from './score-candidates.ts';
 import { sink } from './sink.ts';
-import { FALSE_WORDS, lookUpWords } from './word-set.ts';
+import { FALSE_WORDS, lookUpWords } from '../word-set.ts';
 
 /**
  * The second ranking: how much the words of a passage speak for a text, rare words more than common ones.

@@ -1,5 +1,5 @@
-import type { Queryable } from './queryable.ts';
-import { selectLengths } from './word-sets.repository.ts';
+import type { Queryable } from '../queryable.ts';
+import { selectLengths } from '../word-sets.repository.ts';
 
 /**
  * The number of fingerprints of each entry, as far as this process has met it. An entry never changes and its number is

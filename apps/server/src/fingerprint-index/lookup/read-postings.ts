@@ -1,14 +1,14 @@
 import type { AskedKeys } from './asked-keys.ts';
-import { eachFrame } from './frames.ts';
+import { eachFrame } from '../frames.ts';
 import {
   blockLayout,
   lowerBound,
   MAX_KEY_POSTINGS_IN_BLOCK,
   readOverflow,
   type BlockLayout,
-} from './posting-block.ts';
-import { selectPostings, type SegmentPostings } from './postings.repository.ts';
-import type { Queryable } from './queryable.ts';
+} from '../posting-block.ts';
+import { selectPostings, type SegmentPostings } from '../postings.repository.ts';
+import type { Queryable } from '../queryable.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
 import { reserve, type Scratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';

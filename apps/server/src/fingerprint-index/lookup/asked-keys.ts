@@ -1,7 +1,7 @@
 import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
-import { keysOf, sortedKeys } from './fingerprint-key.ts';
-import { lowerBound } from './posting-block.ts';
-import { sortPostings } from './sort-postings.ts';
+import { keysOf, sortedKeys } from '../fingerprint-key.ts';
+import { lowerBound } from '../posting-block.ts';
+import { sortPostings } from '../sort-postings.ts';
 
 /** What a query asks for. Words are given as numbers of words and as indexes of `keys`. */
 export interface AskedKeys {

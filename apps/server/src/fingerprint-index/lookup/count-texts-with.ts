@@ -1,10 +1,10 @@
 import { askedKeys } from './asked-keys.ts';
-import { keysOf } from './fingerprint-key.ts';
-import { lowerBound } from './posting-block.ts';
-import type { Queryable } from './queryable.ts';
+import { keysOf } from '../fingerprint-key.ts';
+import { lowerBound } from '../posting-block.ts';
+import type { Queryable } from '../queryable.ts';
 import { readPostings } from './read-postings.ts';
 import type { Scratch } from './scratch.ts';
-import type { WordCounts, WordQuery } from './types.ts';
+import type { WordCounts, WordQuery } from '../types.ts';
 
 /** Document frequencies, from the same blocks and in the same way as a lookup. */
 export async function countTextsWith(

@@ -1,5 +1,5 @@
-import { KEY_BITS } from './fingerprint-key.ts';
-import { lowerBound, MAX_KEY_POSTINGS_IN_BLOCK, type BlockLayout } from './posting-block.ts';
+import { KEY_BITS } from '../fingerprint-key.ts';
+import { lowerBound, MAX_KEY_POSTINGS_IN_BLOCK, type BlockLayout } from '../posting-block.ts';
 import type { EntryLists } from './score-candidates.ts';
 import { reserve, type GrowingColumn } from './scratch.ts';
 

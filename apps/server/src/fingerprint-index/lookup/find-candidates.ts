@@ -2,13 +2,13 @@ import { askedKeys, type AskedKeys } from './asked-keys.ts';
 import type { EntryLengths } from './entry-lengths.ts';
 import { pickEntries, type PickedEntry } from './pick-candidates.ts';
 import { poolEntries, type PooledEntry } from './pool-entries.ts';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../queryable.ts';
 import { rankByWords } from './rank-by-words.ts';
 import { readPostings, type ReadPostings } from './read-postings.ts';
 import type { Scratch } from './scratch.ts';
-import { selectTextIds } from './texts.repository.ts';
-import type { Candidate, CandidateQuery } from './types.ts';
-import { selectPooledTexts } from './word-sets.repository.ts';
+import { selectTextIds } from '../texts.repository.ts';
+import type { Candidate, CandidateQuery } from '../types.ts';
+import { selectPooledTexts } from '../word-sets.repository.ts';
 
 /** The texts that the second ranking looks at. Each costs a lookup about 0.03 ms. */
 export const POOLED_TEXTS = 300;
