@@ -100,10 +100,17 @@ export const de: ExportTexts = {
     wordLegend:
       'Wörter, die in der Quelle stehen, sind farbig hinterlegt; umformulierte und hinzugefügte Wörter haben nur eine dünne Linie.',
     leftOut:
-      'Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, oder ihre Quelle ist akzeptiert oder ausgeschlossen.',
+      'Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, ihre Quelle ist akzeptiert oder ausgeschlossen, sie waren allen vorgegeben, oder sie sind in sehr vielen Texten enthalten.',
     plainLegend:
       'Treffer stehen in Klammern mit der Nummer der Quelle. Wörter, die in der Quelle stehen, sind fett.',
     notCounted: 'zählt nicht',
+    uncounted: {
+      given: 'allen vorgegeben',
+      shared: 'in vielen Texten enthalten',
+      boilerplate: 'Lizenz- oder Standardtext',
+      cited: 'mit Quelle zitiert',
+      few: 'zu wenige Wörter am Stück',
+    },
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',

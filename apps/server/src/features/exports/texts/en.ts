@@ -95,9 +95,16 @@ export const en: ExportTexts = {
     wordLegend:
       'Words found in the source have a coloured background; words that were reworded or added have only a thin line.',
     leftOut:
-      'Hatched words do not count: the settings leave them out, or their source is accepted or excluded.',
+      'Hatched words do not count: the settings leave them out, their source is accepted or excluded, everyone was given them, or very many texts contain them.',
     plainLegend: 'Matches are in brackets with the number of the source. Words found in the source are bold.',
     notCounted: 'not counted',
+    uncounted: {
+      given: 'given to everyone',
+      shared: 'found in many texts',
+      boilerplate: 'licence or standard text',
+      cited: 'quoted with its source',
+      few: 'too few words in a row',
+    },
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',
