@@ -19,6 +19,9 @@ const fib = {
   pieceTable: 0x1a2,
 } as const;
 
+/** Streams with the content of documents that need a password or a permission (MS-OFFCRYPTO 2.2 and 2.3). */
+const protectedStreams = ['EncryptedPackage', '\u0009DRMContent'];
+
 const isEncryptedFlag = 0x0100;
 const isSecondTableFlag = 0x0200;
 const word97 = 0x00c1;
@@ -34,11 +37,11 @@ interface Piece {
 /** Reads the binary format of Word 97–2003: the text by its piece table, without deletions, headers and comments. */
 export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const file = openCompoundFile(bytes);
+  // Beside a protected document there may be another one, which only says that this one is protected.
+  if (protectedStreams.some((name) => file.streams.includes(name)))
+    throw new DocumentError('fileEncrypted', 'a protected package');
   const stream = file.read('WordDocument');
-  if (stream === undefined) {
-    if (file.read('EncryptedPackage') !== undefined) throw new DocumentError('fileEncrypted', 'a package');
-    throw new DocumentError('fileBroken', 'no WordDocument');
-  }
+  if (stream === undefined) throw new DocumentError('fileBroken', 'no WordDocument');
   const main = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   if (main.getUint16(fib.identifier, true) !== 0xa5ec)
     throw new DocumentError('fileBroken', 'no Word header');
