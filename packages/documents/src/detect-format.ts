@@ -4,6 +4,7 @@ import type { DocumentFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
+import { isWebArchive } from './text/web-archive.ts';
 
 /** One stray control character in this many bytes is tolerated. */
 const strayEvery = 250;
@@ -64,7 +65,7 @@ function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | und
   const text = decodeText(head)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (isWholePage(text)) return 'html';
+  if (isWholePage(text) || isWebArchive(text)) return 'html';
   if (/^(<\?xml|%!PS)/.test(text)) return undefined;
   // Markdown may begin with HTML, and its reader accepts both.
   if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'md';

@@ -5,12 +5,9 @@ import { readRelations } from './relations.ts';
 import { attributeOf, readXml, type Attributes, type XmlHandler } from './xml.ts';
 import type { Archive } from './zip.ts';
 
-/**
- * The texts of the charts and SmartArt graphics that a part of an Office Open XML archive shows. They are stored in
- * parts of their own (ECMA-376 21.2 and 21.4) and are printed where the part refers to them.
- */
-export interface GraphicTexts {
-  /** Writes the paragraphs of the graphic that this element refers to. Any other element writes nothing. */
+/** The texts of parts of an Office Open XML archive that are printed where another part refers to them. */
+export interface PartTexts {
+  /** Writes the paragraphs of the part that this element refers to. Any other element writes nothing. */
   readonly write: (local: string, attributes: Attributes, flow: TextFlow) => void;
 }
 
@@ -18,11 +15,8 @@ export interface GraphicTexts {
 const references: Readonly<Record<string, string>> = { chart: 'id', relIds: 'dm' };
 const chartTypes = new Set(['chart', 'chartEx']);
 
-export async function readGraphicTexts(
-  archive: Archive,
-  part: string,
-  maxChars: number,
-): Promise<GraphicTexts> {
+/** The texts of the charts and SmartArt graphics (ECMA-376 21.2 and 21.4) that a part shows. */
+export async function readGraphicTexts(archive: Archive, part: string, maxChars: number): Promise<PartTexts> {
   const paragraphsById = new Map<string, readonly string[]>();
   let chars = 0;
   for (const { id, type, target } of await readRelations(archive, part)) {

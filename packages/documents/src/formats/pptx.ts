@@ -1,4 +1,4 @@
-import { readGraphicTexts, type GraphicTexts } from '../archive/graphic-texts.ts';
+import { readGraphicTexts, type PartTexts } from '../archive/graphic-texts.ts';
 import { readRelations, targetOf } from '../archive/relations.ts';
 import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
 import { openArchive } from '../archive/zip.ts';
@@ -46,7 +46,7 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-function slideHandler(flow: TextFlow, graphics?: GraphicTexts): XmlHandler {
+function slideHandler(flow: TextFlow, graphics?: PartTexts): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let isRepeatedShape = false;
@@ -77,7 +77,7 @@ function slideHandler(flow: TextFlow, graphics?: GraphicTexts): XmlHandler {
         return;
       }
       if (local === 't') inText = false;
-      else if (local === 'p') flow.endParagraph();
+      else if (local === 'p' || local === 'graphicFrame') flow.endParagraph();
       else if (local === 'sp') isRepeatedShape = false;
       else if (local === 'tbl') flow.closeTable();
       else if (local === 'tr') flow.closeRow();

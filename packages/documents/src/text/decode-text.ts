@@ -76,7 +76,7 @@ export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   return undefined;
 }
 
-/** Characters end at U+10FFFF. In a text, some are above U+00FF or all are below; none is zero. */
+/** Characters end at U+10FFFF, and no text contains U+0000. */
 function isUtf32(sample: Uint8Array, highest: number, second: number): boolean {
   for (let index = 0; index + 4 <= sample.length; index += 4) {
     if (sample[index + highest] !== 0 || (sample[index + second] ?? 0) > 0x10) return false;
