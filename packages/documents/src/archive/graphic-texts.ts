@@ -1,7 +1,7 @@
 import { DocumentError } from '../document-error.ts';
 import type { TextFlow } from '../text/text-flow.ts';
 import { readDiagramTexts } from './diagram-texts.ts';
-import { readRelations } from './relations.ts';
+import { readRelations, type Relation } from './relations.ts';
 import { attributeOf, readXml, type Attributes, type XmlHandler } from './xml.ts';
 import type { Archive } from './zip.ts';
 
@@ -15,11 +15,15 @@ export interface PartTexts {
 const references: Readonly<Record<string, string>> = { chart: 'id', relIds: 'dm' };
 const chartTypes = new Set(['chart', 'chartEx']);
 
-/** The texts of the charts and SmartArt graphics (ECMA-376 21.2 and 21.4) that a part shows. */
-export async function readGraphicTexts(archive: Archive, part: string, maxChars: number): Promise<PartTexts> {
+/** The texts of the charts and SmartArt graphics (ECMA-376 21.2 and 21.4) to which a part is related. */
+export async function readGraphicTexts(
+  archive: Archive,
+  relations: readonly Relation[],
+  maxChars: number,
+): Promise<PartTexts> {
   const paragraphsById = new Map<string, readonly string[]>();
   let chars = 0;
-  for (const { id, type, target } of await readRelations(archive, part)) {
+  for (const { id, type, target } of relations) {
     const isChart = chartTypes.has(type);
     if ((!isChart && type !== 'diagramData') || !archive.has(target)) continue;
     const paragraphs = isChart ? await readChart(archive, target) : await readDiagramTexts(archive, target);

@@ -1,5 +1,5 @@
 import type { PartTexts } from '../archive/graphic-texts.ts';
-import { readRelations } from '../archive/relations.ts';
+import type { Relation } from '../archive/relations.ts';
 import { attributeOf } from '../archive/xml.ts';
 import type { Archive } from '../archive/zip.ts';
 import { detectFormat } from '../detect-format.ts';
@@ -22,13 +22,13 @@ export interface ChunkOptions {
  */
 export async function readDocxChunks(
   archive: Archive,
-  part: string,
+  relations: readonly Relation[],
   budget: Budget,
   { depth, readDocx }: ChunkOptions,
 ): Promise<PartTexts> {
   const paragraphsById = new Map<string, readonly string[]>();
   let chars = 0;
-  for (const { id, type, target } of await readRelations(archive, part)) {
+  for (const { id, type, target } of relations) {
     if (type !== 'aFChunk' || !archive.has(target) || depth >= maxDepth) continue;
     const { text } = await readChunk(await archive.bytes(target), target, budget, readDocx);
     chars += text.length;

@@ -24,15 +24,17 @@ async function readWordArchive(bytes: Uint8Array, budget: Budget, depth: number)
   if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
   const flow = createTextFlow(budget.textChars);
   const citedNotes = new Set<string>();
-  const graphics = await readGraphicTexts(archive, main, budget.textChars);
-  const chunks = await readDocxChunks(archive, main, budget, {
+  const relations = await readRelations(archive, main);
+  const graphics = await readGraphicTexts(archive, relations, budget.textChars);
+  const chunks = await readDocxChunks(archive, relations, budget, {
     depth,
     readDocx: (chunk) => readWordArchive(chunk, budget, depth + 1),
   });
   await readXml(archive.chunks(main), wordHandler(flow, citedNotes, [graphics, chunks]));
-  for (const relation of await readRelations(archive, main)) {
+  for (const relation of relations) {
     if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
-      const ofNotes = await readGraphicTexts(archive, relation.target, budget.textChars);
+      const ofPart = await readRelations(archive, relation.target);
+      const ofNotes = await readGraphicTexts(archive, ofPart, budget.textChars);
       await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes, [ofNotes]));
     }
   }

@@ -27,10 +27,11 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   if (slides.length > budget.pages) throw new DocumentError('fileTooManyPages', `${slides.length} slides`);
   const flow = createTextFlow(budget.textChars);
   for (const slide of slides) {
-    const graphics = await readGraphicTexts(archive, slide, budget.textChars);
+    const relations = await readRelations(archive, slide);
+    const graphics = await readGraphicTexts(archive, relations, budget.textChars);
     await readXml(archive.chunks(slide), slideHandler(flow, graphics));
     flow.endParagraph();
-    const notes = await targetOf(archive, slide, 'notesSlide');
+    const notes = relations.find(({ type }) => type === 'notesSlide')?.target;
     if (notes !== undefined && archive.has(notes)) {
       flow.openNote();
       await readXml(archive.chunks(notes), slideHandler(flow));
