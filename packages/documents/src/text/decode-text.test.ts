@@ -42,6 +42,12 @@ describe('the encoding of a text', () => {
     },
   );
 
+  it('is narrow in a text of ASCII with a stray control character', () => {
+    const text = 'The keeper\u0019s lamp was lit at dusk and burned until the morning came'.repeat(2);
+    expect(decodeText(iconv.encode(text, 'latin1'))).toBe(text);
+    expect(decodeText(iconv.encode(` ${text}`, 'latin1'))).toBe(` ${text}`);
+  });
+
   it.for([
     [
       'windows-1251',

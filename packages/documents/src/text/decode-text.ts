@@ -61,19 +61,29 @@ export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
     if (isUtf32(sample, 0, 1)) return 'utf-32be';
   }
   const units = Math.floor(sample.length / 2);
-  const eastAsianLe = countBytes(sample, 1, isEastAsianUpperByte);
-  const eastAsianBe = countBytes(sample, 0, isEastAsianUpperByte);
-  // Texts in narrow encodings have no control characters. Here they are lower bytes, such as those of the full stop.
-  const isLe = eastAsianLe > units * 0.95 && countBytes(sample, 0, isControl) > 0;
-  const isBe = eastAsianBe > units * 0.95 && countBytes(sample, 1, isControl) > 0;
-  if (isLe && (!isBe || eastAsianLe >= eastAsianBe)) return 'utf-16le';
-  if (isBe) return 'utf-16be';
+  if (isEastAsian(sample, 1)) return 'utf-16le';
+  if (isEastAsian(sample, 0)) return 'utf-16be';
   const evenZeros = countBytes(sample, 0, (byte) => byte === 0);
   const oddZeros = countBytes(sample, 1, (byte) => byte === 0);
   // Texts in other scripts have zeros only for blanks, line ends and digits: one in fifty is enough.
   if (oddZeros > units / 50 && evenZeros === 0) return 'utf-16le';
   if (evenZeros > units / 50 && oddZeros === 0) return 'utf-16be';
   return undefined;
+}
+
+/**
+ * True if the bytes at `upper` and every second one after it are upper bytes of East Asian characters. The lower bytes
+ * of such texts have any value: also those of control characters, which texts in narrow encodings never contain, and
+ * those above ASCII.
+ */
+function isEastAsian(sample: Uint8Array, upper: 0 | 1): boolean {
+  const units = Math.floor(sample.length / 2);
+  const lower = 1 - upper;
+  return (
+    countBytes(sample, upper, isEastAsianUpperByte) > units * 0.95 &&
+    countBytes(sample, lower, isControl) > 0 &&
+    countBytes(sample, lower, (byte) => byte >= 0x80) > units * 0.15
+  );
 }
 
 /** Characters end at U+10FFFF, and no text contains U+0000. */
