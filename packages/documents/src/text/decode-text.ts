@@ -73,18 +73,21 @@ export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
 
 /**
  * True if the bytes at `upper` and every second one after it are upper bytes of East Asian characters. The lower bytes
- * of such texts have any value: also those of control characters, which texts in narrow encodings never contain, and
- * those above ASCII.
+ * of such texts have any value: also those of control characters, which texts in narrow encodings never contain. But
+ * small letters of ASCII have the same values as upper bytes, and a text of them may have a stray control character.
  */
 function isEastAsian(sample: Uint8Array, upper: 0 | 1): boolean {
   const units = Math.floor(sample.length / 2);
   const lower = 1 - upper;
+  const small = countBytes(sample, upper, isSmallLetter) + countBytes(sample, lower, isSmallLetter);
   return (
     countBytes(sample, upper, isEastAsianUpperByte) > units * 0.95 &&
     countBytes(sample, lower, isControl) > 0 &&
-    countBytes(sample, lower, (byte) => byte >= 0x80) > units * 0.15
+    small < units
   );
 }
+
+const isSmallLetter = (byte: number): boolean => byte === 0x20 || (byte >= 0x61 && byte <= 0x7a);
 
 /** Characters end at U+10FFFF, and no text contains U+0000. */
 function isUtf32(sample: Uint8Array, highest: number, second: number): boolean {
