@@ -21,11 +21,12 @@ import { benchReview } from './screens/review.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
+import { benchTrust } from './trust/trust.bench.ts';
 
 /**
  * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
  * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
- * plain texts, one author each.
+ * plain texts, one author each. A folder after `trust` contains the files that docs/quality.md describes.
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
@@ -48,9 +49,10 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   export: benchExport,
   style: benchStyle,
   start: benchStart,
+  trust: benchTrust,
 };
 
-const takeFolder = ['quality', 'retrieval', 'style'];
+const takeFolder = ['quality', 'retrieval', 'style', 'trust'];
 const names = process.argv.slice(2);
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>

@@ -53,6 +53,7 @@ export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
+export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
@@ -69,7 +70,14 @@ export {
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
+export {
+  insertGivenTextsOfReport,
+  reportGivenTextBytes,
+  unsafeSelectGivenTextsOfReport,
+  type GivenTextOfReport,
+} from './given/report-given-texts.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
+export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';

@@ -7,6 +7,7 @@ import {
 } from '@palimpsest/contract';
 import type { ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import { presentFound, presentGroups } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import type { AccessedReport } from './reports.access.ts';
@@ -26,6 +27,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
     PlagWords: row.matchedWords,
     TotalWords: row.words,
+    Found: row.status === 'Ok' && row.figures ? presentFound(row.figures) : null,
     Scheduled: epochSeconds(row.createdAt),
     ProjectId: row.isOwner ? (row.projectId ?? 0) : 0,
     ProjectName: row.isOwner ? (row.projectName ?? '') : '',
@@ -89,6 +91,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     EngineVersion: row.engineVersion,
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
+    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, row.words) : null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };
@@ -121,6 +124,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Used: row.isUsed,
     Accepted: row.isAccepted,
     Excluded: row.isExcluded,
+    Cited: row.isCited,
     FirstChar: row.firstChar,
   };
 }

@@ -66,15 +66,32 @@ async function plagWords(): Promise<number> {
   return (await rated.client.data('GetReport', { id: rated.report.Id })).PlagWords;
 }
 
+/** The figures of the sentence and the groups with words, counted and cited, which the report and the list share. */
+async function figures() {
+  const report = await rated.client.data('GetReport', { id: rated.report.Id });
+  const [listed] = await rated.client.data('GetReports', {});
+  const score = await rated.client.data('GetScore', { reportid: rated.report.Id });
+  expect(listed?.Found).toEqual(report.Found);
+  expect(score).toMatchObject({ Found: report.Found, Groups: report.Groups, PlagWords: report.PlagWords });
+  const groups = (report.Groups ?? []).filter(({ Words, CitedWords }) => Words + CitedWords > 0);
+  return [report.Found, ...groups.map((group) => `${group.Citation} ${group.Words}/${group.CitedWords}`)];
+}
+
 const atFirst = { Large: 'suspicious', Small: 'duplicated', Other: 'suspicious' };
 
 describe('a rating', () => {
   it('changes percent, list, score and used flags at once', async () => {
     expect(await states()).toEqual(atFirst);
     expect(await plagWords()).toBe(150);
+    expect(await figures()).toMatchObject([{ Words: 150, Sources: 2, AcceptedWords: 0 }, 'none 150/0']);
     const answer = await rate({ sid: rated.large, exc: 1 });
     expect(answer).toMatchObject({ success: true, message: 'sourceUpdated', total: 1 });
-    expect(answer.data).toEqual({ PlagWords: 90, ResultPercent: 45, RatingVersion: 1 });
+    expect(answer.data).toMatchObject({
+      PlagWords: 90,
+      ResultPercent: 45,
+      RatingVersion: 1,
+      Found: { Words: 90 },
+    });
 
     expect(await states()).toEqual({ Large: 'excluded', Small: 'suspicious', Other: 'suspicious' });
     const report = await rated.client.data('GetReport', { id: rated.report.Id });
@@ -119,17 +136,31 @@ describe('a rating', () => {
     expect(await plagWords()).toBe(to === 'suspicious' ? 150 : 100);
   });
 
-  it.each<readonly [RatingItem, State, number]>([
-    [{ sid: 0, acc: 1 }, 'accepted', 50],
-    [{ sid: 0, acc: 0 }, 'suspicious', 90],
-    [{ sid: 0, exc: 1 }, 'excluded', 50],
-  ])('of a duplicated source, %o, counts once it is used', async (item, state, words) => {
+  it.each<readonly [RatingItem, State, State, number]>([
+    [{ sid: 0, acc: 1 }, 'accepted', 'accepted', 50],
+    [{ sid: 0, acc: 0 }, 'duplicated', 'suspicious', 90],
+    [{ sid: 0, exc: 1 }, 'excluded', 'excluded', 50],
+  ])('of a duplicated source, %o, makes it %s, and %s once it is used', async (item, now, later, words) => {
     await rate({ ...item, sid: rated.small });
-    expect((await states())['Small']).toBe(item.exc === 1 ? 'excluded' : 'duplicated');
+    expect((await states())['Small']).toBe(now);
     expect(await plagWords()).toBe(150);
     await rate({ sid: rated.large, exc: 1 });
-    expect((await states())['Small']).toBe(state);
+    expect((await states())['Small']).toBe(later);
     expect(await plagWords()).toBe(words);
+  });
+
+  it('accepts a duplicated source, which gets its words in the markup, and gives them back', async () => {
+    const before = await segments();
+    await rate({ sid: rated.small, acc: 1 });
+    expect(ownersOf(await segments())).toEqual(new Set([rated.large, rated.small, rated.other]));
+    await rate({ sid: rated.small, acc: 0 });
+    expect(await segments()).toEqual(before);
+    expect(await states()).toEqual(atFirst);
+  });
+
+  it('says that a duplicated source was not marked for review, because its rating did not change', async () => {
+    const answer = await rate({ sid: rated.small, acc: 0 });
+    expect(answer).toMatchObject({ success: true, message: '', total: 0, data: { RatingVersion: 0 } });
   });
 
   it('of several sources is one step; for a source given twice, the later rating counts', async () => {
@@ -145,7 +176,8 @@ describe('a rating', () => {
   it('that a source already has changes nothing, including the version', async () => {
     await rate({ sid: rated.large, acc: 1 });
     const answer = await rate({ sid: rated.large, acc: 1 }, { sid: rated.other, acc: 0 });
-    expect(answer).toMatchObject({ success: true, data: { PlagWords: 50, RatingVersion: 1 } });
+    expect(answer).toMatchObject({ success: true, message: '', total: 0 });
+    expect(answer.data).toMatchObject({ PlagWords: 50, RatingVersion: 1 });
   });
 
   it('keeps the percentage of the settings: quotations that don’t count', async () => {
@@ -275,6 +307,8 @@ describe('the explained score', () => {
     Object.fromEntries(Steps.map(({ Kind, Words }) => [Kind, Words]));
   const score = (): Promise<Score> => rated.client.data('GetScore', { reportid: rated.report.Id });
 
+  const nothingLeftOut = { given: 0, shared: 0, boilerplate: 0, few: 0 };
+
   it('adds up to the word, for every rating', async () => {
     expect(wordsOf(await score())).toEqual({
       matched: 150,
@@ -282,6 +316,7 @@ describe('the explained score', () => {
       excluded: 0,
       accepted: 0,
       notCounted: 0,
+      ...nothingLeftOut,
       result: 150,
     });
     await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 });
@@ -292,15 +327,48 @@ describe('the explained score', () => {
       excluded: 60,
       accepted: 50,
       notCounted: 0,
+      ...nothingLeftOut,
       result: 40,
     });
     expect(rest.PlagWords).toBe(40);
-    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 20]);
+    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 0, 0, 0, 0, 20]);
   });
 
   it('shows what quotations subtract', async () => {
     rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
     expect(wordsOf(await score())).toMatchObject({ notCounted: 50, result: 100 });
+  });
+
+  it('says what the result would be with other settings, and changes nothing', async () => {
+    const text = `${first} ${second} ${own} “${third}”`;
+    rated = await newReport({}, text);
+    const trial = (settings: object) =>
+      rated.client.data('GetScore', { reportid: rated.report.Id, ...settings });
+    expect(await score()).toMatchObject({ PlagWords: 150, NotCounted: [] });
+    const withoutQuotations = await trial({ excludequotations: 'all' });
+    expect(withoutQuotations).toMatchObject({
+      PlagWords: 100,
+      ResultPercent: 50,
+      Found: { Words: 100, Sources: 1 },
+    });
+    expect(wordsOf(withoutQuotations)).toMatchObject({ matched: 150, notCounted: 50, result: 100 });
+    const [part] = withoutQuotations.NotCounted;
+    expect(part?.Why).toBe('quotation');
+    expect(text.slice(part?.Start, part?.End)).toBe(`“${third}”`);
+    expect(await trial({ minmatchwords: 60 })).toMatchObject({ PlagWords: 100 });
+    expect(await trial({ minmatchwords: 60, excludequotations: 'all' })).toMatchObject({ PlagWords: 100 });
+    expect(await trial({ minmatchwords: 101 })).toMatchObject({ PlagWords: 0, ResultPercent: 0 });
+    expect(await score()).toMatchObject({ PlagWords: 150 });
+
+    // A check that leaves quotations out says the same, and can be seen with them.
+    rated = await newReport({ excludequotations: 'all' }, text);
+    const { Found, Groups, PlagWords } = await score();
+    expect({ Found, Groups, PlagWords }).toEqual({
+      Found: withoutQuotations.Found,
+      Groups: withoutQuotations.Groups,
+      PlagWords: withoutQuotations.PlagWords,
+    });
+    expect(await trial({ excludequotations: 'none' })).toMatchObject({ PlagWords: 150, NotCounted: [] });
   });
 
   it('names the passages of each step by their position in the text', async () => {

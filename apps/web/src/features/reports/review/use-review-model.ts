@@ -16,7 +16,7 @@ const mapRows = 400;
 /** Everything that the screen draws, computed step by step, so that a step runs only when its input has changed. */
 export function useReviewModel(sources: readonly Source[], markup: ReportMarkup, state: ReviewState) {
   const { search, filters, order, lineBreaks, shortened } = state;
-  const text = useMemo(() => mergedText(markup.Segments), [markup]);
+  const text = useMemo(() => mergedText(markup.Segments, markup.Uncounted), [markup]);
   const bySource = useMemo(() => matchesBySource(text), [text]);
   const findings = useMemo(() => findingsByPassage(markup.Passages, markup.NotCounted), [markup]);
   const uncounted = useMemo(
@@ -55,6 +55,7 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
     bySource,
     findings,
     uncounted,
+    leftOutReasons: useMemo(() => [...new Set(markup.Uncounted.map(({ Why }) => Why))], [markup]),
     blocks,
     bands,
     mapRows,

@@ -47,6 +47,31 @@ describe('painting', () => {
   });
 });
 
+describe('words that do not count', () => {
+  const cut = mergedText(segments, [
+    { Start: 0, End: 6, Why: 'shared' },
+    { Start: 26, End: 32, Why: 'given' },
+  ]);
+
+  test('are pieces of their own, with the reason, inside a passage and outside', () => {
+    const painted = paint(cut, new Set([11, 12]));
+    expect(painted.slice(0, 4).map(({ text: own, mark }) => [own, mark?.uncounted ?? null])).toEqual([
+      ['Before', 'shared'],
+      [' it. ', null],
+      ['Long passage be', null],
+      ['gins, ', 'given'],
+    ]);
+    expect(painted.map((piece) => piece.text).join('')).toBe(segments.map(({ T }) => T).join(''));
+  });
+
+  test('are no match of their own, and stay when their source is hidden', () => {
+    const hidden = paint(cut, new Set());
+    expect(hidden.map(({ mark }) => mark?.uncounted ?? null)).toEqual(['shared', null, 'given', null]);
+    expect(matchesInOrder(hidden)).toEqual([]);
+    expect(matchesInOrder(paint(cut, new Set([11, 12])))).toEqual(matchesInOrder(both));
+  });
+});
+
 describe('matches', () => {
   test('an interrupted passage is one stop', () => {
     expect(matchesInOrder(both).map((match) => match.key)).toEqual(['11:0', '12:0', '12:1']);

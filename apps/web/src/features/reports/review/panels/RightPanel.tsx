@@ -24,6 +24,7 @@ export function RightPanel() {
       report={report}
       sources={sources}
       countedSources={counted}
+      leftOutReasons={model.leftOutReasons}
       state={state}
       ratings={ratings}
       shownPlace={places.shown}

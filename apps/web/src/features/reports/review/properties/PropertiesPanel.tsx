@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { Report, Source } from '@palimpsest/contract';
+import type { Report, Source, UncountedReason } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../../ui/links.tsx';
@@ -21,6 +21,8 @@ interface PropertiesPanelProps {
   readonly sources: readonly Source[];
   /** How many of them contribute to the result. */
   readonly countedSources: number;
+  /** Why words of the text count for no source. */
+  readonly leftOutReasons: readonly UncountedReason[];
   readonly state: ReviewState;
   readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;
@@ -49,6 +51,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         report={report}
         sources={sources}
         countedSources={props.countedSources}
+        leftOutReasons={props.leftOutReasons}
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
       />

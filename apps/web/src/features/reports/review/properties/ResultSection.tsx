@@ -1,4 +1,4 @@
-import type { Report, Source } from '@palimpsest/contract';
+import type { Report, Source, UncountedReason } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -13,6 +13,8 @@ interface ResultSectionProps {
   readonly sources: readonly Source[];
   /** How many of them contribute to the result. */
   readonly countedSources: number;
+  /** Why words of the text count for no source. */
+  readonly leftOutReasons: readonly UncountedReason[];
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
 }
@@ -36,7 +38,7 @@ export function ResultSection(props: ResultSectionProps) {
               sources: formatNumber(counted, language),
             })}
       </p>
-      <NotCounted settings={report.Settings} />
+      <NotCounted settings={report.Settings} reasons={props.leftOutReasons} />
       {sources.length > 0 && <ScoreExplanation report={report} shown={shownPlace} onShow={onShowPlace} />}
       {/* If nothing was found, the sheet itself lists where the check searched. */}
       {sources.length > 0 && <SearchedList searched={report.Searched} />}
@@ -44,12 +46,21 @@ export function ResultSection(props: ResultSectionProps) {
   );
 }
 
-/** The parts of the text that the settings leave out of the number above. */
-function NotCounted({ settings }: { readonly settings: Report['Settings'] }) {
+/** The few words beside these need no mention. */
+const namedReasons = ['given', 'shared', 'boilerplate'] as const;
+
+interface NotCountedProps {
+  readonly settings: Report['Settings'];
+  readonly reasons: readonly UncountedReason[];
+}
+
+/** The parts of the text that are left out of the number above, whether the settings do so or not. */
+function NotCounted({ settings, reasons }: NotCountedProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { ExcludeQuotations, ExcludeBibliography } = settings;
   const what = [
+    ...namedReasons.filter((reason) => reasons.includes(reason)).map((reason) => t(`result.${reason}`)),
     ...(ExcludeQuotations === 'cited' ? [t('result.quotationsCited')] : []),
     ...(ExcludeQuotations === 'all' ? [t('result.quotationsAll')] : []),
     ...(ExcludeBibliography === 1 ? [t('result.bibliography')] : []),

@@ -55,6 +55,10 @@ const signs = {
   duplicated: '',
   excluded: '−',
   accepted: '−',
+  given: '−',
+  shared: '−',
+  boilerplate: '−',
+  few: '−',
   notCounted: '−',
   result: '=',
 } as const;

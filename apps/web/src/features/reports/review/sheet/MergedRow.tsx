@@ -39,16 +39,8 @@ export const MergedRow = memo(function MergedRow({
     <p ref={ref} className={classes['row']} data-opens={block.opensParagraph || undefined}>
       {block.pieces.map((piece) => {
         const shown = shownMark(piece, emphasis);
-        if (!shown) {
-          return (
-            <span
-              key={piece.startChar}
-              data-start={piece.startChar}
-              data-end={piece.startChar + piece.text.length}
-            >
-              <PieceText piece={piece} place={place} />
-            </span>
-          );
+        if (!shown || piece.mark?.uncounted) {
+          return <PlainPiece key={piece.startChar} piece={piece} place={place} />;
         }
         const first = !numbered.has(shown.key);
         numbered.add(shown.key);
@@ -71,6 +63,20 @@ export const MergedRow = memo(function MergedRow({
     </p>
   );
 });
+
+/** Text without a passage; words that don't count are grey and hatched, with the reason. */
+function PlainPiece({ piece, place }: Pick<MarkedPieceProps, 'piece' | 'place'>) {
+  const { t } = useTranslation('compare');
+  const reason = piece.mark?.uncounted ?? null;
+  const position = { 'data-start': piece.startChar, 'data-end': piece.startChar + piece.text.length };
+  const content = <PieceText piece={piece} place={place} />;
+  if (reason === null) return <span {...position}>{content}</span>;
+  return (
+    <mark className={classes['leftOut']} data-why={reason} title={t(`uncounted.${reason}`)} {...position}>
+      {content}
+    </mark>
+  );
+}
 
 /** The highlighted source's passage if there is one, else the shortest. */
 function shownMark(piece: MergedPiece, emphasis: number | null): PassageMark | null {
