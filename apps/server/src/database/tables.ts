@@ -261,6 +261,8 @@ export interface ReportPermalinksTable {
   writePolicy: PermaLinkPolicy;
   /** Readers of the link see the titles of library sources. */
   showLibraryTitles: Generated<boolean>;
+  /** From then on, the link does not open the report; null: it never expires. */
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }
 

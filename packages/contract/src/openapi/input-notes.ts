@@ -107,6 +107,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   read: 'Read access through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it.',
   write: 'The same for rating; never more people than can read.',
   titles: '1 shows the titles of library sources to readers of the link; omit it to leave this unchanged.',
+  expires:
+    'When the link stops working, in epoch seconds; null means never. Omit it to leave this unchanged.',
   'ResolvePermaLinkInput.id': 'The code at the end of the link’s address.',
   action: 'Action of an approval link; ignored for a report.',
   'UpdateUserSettingsInput.settings': 'The settings to change; the others stay the same.',

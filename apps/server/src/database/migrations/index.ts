@@ -25,6 +25,7 @@ import { rateLimitCountsMigration } from './0028-rate-limit-counts.ts';
 import { fairQueueMigration } from './0030-fair-queue.ts';
 import { englishStatesMigration } from './0031-english-states.ts';
 import { storageReservationsMigration } from './0032-storage-reservations.ts';
+import { permalinkExpiryMigration } from './0035-permalink-expiry.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-fair-queue': fairQueueMigration,
   '0031-english-states': englishStatesMigration,
   '0032-storage-reservations': storageReservationsMigration,
+  '0035-permalink-expiry': permalinkExpiryMigration,
 };
