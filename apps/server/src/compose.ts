@@ -7,6 +7,7 @@ import { createDatabaseProbe } from './database/probe.ts';
 import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
+import { createCheckSlots } from './jobs/check-slots.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
@@ -130,6 +131,7 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    checkSlots: createCheckSlots(),
     libraryListeners: {
       textsChanged: enqueueCollusion,
       textsDeleting: withdrawLibraryOrders,

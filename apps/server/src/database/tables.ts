@@ -176,6 +176,8 @@ export interface ReportsTable {
   isCompiling: Generated<boolean>;
   /** Incremented each time a worker claims the check. A worker with an older number may not write. */
   attempt: Generated<number>;
+  /** Attempts that ended with an error. Those whose process died are not included. */
+  failures: Generated<number>;
   textId: number;
   pages: number;
   credits: number;

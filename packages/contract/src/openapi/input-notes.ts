@@ -23,7 +23,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   truncate:
     '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
   templatereportid:
-    'One of your own finished reports. The check is its revision: it is free and compares only with the sources of that report.',
+    'One of your own finished reports. The check is its revision: it is free, compares only with the sources of that report, and must keep a third of its words.',
   maxphrasedistance:
     'Largest gap in characters, in either text, between two matches of one passage. Omit it to use your stored setting.',
   minregionlength: 'Shortest passage in characters. Omit it to use your stored setting.',

@@ -18,7 +18,7 @@ const checkedInput = {
   text: z.string().max(limits.textChars).optional(),
   libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
   uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
-  /** Makes it a revision of this finished report of one's own. */
+  /** Makes it a revision of this finished report of one's own; a third of its words must be kept. */
   templatereportid: idSchema.optional(),
 };
 
@@ -139,6 +139,7 @@ export const checkOperations = {
       'reportReadOnly',
       'reportNotReady',
       'revisionNeedsOneText',
+      'notARevision',
       'reportNotCreated',
     ],
     callsPerMinute: 60,
