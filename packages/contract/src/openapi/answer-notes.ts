@@ -44,6 +44,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   DeletesAt: 'When it will be deleted automatically, in epoch seconds; null means never.',
   PermaLinkWrite: 'The same for rating; null without a link.',
   PermaLinkTitles: 'Whether readers of the link see the titles of library sources; null without a link.',
+  PermaLinkExpires:
+    'When the link stops working, in epoch seconds; null means never, or that there is no link.',
   'ResolvedPermaLink.Type':
     'report for a shared report; approval for a request that was decided through the link.',
   'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',

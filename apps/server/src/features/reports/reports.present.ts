@@ -44,6 +44,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
     PermaLinkWrite: row.isOwner ? row.writePolicy : null,
     PermaLinkTitles: row.isOwner ? row.showLibraryTitles : null,
+    PermaLinkExpires: row.isOwner ? epochOrNull(row.permaLinkExpiresAt) : null,
     DeletesAt: epochOrNull(reportDeletesAt(row)),
   };
 }
