@@ -76,14 +76,16 @@ const pieces = fc.constantFrom(
   '\n',
 );
 
-test('words of any text are disjoint, in order, and address or not', () => {
+test('words of any text with parts of addresses are disjoint and in order', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
       const text = parts.join('');
       const { count, startChars, endChars } = tokenise(text);
+      let reached = 0;
       for (let i = 0; i < count; i++) {
+        expect(startChars[i]).toBeGreaterThanOrEqual(reached);
         expect(endChars[i]).toBeGreaterThan(startChars[i] ?? 0);
-        if (i > 0) expect(startChars[i]).toBeGreaterThanOrEqual(endChars[i - 1] ?? 0);
+        reached = endChars[i] ?? 0;
       }
     }),
     { numRuns: 2000 },
