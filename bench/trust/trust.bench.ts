@@ -11,6 +11,7 @@ import { quantile, type Figure } from '../figure.ts';
 import { baselines } from './baselines.ts';
 import { falseAlarmsIn, thresholdFor } from './false-alarms.ts';
 import { recallOf, type Planting } from './recall.ts';
+import { hintFigures } from './hints.ts';
 import { percentagesWithSharedBrief } from './shared-brief.ts';
 import {
   generatedTrustTexts,
@@ -64,6 +65,7 @@ function figuresOf({ innocent, rewritten, host }: TrustTexts): Figure[] {
       unit: '%',
       median: (100 * percentages.length) / texts,
     })),
+    ...innocent.flatMap((set) => hintFigures(set)),
     ...rewritten.flatMap((set) =>
       plantings.flatMap((planting): Figure[] => {
         const recall = recallOf(set, planting, host, thresholds);
