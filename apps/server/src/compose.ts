@@ -8,6 +8,7 @@ import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
+import { createCheckSlots } from './jobs/check-slots.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
@@ -34,6 +35,7 @@ import {
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
+  withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
@@ -132,8 +134,10 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    checkSlots: createCheckSlots(),
     libraryListeners: {
       textsChanged: enqueueCollusion,
+      textsDeleting: withdrawLibraryOrders,
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },

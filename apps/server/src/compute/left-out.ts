@@ -1,4 +1,5 @@
 import {
+  findBoilerplate,
   leaveOutUncounted,
   sharedWordsOf,
   shingleText,
@@ -36,7 +37,7 @@ export function findLeftOut({ checked, given, classShingles }: FindLeftOutTask):
   return {
     given: givenWordsOf(given, analysed),
     shared: classShingles.length === 0 ? [] : sharedWordsOf(shingleText(analysed), classShingles),
-    boilerplate: [],
+    boilerplate: findBoilerplate(analysed),
   };
 }
 

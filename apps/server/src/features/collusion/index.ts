@@ -1,10 +1,10 @@
 /** The entry of this feature: the part that the rest of the server may use. */
-import { addGivenText } from './add-given-text.ts';
+import { addGivenText } from './given/add-given-text.ts';
 import { deleteCollusionReport } from './delete-collusion-report.ts';
-import { deleteGivenText } from './delete-given-text.ts';
+import { deleteGivenText } from './given/delete-given-text.ts';
 import { generateCollusionReport } from './generate-collusion-report.ts';
 import { getCollusionSources } from './get-collusion-sources.ts';
-import { getGivenTexts } from './get-given-texts.ts';
+import { getGivenTexts } from './given/get-given-texts.ts';
 
 export const collusionHandlers = {
   GenerateCollusionReport: generateCollusionReport,
@@ -21,10 +21,10 @@ export { pairForReading } from './collusion.access.ts';
 export {
   countGivenTexts,
   givenTextBytes,
-  selectGivenTexts,
+  unsafeSelectGivenTexts,
   unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
-} from './given-texts.repository.ts';
+} from './given/given-texts.repository.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';

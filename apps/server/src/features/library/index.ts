@@ -35,7 +35,7 @@ export {
   selectLibraryOfForUpdate,
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
-  selectOwnTextIds,
+  selectOwnTexts,
   selectSameTextForShare,
   textsInLibraries,
   unsafeSelectLibraryIdsForShare,

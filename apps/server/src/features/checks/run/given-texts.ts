@@ -2,7 +2,7 @@ import type { GivenToThreads } from '../../../compute/collusion.ts';
 import type { Services } from '../../../services.ts';
 import { selectSignatures } from '../../../signatures/signatures.repository.ts';
 import { selectTexts } from '../../../texts/texts.repository.ts';
-import { selectGivenTexts, unsafeSelectGivenWords } from '../../collusion/index.ts';
+import { unsafeSelectGivenTexts, unsafeSelectGivenWords } from '../../collusion/index.ts';
 import { readableLibraryTexts, type AccessedLibraryText } from '../../library/index.ts';
 import {
   unsafeSelectGivenTextsOfReport,
@@ -64,7 +64,7 @@ async function newTextsOfProject(
         ? one.projectTextId === text.projectTextId
         : one.libraryTextId === text.libraryTextId,
     );
-  return (await selectGivenTexts(db, projectId, 0))
+  return (await unsafeSelectGivenTexts(db, projectId, 0))
     .map(({ id, libraryTextId, name, words }) => ({
       name: libraryTextId === null ? name : '',
       words,
