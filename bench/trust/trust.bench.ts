@@ -14,6 +14,7 @@ import { quantile, tableHead, tableRow, type Figure } from '../figure.ts';
 import { baselines } from './baselines.ts';
 import { falseAlarmsIn, thresholdFor } from './false-alarms.ts';
 import { recallOf, type Planting } from './recall.ts';
+import { hintFigures } from './hints.ts';
 import { percentagesWithSharedBrief } from './shared-brief.ts';
 import {
   generatedTrustTexts,
