@@ -88,6 +88,7 @@ export const de: Guide = {
         'Ein Bericht erkennt Anführungszeichen, eingerückte Zitate und Belege neben einer Stelle und vermerkt, ob ein Treffer als Zitat gekennzeichnet ist, einen Beleg hat, beides oder keines von beiden. Es gibt viele Zitierweisen. Findet der Bericht keinen Beleg, sehen Sie deshalb selbst nach: Es kann trotzdem einer vorhanden sein.',
         'Je nach den Einstellungen einer Prüfung zählen Zitate oder das Quellenverzeichnis nicht zum Prozentwert. Der Bericht weist darauf hin.',
         'Ein Beleg hilft nur, wenn er zu der Quelle führt, die wirklich benutzt wurde. Das müssen Sie selbst prüfen.',
+        'Manche Wörter zählen in keiner Prüfung: die von Texten, die alle bekommen haben, etwa die Aufgabenstellung, wenn sie angegeben ist, Formulierungen, die viele Texte einer Klasse enthalten, und die üblichen Lizenztexte. Der Text zeigt sie grau und schraffiert und nennt den Grund, wenn Sie darauf zeigen.',
       ],
     },
     {

@@ -82,6 +82,7 @@ export const en: Guide = {
         'A report recognises quotation marks, indented quotations and references next to a passage. It notes whether a match is quoted, has a reference, both or neither. There are many citation styles, so if the report does not find a reference, check for yourself; one may still be there.',
         'The settings of a check can leave quotations or the list of references out of the percentage. The report says when they do.',
         'A reference is useful only if it leads to the source that was actually used. You still have to check that yourself.',
+        'Some words do not count in any check: those of texts that everyone was given, such as the brief, if they are named; phrases that many texts of a class share; and the usual licence texts. The text shows them in grey with slanted lines, and says why when you point at them.',
       ],
     },
     {

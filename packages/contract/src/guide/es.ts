@@ -91,6 +91,7 @@ export const es: Guide = {
         'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está entre comillas, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita: si el informe no encuentra una referencia, compruébelo usted; puede que la haya.',
         'Según los ajustes de una comprobación, las citas o la bibliografía pueden quedar fuera del porcentaje. El informe lo indica.',
         'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Eso debe comprobarlo usted.',
+        'Algunas palabras no cuentan en ninguna comprobación: las de los textos que todos recibieron, como el enunciado, si se indican; las frases que comparten muchos textos de una clase, y los textos de licencia habituales. El texto las muestra en gris y rayadas, e indica el motivo al pasar el puntero por encima.',
       ],
     },
     {

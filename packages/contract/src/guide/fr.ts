@@ -88,6 +88,7 @@ export const fr: Guide = {
         'Un rapport reconnaît les guillemets, les citations en retrait et les références à côté d’un passage, et note si une correspondance est entre guillemets, a une référence, les deux ou aucun des deux. Les styles de citation sont nombreux : si le rapport ne trouve pas de référence, vérifiez vous-même ; il peut quand même y en avoir une.',
         'Selon les réglages d’une vérification, les citations ou la bibliographie peuvent être exclues du pourcentage. Le rapport l’indique.',
         'Une référence n’est utile que si elle mène à la source réellement utilisée. C’est à vous de le vérifier.',
+        'Certains mots ne comptent dans aucune vérification : ceux des textes que tout le monde a reçus, comme l’énoncé, s’ils sont indiqués ; les formulations communes à beaucoup de textes d’une classe ; et les textes de licence usuels. Le texte les montre en gris et hachurés, et indique pourquoi lorsque vous les pointez.',
       ],
     },
     {
