@@ -130,6 +130,7 @@ export interface TextSignaturesTable {
   chars: number;
   data: Buffer;
   fingerprints: Buffer;
+  wordFingerprints: Buffer;
 }
 
 export interface LibraryTextsTable {
