@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { choose, faultsOf, gotoNewCheck, text } from './new-check.ts';
-import { openReport, sheet, startCheck } from './review.ts';
+import { sheet, startCheck } from './review.ts';
 
 /** Texts that everybody was given: named for a check, and by the project whose texts are checked. */
 
@@ -37,6 +37,15 @@ async function withClassmates(viewport: typeof wide | typeof narrow): Promise<Pa
   return page;
 }
 
+/** @returns the id of the page's only report, once it is finished */
+async function finishedReport(page: Page): Promise<number> {
+  for (;;) {
+    const [report] = (await ask(page, 'GetReports', {})).data;
+    if (report?.Status === 'Ok') return report.Id;
+    await page.waitForTimeout(300);
+  }
+}
+
 describe.each([
   ['wide', wide],
   ['narrow', narrow],
@@ -58,7 +67,7 @@ describe.each([
     await dialog.getByRole('checkbox', { name: 'Template' }).press('Space');
     await dialog.getByRole('button', { name: 'Use these texts' }).press('Enter');
     await page.getByRole('list', { name: '1 given text chosen' }).getByText('Template').waitFor();
-    expect(await part.textContent()).toContain('pasted text with 40 words · Template');
+    expect(await part.textContent()).toContain('Pasted text with 40 words · Template');
     expect(await faultsOf(page)).toEqual([]);
 
     // A reload keeps what was entered.
@@ -66,13 +75,14 @@ describe.each([
     await page.reload();
     await page.getByRole('button', { name: /^Given texts.*Template$/ }).waitFor();
     await startCheck(page);
-    await openReport(page, /./);
+    const id = await finishedReport(page);
+    await page.goto(`/plagiarism/reports/${id}`);
+    await sheet(page).waitFor();
     const left = sheet(page).locator('mark[data-why="given"]');
     expect((await left.allTextContents()).join(' ')).toContain('how a small harbour of your choice');
     expect((await left.allTextContents()).join(' ')).toContain('a wide margin on its right');
     expect(await left.first().getAttribute('title')).toBe('Given to everyone: does not count');
     expect(await faultsOf(page)).toEqual([]);
-    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     const { data: report } = await ask(page, 'GetReport', { id });
     expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
     if (viewport === wide) {

@@ -71,3 +71,27 @@ describe('an archive', () => {
     expect(detectFormat(cut, 'essay')).toBe('docx');
   });
 });
+
+describe('a page', () => {
+  it('may be of any length and begin with a long block', async () => {
+    expect(detectFormat(Buffer.from('<p>odd</p>'), 'a')).toBe('html');
+    expect(detectFormat(Buffer.from('<p>even</p>'), 'a')).toBe('html');
+    const long = `<div>${'<p>The mill by the stream. </p>'.repeat(1000)}</div>`;
+    expect(detectFormat(Buffer.from(long), 'a')).toBe('html');
+    expect(detectFormat(Buffer.from(long.replace('</div>', '')), 'a')).toBe('txt');
+  });
+
+  it('is Markdown if the name says so and it is not a whole page', async () => {
+    const readme = '<p align="center">A mill</p>\n\n# Head\n\nSome *words*.';
+    expect(await textOf(Buffer.from(readme), 'a.md')).toBe('A mill\n\nHead\n\nSome words.');
+    expect(detectFormat(Buffer.from('<!doctype html><p>A mill'), 'a.md')).toBe('html');
+  });
+});
+
+describe('a text', () => {
+  it('is recognised if the examined part ends within a character', () => {
+    for (let shift = 0; shift < 4; shift += 1) {
+      expect(detectFormat(Buffer.from('x'.repeat(shift) + '橋'.repeat(5000)), 'a')).toBe('txt');
+    }
+  });
+});

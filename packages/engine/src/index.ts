@@ -3,7 +3,11 @@ export { engineVersion } from './version.ts';
 export { analyseText } from './analyse-text.ts';
 export { detectLanguage } from './language/detect-language.ts';
 export { countWords, truncateToWords } from './text/count-words.ts';
-export { fingerprintText, fingerprintParameters } from './fingerprints/fingerprint-text.ts';
+export {
+  fingerprintText,
+  fingerprintsForIndex,
+  fingerprintParameters,
+} from './fingerprints/fingerprint-text.ts';
 export { alignTexts } from './manipulation/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';
 export { alignWithSignature } from './signatures/align-with-signature.ts';

@@ -37,11 +37,19 @@ export interface AnalysedText {
   readonly sentences: Sentences;
 }
 
-/** Hashes of pairs of content words, in text order. `startWords[i]` is the first word of the i-th pair. */
+/** Hashes of content words or of pairs of them, in text order. `startWords[i]` is the first word of the i-th one. */
 export interface Fingerprints {
   readonly count: number;
   readonly hashes: BigUint64Array;
   readonly startWords: Uint32Array;
+}
+
+/** Everything that the fingerprint index keeps of a text, or is asked for. */
+export interface IndexFingerprints {
+  /** Selected pairs of neighbouring content words. */
+  readonly pairs: Fingerprints;
+  /** Every content word in the order of the text, repeated ones included. */
+  readonly words: Fingerprints;
 }
 
 /**

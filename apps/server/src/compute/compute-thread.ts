@@ -7,7 +7,7 @@ import {
   excludedByCitation,
   explainScore,
   findManipulation,
-  fingerprintText,
+  fingerprintsForIndex,
   signatureOf,
   type AnalysedText,
   type CitationMarks,
@@ -56,17 +56,19 @@ export function analyse({ text }: { readonly text: string }): TextAnalysis {
   return {
     language: analysed.language,
     words: analysed.words.count,
-    fingerprints: fingerprintText(analysed),
+    fingerprints: fingerprintsForIndex(analysed),
   };
 }
 
 export function sign({ text, key, indexKey }: SignTask): SignedText {
   const analysed = analyseText(text);
   const signature = signatureOf(analysed, keyHashesWith(key));
+  const { pairs, words } = fingerprintsForIndex(analysed);
   return {
     chars: signature.chars,
     data: encodeSignature(signature),
-    fingerprints: keyFingerprints(indexKey, fingerprintText(analysed).hashes),
+    fingerprints: keyFingerprints(indexKey, pairs.hashes),
+    wordFingerprints: keyFingerprints(indexKey, BigUint64Array.from(new Set(words.hashes))).sort(),
   };
 }
 

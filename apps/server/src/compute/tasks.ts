@@ -2,7 +2,7 @@ import type {
   AlignmentSettings,
   CitationSettings,
   CompiledReport,
-  Fingerprints,
+  IndexFingerprints,
   ManipulationHint,
   Passage,
   RatedSource,
@@ -15,7 +15,7 @@ import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stor
 export interface TextAnalysis {
   readonly language: string;
   readonly words: number;
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: IndexFingerprints;
 }
 
 /**
@@ -40,7 +40,10 @@ export interface SignTask {
 export interface SignedText {
   readonly chars: number;
   readonly data: Uint8Array;
+  /** Keyed hashes of pairs. */
   readonly fingerprints: BigUint64Array;
+  /** Keyed hashes of the different words, ascending, so that their order says nothing about the text. */
+  readonly wordFingerprints: BigUint64Array;
 }
 
 /** A text to compare with: the text itself, or its signature with the key of its words. */
@@ -81,7 +84,7 @@ export interface RatedTask {
   readonly notCounted: readonly NotCountedSpan[];
 }
 
-/** What the result would be under other settings. */
+/** A report whose result is computed for other settings, without changing it. */
 export interface ExplainTask extends RatedTask {
   /** Undefined: `notCounted` is right. */
   readonly citation: CitationSettings | undefined;

@@ -1,16 +1,13 @@
 import { DocumentError } from '../document-error.ts';
 import type { TextFlow } from '../text/text-flow.ts';
 import { readDiagramTexts } from './diagram-texts.ts';
-import { readRelations } from './relations.ts';
+import { readRelations, type Relation } from './relations.ts';
 import { attributeOf, readXml, type Attributes, type XmlHandler } from './xml.ts';
 import type { Archive } from './zip.ts';
 
-/**
- * The texts of the charts and SmartArt graphics that a part of an Office Open XML archive shows. They are stored in
- * parts of their own (ECMA-376 21.2 and 21.4) and are printed where the part refers to them.
- */
-export interface GraphicTexts {
-  /** Writes the paragraphs of the graphic that this element refers to. Any other element writes nothing. */
+/** The texts of parts of an Office Open XML archive that are printed where another part refers to them. */
+export interface PartTexts {
+  /** Writes the paragraphs of the part that this element refers to. Any other element writes nothing. */
   readonly write: (local: string, attributes: Attributes, flow: TextFlow) => void;
 }
 
@@ -18,14 +15,15 @@ export interface GraphicTexts {
 const references: Readonly<Record<string, string>> = { chart: 'id', relIds: 'dm' };
 const chartTypes = new Set(['chart', 'chartEx']);
 
+/** The texts of the charts and SmartArt graphics (ECMA-376 21.2 and 21.4) to which a part is related. */
 export async function readGraphicTexts(
   archive: Archive,
-  part: string,
+  relations: readonly Relation[],
   maxChars: number,
-): Promise<GraphicTexts> {
+): Promise<PartTexts> {
   const paragraphsById = new Map<string, readonly string[]>();
   let chars = 0;
-  for (const { id, type, target } of await readRelations(archive, part)) {
+  for (const { id, type, target } of relations) {
     const isChart = chartTypes.has(type);
     if ((!isChart && type !== 'diagramData') || !archive.has(target)) continue;
     const paragraphs = isChart ? await readChart(archive, target) : await readDiagramTexts(archive, target);

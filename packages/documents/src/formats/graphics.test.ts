@@ -70,7 +70,7 @@ describe('charts and SmartArt graphics', () => {
     const frame = (content: string): string =>
       `<p:graphicFrame><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></p:graphicFrame>`;
     const title = '<p:sp><p:txBody><a:p><a:r><a:t>A year on the farm</a:t></a:r></a:p></p:txBody></p:sp>';
-    const slide = `<p:sld xmlns:p="p">${title}${frame('<dgm:relIds r:dm="r1"/>')}${frame('<c:chart r:id="r2"/>')}${frame('<c:chart r:id="r7"/>')}</p:sld>`;
+    const slide = `<p:sld xmlns:p="p">${title}${frame('<dgm:relIds r:dm="r1"/>')}${frame('<c:chart r:id="r2"/>')}${frame('<c:chart r:id="r7"/>')}${title.replace('A year', 'Another year')}</p:sld>`;
     const bytes = makeZip([
       { name: 'ppt/presentation.xml', content: '<p:presentation><p:sldId r:id="r1"/></p:presentation>' },
       relations('ppt/presentation.xml', [['slide', 'slides/slide1.xml']]),
@@ -84,7 +84,12 @@ describe('charts and SmartArt graphics', () => {
       { name: 'ppt/charts/chart1.xml', content: chart },
     ]);
     const { text } = await extractDocument(bytes, { fileName: 'farm.pptx' });
-    expect(text.split('\n\n')).toEqual(['A year on the farm', ...diagramLines, ...chartLines]);
+    expect(text.split('\n\n')).toEqual([
+      'A year on the farm',
+      ...diagramLines,
+      ...chartLines,
+      'Another year on the farm',
+    ]);
   });
 
   it('count towards the limit of characters', async () => {

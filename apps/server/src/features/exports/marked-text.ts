@@ -1,4 +1,11 @@
-import { limits, partsOfPiece, type MarkupPassage, type PiecePart, type Source } from '@palimpsest/contract';
+import {
+  limits,
+  partsOfPiece,
+  type MarkupPassage,
+  type PiecePart,
+  type Source,
+  type UncountedReason,
+} from '@palimpsest/contract';
 import { ratingOf } from './rating-of.ts';
 import type { RenderTask } from './render/render-task.ts';
 
@@ -21,6 +28,8 @@ export interface Mark {
 export interface MarkedPiece {
   readonly text: string;
   readonly mark: Mark | null;
+  /** Why its words count for no source; null if they do. Such a piece has no mark. */
+  readonly uncounted: UncountedReason | null;
 }
 
 export type Block =
@@ -42,24 +51,25 @@ export function blocksOf(task: MarkedTask, truncate: boolean): readonly Block[] 
     if (pieces.some(({ text }) => text.trim() !== '')) blocks.push({ kind: 'paragraph', pieces });
     pieces = [];
   };
-  const add = (text: string, mark: Mark | null): void => {
+  const add = ({ text, ...look }: MarkedPiece): void => {
     text.split(/\r\n|[\n\r\u2028\u2029\f\v]/).forEach((line, i) => {
       if (i > 0) endParagraph();
-      if (line !== '') pieces.push({ text: line, mark });
+      if (line !== '') pieces.push({ text: line, ...look });
     });
   };
   // A text without any match stays whole: shortening it would bring no matches closer together.
   const shortens = truncate && markup.Segments.some(({ SId }) => SId !== undefined);
-  for (const { text, mark } of piecesOf(task)) {
-    const gap = mark === null && shortens ? gapIn(text) : undefined;
+  for (const piece of withUncounted(piecesOf(task), markup.Uncounted)) {
+    const { text, mark, uncounted } = piece;
+    const gap = mark === null && uncounted === null && shortens ? gapIn(text) : undefined;
     if (gap === undefined) {
-      add(text, mark);
+      add(piece);
       continue;
     }
-    add(text.slice(0, gap.startChar), null);
+    add({ ...piece, text: text.slice(0, gap.startChar) });
     endParagraph();
     blocks.push({ kind: 'gap', words: gap.words });
-    add(text.slice(gap.endChar), null);
+    add({ ...piece, text: text.slice(gap.endChar) });
   }
   endParagraph();
   return blocks;
@@ -68,7 +78,31 @@ export function blocksOf(task: MarkedTask, truncate: boolean): readonly Block[] 
 /** The parts of a report that determine its marked text. */
 export type MarkedTask = Pick<RenderTask, 'markup' | 'sources'>;
 
-function* piecesOf({ markup, sources }: MarkedTask): Generator<MarkedPiece> {
+type PassagePiece = Pick<MarkedPiece, 'text' | 'mark'>;
+
+/** Cuts the pieces where words that count for no source begin or end; these words lose their mark. */
+function* withUncounted(
+  pieces: Iterable<PassagePiece>,
+  spans: RenderTask['markup']['Uncounted'],
+): Generator<MarkedPiece> {
+  let startChar = 0;
+  let next = 0;
+  for (const { text, mark } of pieces) {
+    const endChar = startChar + text.length;
+    const pieceStart = startChar;
+    while (startChar < endChar) {
+      while ((spans[next]?.End ?? Number.POSITIVE_INFINITY) <= startChar) next += 1;
+      const span = spans[next];
+      const isIn = span !== undefined && span.Start <= startChar;
+      const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
+      const part = text.slice(startChar - pieceStart, cut - pieceStart);
+      yield isIn ? { text: part, mark: null, uncounted: span.Why } : { text: part, mark, uncounted: null };
+      startChar = cut;
+    }
+  }
+}
+
+function* piecesOf({ markup, sources }: MarkedTask): Generator<PassagePiece> {
   const passageOf = new Map<string, MarkupPassage>(
     markup.Passages.map((passage) => [`${passage.SId} ${passage.PIdx}`, passage]),
   );

@@ -201,6 +201,44 @@ describe('the plain PDF', () => {
   });
 });
 
+describe('words that count for no source', () => {
+  const piece = { text: 'the harbour was built in stone', source: 1 };
+  const withUncounted = (format: 'cst' | 'docx' | 'json' | 'pdf') => {
+    const task = sampleTask(['The brief asks for this. ', piece, ' End.'], { format });
+    const Uncounted = [
+      { Start: 0, End: 24, Why: 'given' as const },
+      { Start: 25, End: 36, Why: 'shared' as const },
+    ];
+    return render({ ...task, markup: { ...task.markup, Uncounted } }, quiet);
+  };
+
+  it('are in brackets with the reason in the plain PDF, and stay in the designed one', async () => {
+    const { text } = await readPdf(await withUncounted('cst'));
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(flat).toContain('[not counted, given to everyone: The brief asks for this.]');
+    expect(flat).toContain('[not counted, found in many texts: the harbour] [1: was built in stone]');
+    const designed = await readPdf(await withUncounted('pdf'));
+    expect(designed.text.replaceAll(/\s+/g, ' ')).toContain('The brief asks for this. the harbour was built');
+    expect(designed.text).toContain('very many texts contain them');
+  });
+
+  it('are hatched and not underlined in the Word document, and listed in the JSON file', async () => {
+    const text = (await readZipText(await withUncounted('docx'), 'word/document.xml')) ?? '';
+    const runs = [...text.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(([, run = '']) => run);
+    const looks = (words: string) => {
+      const run = runs.find((one) => one.includes(`>${words}<`)) ?? '';
+      return [run.includes('diagStripe'), run.includes('<w:u ')];
+    };
+    expect(looks('The brief asks for this.')).toEqual([true, false]);
+    expect(looks('the harbour')).toEqual([true, false]);
+    const json = JSON.parse(Buffer.from(await withUncounted('json')).toString()) as Record<string, unknown>;
+    expect(json['Uncounted']).toEqual([
+      { Start: 0, End: 24, Why: 'given' },
+      { Start: 25, End: 36, Why: 'shared' },
+    ]);
+  });
+});
+
 describe('the Word document', () => {
   it('has one comment for a passage that is interrupted by another one, from its first to its last word', async () => {
     const task = sampleTask(

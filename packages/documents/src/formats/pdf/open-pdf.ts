@@ -16,9 +16,19 @@ export async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promi
       maxImageSize: 1,
     });
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    const isLocked = error instanceof Error && (error.name === 'PasswordException' || isEncrypted(bytes));
     throw new DocumentError(isLocked ? 'fileEncrypted' : 'fileBroken', 'the PDF cannot be opened', {
       cause: error,
     });
   }
+}
+
+/** The library knows only encryption with a password. The list of objects, which is never compressed, names any. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const name = '/Encrypt';
+  for (let index = buffer.indexOf(name); index >= 0; index = buffer.indexOf(name, index + 1)) {
+    if (/^[\s<]/.test(buffer.toString('latin1', index + name.length, index + name.length + 1))) return true;
+  }
+  return false;
 }

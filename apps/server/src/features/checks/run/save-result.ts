@@ -1,6 +1,6 @@
 import type {
   CompiledReport,
-  Fingerprints,
+  IndexFingerprints,
   MarkedSegment,
   SourceRating,
   UncountedStretch,
@@ -34,7 +34,7 @@ export interface CheckResult {
   readonly report: CheckRow;
   readonly attempt: Attempt;
   readonly checked: StoredText;
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
   readonly candidates: readonly CandidateSource[];
   /** The candidates with passages that count. */

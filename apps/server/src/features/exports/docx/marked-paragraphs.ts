@@ -64,8 +64,10 @@ const hatched = { type: ShadingType.DIAGONAL_STRIPE, color: 'd6d1c6', fill: 'fff
  * Found words have their source's colour as background, and reworded ones only a dotted line below. The number is before
  * the first piece of a passage.
  */
-function runsOf({ text, mark }: MarkedPiece, isNew: boolean): readonly TextRun[] {
+function runsOf({ text, mark, uncounted }: MarkedPiece, isNew: boolean): readonly TextRun[] {
   const rightToLeft = isFromRight(text);
+  if (uncounted !== null)
+    return [new TextRun({ text: wordText(text), rightToLeft, color: '5d6475', shading: hatched })];
   if (mark === null) return [new TextRun({ text: wordText(text), rightToLeft })];
   const { line, tint } = sourceColourOf(mark.source);
   const shading = { type: ShadingType.CLEAR, color: 'auto', fill: tint.slice(1) };

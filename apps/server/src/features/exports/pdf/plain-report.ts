@@ -100,7 +100,11 @@ function drawText(
 
 /** A passage is in brackets with the number of its source; its words that are found there are bold. */
 function bracketed({ pieces }: Extract<Block, { kind: 'paragraph' }>, texts: ExportTexts) {
-  return pieces.flatMap(({ text, mark }, i) => {
+  return pieces.flatMap(({ text, mark, uncounted }, i) => {
+    if (uncounted !== null) {
+      const reason = `${texts.text.notCounted}, ${texts.text.uncounted[uncounted]}`;
+      return [{ text: `[${reason}: ${text}]`, style: black }];
+    }
     if (mark === null) return [{ text, style: black }];
     const opens = !isSame(mark, pieces[i - 1]?.mark);
     const closes = !isSame(mark, pieces[i + 1]?.mark);

@@ -6,13 +6,13 @@ export const de: ExportTexts = {
   caution:
     'Der Prozentwert misst übereinstimmenden Text; er ist kein Urteil. Ein Mensch muss jeden Treffer lesen und entscheiden, was er bedeutet.',
   groups: {
-    heading: 'So kennzeichnet der Text diese Wörter',
+    heading: 'Treffergruppen',
     none: 'Weder Zitat noch Beleg',
     cited: 'Anführungszeichen fehlen',
     quoted: 'Beleg fehlt',
     quotedAndCited: 'Zitat mit Beleg',
     figures: '{words} Wörter, {percent}',
-    unmarkedInCited: 'Wörter in zitierten Quellen, die weder Zitat sind noch einen Beleg haben',
+    unmarkedInCited: 'In zitierten Quellen, weder Zitat noch Beleg',
   },
   facts: {
     heading: 'Bericht',
@@ -100,10 +100,17 @@ export const de: ExportTexts = {
     wordLegend:
       'Wörter, die in der Quelle stehen, sind farbig hinterlegt; umformulierte und hinzugefügte Wörter haben nur eine dünne Linie.',
     leftOut:
-      'Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, oder ihre Quelle ist akzeptiert oder ausgeschlossen.',
+      'Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, ihre Quelle ist akzeptiert oder ausgeschlossen, sie waren allen vorgegeben, oder sie sind in sehr vielen Texten enthalten.',
     plainLegend:
       'Treffer stehen in Klammern mit der Nummer der Quelle. Wörter, die in der Quelle stehen, sind fett.',
     notCounted: 'zählt nicht',
+    uncounted: {
+      given: 'allen vorgegeben',
+      shared: 'in vielen Texten enthalten',
+      boilerplate: 'Lizenz- oder Standardtext',
+      cited: 'mit Quelle zitiert',
+      few: 'zu wenige Wörter am Stück',
+    },
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',

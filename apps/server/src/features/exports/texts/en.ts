@@ -6,13 +6,13 @@ export const en: ExportTexts = {
   caution:
     'The percentage measures matching text; it is not a verdict. A person has to read each match and decide whether it matters.',
   groups: {
-    heading: 'How the text marks these words',
+    heading: 'Match groups',
     none: 'Neither quoted nor cited',
     cited: 'Missing quotation marks',
     quoted: 'Missing reference',
     quotedAndCited: 'Quoted and cited',
     figures: '{words} words, {percent}',
-    unmarkedInCited: 'Words in cited sources that are neither quoted nor have a reference',
+    unmarkedInCited: 'In cited sources, neither quoted nor with a reference',
   },
   facts: {
     heading: 'Report',
@@ -95,9 +95,16 @@ export const en: ExportTexts = {
     wordLegend:
       'Words found in the source have a coloured background; words that were reworded or added have only a thin line.',
     leftOut:
-      'Hatched words do not count: the settings leave them out, or their source is accepted or excluded.',
+      'Hatched words do not count: the settings leave them out, their source is accepted or excluded, everyone was given them, or very many texts contain them.',
     plainLegend: 'Matches are in brackets with the number of the source. Words found in the source are bold.',
     notCounted: 'not counted',
+    uncounted: {
+      given: 'given to everyone',
+      shared: 'found in many texts',
+      boilerplate: 'licence or standard text',
+      cited: 'quoted with its source',
+      few: 'too few words in a row',
+    },
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',

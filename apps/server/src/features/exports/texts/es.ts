@@ -6,13 +6,13 @@ export const es: ExportTexts = {
   caution:
     'El porcentaje mide el texto coincidente; no es un veredicto. Una persona debe leer cada coincidencia y decidir qué significa.',
   groups: {
-    heading: 'Cómo marca el texto estas palabras',
+    heading: 'Grupos de coincidencias',
     none: 'Sin comillas ni referencia',
     cited: 'Faltan las comillas',
     quoted: 'Falta la referencia',
     quotedAndCited: 'Con comillas y referencia',
     figures: '{words} palabras, {percent}',
-    unmarkedInCited: 'Palabras de fuentes citadas sin comillas ni referencia',
+    unmarkedInCited: 'En fuentes citadas, sin comillas ni referencia',
   },
   facts: {
     heading: 'Informe',
@@ -94,10 +94,18 @@ export const es: ExportTexts = {
     legend: 'El número del margen indica la fuente; las fuentes se marcan con colores y subrayados.',
     wordLegend:
       'Las palabras que están en la fuente tienen fondo de color; las reformuladas o añadidas solo llevan una línea fina.',
-    leftOut: 'Las palabras rayadas no cuentan: los ajustes las omiten o su fuente está aceptada o excluida.',
+    leftOut:
+      'Las palabras rayadas no cuentan: los ajustes las omiten, su fuente está aceptada o excluida, se proporcionaron a todos o aparecen en muchísimos textos.',
     plainLegend:
       'Las coincidencias van entre corchetes con el número de la fuente. Las palabras que están en la fuente van en negrita.',
     notCounted: 'no cuenta',
+    uncounted: {
+      given: 'proporcionado a todos',
+      shared: 'aparece en muchos textos',
+      boilerplate: 'licencia o texto estándar',
+      cited: 'citado con su fuente',
+      few: 'muy pocas palabras seguidas',
+    },
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',

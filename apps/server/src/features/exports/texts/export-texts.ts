@@ -1,4 +1,11 @@
-import type { Citation, ManipulationHint, ParaphraseLevel, PassageKind, Source } from '@palimpsest/contract';
+import type {
+  Citation,
+  ManipulationHint,
+  ParaphraseLevel,
+  PassageKind,
+  Source,
+  UncountedReason,
+} from '@palimpsest/contract';
 
 export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 
@@ -80,6 +87,8 @@ export interface ExportTexts {
     /** Of the plain report. */
     readonly plainLegend: string;
     readonly notCounted: string;
+    /** Of the plain report: why words count for no source. */
+    readonly uncounted: Readonly<Record<UncountedReason, string>>;
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;

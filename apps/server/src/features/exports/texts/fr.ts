@@ -6,13 +6,13 @@ export const fr: ExportTexts = {
   caution:
     'Le pourcentage mesure le texte correspondant ; ce n’est pas un verdict. Une personne doit lire chaque correspondance et décider de ce qu’elle signifie.',
   groups: {
-    heading: 'Comment le texte signale ces mots',
+    heading: 'Groupes de correspondances',
     none: 'Ni guillemets ni référence',
     cited: 'Guillemets manquants',
     quoted: 'Référence manquante',
     quotedAndCited: 'Guillemets et référence',
     figures: '{words} mots, {percent}',
-    unmarkedInCited: 'Mots de sources citées, sans guillemets ni référence',
+    unmarkedInCited: 'Dans des sources citées, ni guillemets ni référence',
   },
   facts: {
     heading: 'Rapport',
@@ -96,10 +96,17 @@ export const fr: ExportTexts = {
     wordLegend:
       'Les mots présents dans la source ont un fond coloré ; les mots reformulés ou ajoutés n’ont qu’un trait fin.',
     leftOut:
-      'Les mots hachurés ne comptent pas : les réglages les écartent, ou leur source est acceptée ou exclue.',
+      'Les mots hachurés ne comptent pas : les réglages les écartent, leur source est acceptée ou exclue, ils ont été fournis à tous ou figurent dans un très grand nombre de textes.',
     plainLegend:
       'Les correspondances sont entre crochets avec le numéro de la source. Les mots présents dans la source sont en gras.',
     notCounted: 'non compté',
+    uncounted: {
+      given: 'fourni à tous',
+      shared: 'présent dans beaucoup de textes',
+      boilerplate: 'licence ou texte standard',
+      cited: 'cité avec sa source',
+      few: 'trop peu de mots à la suite',
+    },
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',

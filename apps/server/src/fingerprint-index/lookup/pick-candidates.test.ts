@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pickEntries, SHARE_LEFT } from './pick-candidates.ts';
 import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
 import { createScratch } from './scratch.ts';
-import { scopeHits } from './testing/scope-hits.ts';
+import { scopeHits } from '../testing/scope-hits.ts';
 
 // Shared by all tests, as in the index: no lookup may see data of an earlier one.
 const scratch = createScratch();

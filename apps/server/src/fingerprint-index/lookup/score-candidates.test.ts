@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestWindow, MAX_ENTRIES_PER_KEY, rarity, weighEntries, WINDOW_WORDS } from './score-candidates.ts';
 import { createScratch } from './scratch.ts';
-import { scopeHits, type Hits } from './testing/scope-hits.ts';
+import { scopeHits, type Hits } from '../testing/scope-hits.ts';
 
 // Shared by all tests, as in the index: no lookup may see data of an earlier one.
 const scratch = createScratch();

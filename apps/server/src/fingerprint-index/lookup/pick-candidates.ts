@@ -1,5 +1,6 @@
 import { bestWindow, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
 import type { Scratch } from './scratch.ts';
+import { sink } from './sink.ts';
 
 /**
  * The weight of a fingerprint for other texts, after a text that contains it was picked. Otherwise, a
@@ -62,24 +63,4 @@ export function* pickEntries(
     heap[0] = heap[--size] as number;
     sink(heap, size, 0, isBetter);
   }
-}
-
-/** Moves the element at `from` down until neither of its two children is better. */
-function sink(
-  heap: Int32Array,
-  size: number,
-  from: number,
-  isBetter: (a: number, b: number) => boolean,
-): void {
-  const moved = heap[from] as number;
-  let at = from;
-  for (;;) {
-    let below = 2 * at + 1;
-    if (below >= size) break;
-    if (below + 1 < size && isBetter(heap[below + 1] as number, heap[below] as number)) below++;
-    if (!isBetter(heap[below] as number, moved)) break;
-    heap[at] = heap[below] as number;
-    at = below;
-  }
-  if (size > 0) heap[at] = moved;
 }

@@ -1,6 +1,6 @@
-import { KEY_BITS } from './fingerprint-key.ts';
-import { lowerBound, type BlockLayout } from './posting-block.ts';
-import { MAX_ENTRIES_PER_KEY, type EntryLists } from './score-candidates.ts';
+import { KEY_BITS } from '../fingerprint-key.ts';
+import { lowerBound, MAX_KEY_POSTINGS_IN_BLOCK, type BlockLayout } from '../posting-block.ts';
+import type { EntryLists } from './score-candidates.ts';
 import { reserve, type GrowingColumn } from './scratch.ts';
 
 export function createLists(keyCount: number, column: GrowingColumn): EntryLists {
@@ -10,8 +10,8 @@ export function createLists(keyCount: number, column: GrowingColumn): EntryLists
 /**
  * Looks keys up in blocks of a segment (posting-block.ts). A lookup spends most of its time in this process
  * here: it scans a megabyte, so it reads bytes in place and calls nothing for each posting. For each key it
- * uses the first `MAX_ENTRIES_PER_KEY` entries that aren't hidden, and it stops after the last requested key
- * of the block. 840 keys of 80 million postings, 1.1 MB: 2 ms.
+ * yields the entries that aren't hidden, and it stops after the last requested key of the block. 840 keys of
+ * 80 million postings, 1.1 MB: 2 ms.
  *
  * @param frames Blocks one after the other, each preceded by its bucket (8 bytes) and its length (4 bytes).
  * @param keys Ascending and without duplicates.
@@ -52,11 +52,10 @@ export function searchBlocks(
         } while ((first & 1) === 1);
         continue;
       }
-      reserve(column, MAX_ENTRIES_PER_KEY);
+      reserve(column, MAX_KEY_POSTINGS_IN_BLOCK);
       const { values } = column;
       let { count } = column;
       starts[asked] = count;
-      const most = count + MAX_ENTRIES_PER_KEY;
       let entry = firstEntry;
       let isFollowed: boolean;
       do {
@@ -69,10 +68,6 @@ export function searchBlocks(
         }
         entry += number;
         if (hidesSome && hidden.has(entry)) continue;
-        if (count === most) {
-          if (asked + 1 === askedEnd) break;
-          continue;
-        }
         values[count++] = entry;
       } while (isFollowed);
       ends[asked++] = column.count = count;
