@@ -26,7 +26,7 @@ import { fairQueueMigration } from './0030-fair-queue.ts';
 import { englishStatesMigration } from './0031-english-states.ts';
 import { storageReservationsMigration } from './0032-storage-reservations.ts';
 import { permalinkExpiryMigration } from './0035-permalink-expiry.ts';
-import { checkFailuresMigration } from './0036-check-failures.ts';
+import { failuresAndTimeZonesMigration } from './0036-failures-and-time-zones.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
@@ -67,5 +67,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0031-english-states': englishStatesMigration,
   '0032-storage-reservations': storageReservationsMigration,
   '0035-permalink-expiry': permalinkExpiryMigration,
-  '0036-check-failures': checkFailuresMigration,
+  '0036-failures-and-time-zones': failuresAndTimeZonesMigration,
 };

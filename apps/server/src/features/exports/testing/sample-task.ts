@@ -5,7 +5,7 @@ import type { RenderTask } from '../render/render-task.ts';
 export type SamplePiece = string | { readonly text: string; readonly source: number };
 
 interface SampleOptions extends Partial<
-  Pick<RenderTask, 'format' | 'language' | 'renderComments' | 'includeGuide' | 'truncate'>
+  Pick<RenderTask, 'format' | 'language' | 'timeZone' | 'renderComments' | 'includeGuide' | 'truncate'>
 > {
   readonly title?: string;
   readonly url?: string;
@@ -100,6 +100,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     markup: { Segments: segments, Passages: passages, NotCounted: [] },
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
+    timeZone: options.timeZone ?? 'UTC',
     renderComments: options.renderComments ?? false,
     includeGuide: options.includeGuide ?? false,
     truncate: options.truncate ?? false,
